@@ -1,0 +1,85 @@
+import { and, count, desc, eq, gt, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { channels, chatroomMembers, chatrooms, events, messages } from '../db/schema.ts';
+import { offsetOf, perPage } from '../http/page.ts';
+
+export type RoomList = 'private' | 'group' | 'expired';
+
+const newest = alias(messages, 'newest');
+const unread = alias(messages, 'unread');
+
+/** Rooms of a member with the newest message and the number of those by others that the member has not seen. */
+const roomsOf = (db: Db, userId: number, where: SQL | undefined) => db
+  .select({
+    id: chatrooms.id,
+    type: chatrooms.type,
+    eventId: chatrooms.eventId,
+    updatedAt: chatrooms.updatedAt,
+    eventEnd: events.lastEnd,
+    lastMessage: messages,
+    unread: sql<number>`${db.select({ n: count() }).from(unread).where(and(
+      eq(unread.chatroomId, chatrooms.id), gt(unread.id, chatroomMembers.lastReadId), ne(unread.userId, userId),
+    ))}`.mapWith(Number),
+  })
+  .from(chatroomMembers)
+  .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
+  .leftJoin(events, eq(events.id, chatrooms.eventId))
+  .leftJoin(messages, eq(messages.id, sql`${db.select({ id: max(newest.id) }).from(newest).where(eq(newest.chatroomId, chatrooms.id))}`))
+  .where(and(eq(chatroomMembers.userId, userId), where));
+export type RoomRow = Awaited<ReturnType<typeof roomsOf>>[number];
+
+/** A room as its member sees it; undefined for everybody else. */
+export async function findRoom(db: Db, roomId: number, userId: number): Promise<RoomRow | undefined> {
+  const [room] = await roomsOf(db, userId, eq(chatrooms.id, roomId));
+  return room;
+}
+
+/** A page of a member's rooms, those with the latest messages first. */
+export async function findRooms(db: Db, userId: number, list: RoomList | undefined, page: number, now: Date) {
+  const where = listed(list, now);
+  const [rows, [counted]] = await Promise.all([
+    roomsOf(db, userId, where).orderBy(desc(chatrooms.updatedAt), desc(chatrooms.id)).limit(perPage).offset(offsetOf(page)),
+    db.select({ total: count() }).from(chatroomMembers)
+      .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
+      .leftJoin(events, eq(events.id, chatrooms.eventId))
+      .where(and(eq(chatroomMembers.userId, userId), where)),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function listed(list: RoomList | undefined, now: Date): SQL | undefined {
+  if (list === 'private') return and(eq(chatrooms.type, 'private'), isWrittenIn);
+  if (list === 'group') return and(eq(chatrooms.type, 'group'), gt(events.lastEnd, now));
+  if (list === 'expired') return and(eq(chatrooms.type, 'group'), lte(events.lastEnd, now));
+  return or(eq(chatrooms.type, 'group'), isWrittenIn);
+}
+
+/** A private room that somebody opened without writing must not appear to the other side. */
+const isWrittenIn = sql`exists (select 1 from ${messages} as written where written.chatroom_id = ${chatrooms.id})`;
+
+/** Members but the caller by room, the earliest first; at most `limit` of each room, all of them when null. */
+export async function otherMembers(db: Db, roomIds: readonly number[], userId: number, limit: number | null) {
+  const { rows } = await db.execute<{ room_id: number; user_id: number }>(sql`
+    select r.id as room_id, m.user_id
+    from unnest(${sql.param(roomIds)}::int[]) as r(id)
+    cross join lateral (
+      select ${chatroomMembers.userId} from ${chatroomMembers}
+      where ${chatroomMembers.chatroomId} = r.id and ${chatroomMembers.userId} <> ${userId}
+      order by ${chatroomMembers.joinedAt}, ${chatroomMembers.userId} limit ${limit}::int
+    ) m`);
+  return rows.map((row) => ({ roomId: row.room_id, userId: row.user_id }));
+}
+
+/** Whether a user can be written to: one without a completed profile cannot be shown as anybody. */
+export async function hasChannel(db: Db, userId: number): Promise<boolean> {
+  const rows = await db.select({ id: channels.id }).from(channels).where(eq(channels.userId, userId));
+  return rows.length > 0;
+}
+
+/** The newest message that the member has seen; undefined for those who are no members. */
+export async function lastReadOf(db: Db, roomId: number, userId: number): Promise<number | undefined> {
+  const [member] = await db.select({ lastReadId: chatroomMembers.lastReadId }).from(chatroomMembers)
+    .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId)));
+  return member?.lastReadId;
+}

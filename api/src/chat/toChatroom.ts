@@ -1,0 +1,41 @@
+import type { Chatroom } from 'shared-kernel/contract/chat';
+import { summariesOfUsers } from '../channel/summaries.ts';
+import type { Db } from '../db/database.ts';
+import { groupBy } from '../db/groupBy.ts';
+import { eventCards } from '../event/cards.ts';
+import { type Viewer, viewerId } from '../http/viewer.ts';
+import { blockedAmong } from './blocks.ts';
+import { otherMembers, type RoomRow } from './roomQueries.ts';
+import { isExpired } from './rules.ts';
+import { toMessage } from './toMessage.ts';
+
+/**
+ * Rooms as the API answers them, in a number of queries that does not depend on how many there are.
+ * `membersPerRoom` keeps a list of big groups small; null is all.
+ */
+export async function toChatrooms(db: Db, rows: readonly RoomRow[], viewer: Viewer, membersPerRoom: number | null): Promise<Chatroom[]> {
+  if (rows.length === 0) return [];
+  const me = viewerId(viewer);
+  const members = await otherMembers(db, rows.map((room) => room.id), me, membersPerRoom);
+  const userIds = members.map((member) => member.userId);
+  const [channels, blocked, cards] = await Promise.all([
+    summariesOfUsers(db, userIds, viewer),
+    blockedAmong(db, me, userIds),
+    eventCards(db, rows.map((room) => room.eventId).filter((id) => id !== null), viewer),
+  ]);
+  const byRoom = groupBy(members, (member) => member.roomId);
+  return rows.map((room) => {
+    const others = byRoom.get(room.id) ?? [];
+    return {
+      id: room.id,
+      type: room.type,
+      users: others.map((member) => channels.get(member.userId)).filter((channel) => channel !== undefined),
+      event: (room.eventId !== null && cards.get(room.eventId)) || null,
+      last_message: room.lastMessage && toMessage(room.lastMessage),
+      unread_count: room.unread,
+      is_user_blocked: room.type === 'private' && others.some((member) => blocked.has(member.userId)),
+      is_expired: isExpired(room, viewer.now),
+      updated_at: room.updatedAt.toISOString(),
+    };
+  });
+}

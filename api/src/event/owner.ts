@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { channels, events } from '../db/schema.ts';
+import { type Caller, isAdmin } from '../http/caller.ts';
+import { fail } from '../http/errors.ts';
+
+/** Lets the event's owner and admins pass. */
+export async function assertOwner(db: Db, eventId: number, caller: Caller): Promise<void> {
+  const [row] = await db.select({ ownerId: channels.userId }).from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId)).where(eq(events.id, eventId));
+  if (!row) fail('not_found');
+  if (row.ownerId !== caller.id && !isAdmin(caller)) fail('forbidden');
+}

@@ -1,0 +1,37 @@
+import type { EventState } from 'shared-kernel/contract/event';
+
+export interface SessionSeats { start: Date; end: Date; capacity: number | null; taken: number }
+
+export interface EventTimes {
+  status: 'active' | 'not_held' | 'in_update_queue';
+  deadlineHours: number;
+  /** Guests that ever joined. */
+  reservedCount: number;
+  sessions: readonly SessionSeats[];
+}
+
+export const deadlineOf = (session: { start: Date }, deadlineHours: number): Date => new Date(session.start.getTime() - deadlineHours * 3600_000);
+
+export const seatsLeft = (seats: { capacity: number | null; taken: number }): number | null =>
+  seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken);
+
+/** A session that still takes guests: it has not begun, its deadline is ahead and a seat is free. */
+export const isBookable = (session: SessionSeats, deadlineHours: number, now: Date): boolean =>
+  now < deadlineOf(session, deadlineHours) && seatsLeft(session) !== 0;
+
+/**
+ * What may be done with an event now. While any session takes guests it is open, even if another is running.
+ * After its last session it is `done` when somebody came (an experience can be told) and `expired` when nobody did.
+ */
+export function eventState({ status, deadlineHours, reservedCount, sessions }: EventTimes, now: Date): EventState {
+  if (status !== 'active') return status;
+  if (sessions.some((session) => isBookable(session, deadlineHours, now))) return 'open';
+  if (sessions.some((session) => session.start <= now && now < session.end)) return 'live';
+  const ahead = sessions.filter((session) => now < session.start);
+  if (ahead.length === 0) return reservedCount > 0 ? 'done' : 'expired';
+  return ahead.some((session) => now < deadlineOf(session, deadlineHours)) ? 'capacity_full' : 'deadline_reached';
+}
+
+/** The session that a card shows: the running or next one, or the last one of a past event. `sessions` are in order of start. */
+export const shownSession = <S extends SessionSeats>(sessions: readonly S[], now: Date): S | null =>
+  sessions.find((session) => now < session.end) ?? sessions.at(-1) ?? null;

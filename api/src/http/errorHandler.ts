@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, type ErrorCode, errorKinds } from './errors.ts';
+import { localeOf } from './locale.ts';
+import { fieldErrors } from './validation.ts';
+
+/** Fastify's own refusals, by status. */
+const byStatus: Record<number, ErrorCode> = { 400: 'bad_request', 404: 'not_found', 413: 'body_too_large', 415: 'unsupported_media' };
+
+/** Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. */
+export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError) return answer(request, reply, error.code, error);
+  if ('validation' in error && error.validation) {
+    // A path that cannot name anything names nothing.
+    if (error.validationContext === 'params') return answer(request, reply, 'not_found');
+    return answer(request, reply, 'invalid', { errors: fieldErrors(error.validation, localeOf(request)) });
+  }
+  const known = byStatus[(error as FastifyError).statusCode ?? 500];
+  if (known) return answer(request, reply, known);
+  request.log.error({ err: error }, 'unexpected error');
+  return answer(request, reply, 'internal', { data: { request_id: request.id } });
+}
+
+interface Details { data?: unknown; errors?: Record<string, string[]>; retryAfter?: number | undefined }
+
+function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, { data, errors, retryAfter }: Details = {}): FastifyReply {
+  const { status, text } = errorKinds[code];
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({
+    code, message: text[localeOf(request)], ...(data !== undefined && { data }), ...(errors && { errors }),
+  }));
+}

@@ -1,0 +1,35 @@
+const zwnj = '\u200c';
+
+/** Fills `{name}` from `values`; a name that is missing there is a mistake in the sentence banks. */
+export function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for {${name}} in: ${template}`);
+    return value;
+  });
+}
+
+/** A readable address part: Persian words parted by hyphens, without marks that browsers show as escapes. */
+export function slugify(title: string): string {
+  return title
+    .normalize('NFC')
+    .replaceAll(zwnj, '-')
+    .replace(/[\u064b-\u065f\u0670]/g, '')
+    .replaceAll('ۀ', 'ه')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Numbers an address part or name that is taken, until it is free, and takes it. */
+export function takeUnique(taken: Set<string>, wanted: string, variant: (n: number) => string): string {
+  let name = wanted;
+  for (let n = 2; taken.has(name); n++) name = variant(n);
+  taken.add(name);
+  return name;
+}
+
+const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم'];
+/** 2 is «دوم»; beyond eight the number itself in Persian digits. */
+export const ordinal = (n: number): string => ordinals[n - 1] ?? persianDigits(n);
+
+export const persianDigits = (n: number): string => String(n).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compilation } from 'webpack';
+import type { RemoteManifest } from 'shared-kernel/contract/manifest';
+import type { Build, BuiltFile } from 'shared-kernel/contract/release';
+import { locales } from 'shared-kernel/contract/locale';
+import { packageVersion } from './apps.ts';
+
+interface Described {
+  app: string;
+  version: string;
+  dir: string;
+  compilation: Compilation;
+  manifest?: RemoteManifest;
+}
+
+/**
+ * Reads from a finished compilation which files the entry, each screen and each language need, so that the page can
+ * preload exactly those, and proves that every name in the manifest led to a chunk.
+ */
+export function describeBuild({ app, version, dir, compilation, manifest }: Described): Build {
+  const built = (file: string): BuiltFile => ({ file, integrity: integrityOf(readFileSync(path.join(dir, file))) });
+  const files = readdirSync(dir).filter((file) => file !== 'build.json').sort().map(built);
+  const chunks = asyncChunks(compilation);
+  const initial = entrypointFiles(compilation, manifest ? 'app' : 'shell');
+  const entry = manifest ? files.find(({ file }) => /^entry\.\w+\.js$/.test(file)) : built(initial.at(-1) ?? '');
+  if (!entry) throw new Error(`${app}: the build made no entry`);
+
+  const filesOf = (request: RegExp): BuiltFile[] | undefined => {
+    const found = [...chunks].filter(([name]) => request.test(name)).flatMap(([, chunkFiles]) => chunkFiles);
+    return found.length > 0 ? [...new Set(found)].filter((file) => !initial.includes(file)).map(built) : undefined;
+  };
+  const named = (name: string): BuiltFile[] => {
+    const found = filesOf(new RegExp(`/${name}\\.tsx$`));
+    if (!found) throw new Error(`${app}: the manifest names ${name}, but remote.ts loads no ${name}.tsx`);
+    return found;
+  };
+  const names = [...(manifest?.routes.flatMap((route) => route.screen ?? []) ?? []), ...Object.values(manifest?.sheets ?? {}).map((sheet) => sheet.screen), ...Object.values(manifest?.slots ?? {})];
+
+  return {
+    app,
+    version,
+    kernel: packageVersion('shared-kernel'),
+    entry,
+    initial: (manifest ? initial : initial.slice(0, -1)).map(built),
+    screens: Object.fromEntries(names.map((name) => [name, named(name)])),
+    messages: Object.fromEntries(locales.map((locale) => [locale, filesOf(new RegExp(`messages/${locale}\\.json$`)) ?? []])),
+    files,
+    ...(manifest ? { manifest } : {}),
+  };
+}
+
+/** Files of each `import()`, by what was asked for. */
+function asyncChunks(compilation: Compilation): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const group of compilation.chunkGroups) {
+    for (const origin of group.origins) {
+      if (origin.request) found.set(origin.request, group.getFiles().filter((file) => file.endsWith('.js')));
+    }
+  }
+  return found;
+}
+
+/** The shell's initial scripts in order, or the chunk that a remote exposes. */
+function entrypointFiles(compilation: Compilation, name: string): string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  return group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
+}
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageCss } from 'shared-kernel/style/page';
+import { root } from './apps.ts';
+
+/**
+ * Writes the page's inlined style into the shell's release, with its fonts at their final addresses: the style is
+ * inlined in the HTML of every path, so a relative address would not do.
+ */
+export function writePageStyle(outputPath: string, version: string): { css: string; font: string } {
+  const font = (subset: string): string => {
+    const bytes = readFileSync(path.join(root, `node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-${subset}-wght-normal.woff2`));
+    const name = `vazirmatn-${subset}.${hash(bytes)}.woff2`;
+    writeFileSync(path.join(outputPath, name), bytes);
+    return name;
+  };
+  const arabic = font('arabic');
+  const address = (file: string): string => `/_apps/shell/${version}/${file}`;
+  const css = pageCss.replaceAll('__FONT_ARABIC__', address(arabic)).replaceAll('__FONT_LATIN__', address(font('latin')));
+  const name = `page.${hash(css)}.css`;
+  writeFileSync(path.join(outputPath, name), css);
+  return { css: name, font: arabic };
+}
+
+const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10);

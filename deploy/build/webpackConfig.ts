@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { containerName, root } from './apps.ts';
+import { facadePackages, sharedBy } from './sharing.ts';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack') as typeof import('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as { ModuleFederationPlugin: new (options: object) => WebpackPluginInstance };
+const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity') as { SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance };
+const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as { SwcMinifyWebpackPlugin: new (options?: object) => WebpackPluginInstance };
+
+export interface BuildMode {
+  outputPath: string;
+  development?: boolean;
+}
+
+/** What every app's build has in common, federated or not. */
+export function baseConfig(name: string, { outputPath, development = false }: BuildMode): Configuration {
+  return {
+    name,
+    context: root,
+    mode: development ? 'development' : 'production',
+    // CSP forbids eval, so not even development maps use it.
+    devtool: development ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    output: {
+      path: outputPath,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      // A chunk that hangs must fail while someone still waits for it.
+      chunkLoadTimeout: 4000,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      alias: {
+        // Messages are compiled by the build; the parser never ships.
+        '@formatjs/icu-messageformat-parser$': path.join(root, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+            },
+          },
+        },
+        { test: /messages\/\w+\.json$/, type: 'javascript/auto', loader: path.join(import.meta.dirname, 'messagesLoader.cjs') },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      // jalali-moment carries moment's 130 languages; none is used.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+    ],
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', runtimeChunk: false, minimizer: [new SwcMinifyWebpackPlugin()] },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const integrity = (): WebpackPluginInstance => new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });
+
+const federation = (options: object): WebpackPluginInstance =>
+  new ModuleFederationPlugin({
+    // One dead remote must not be asked for when the page starts.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    ...options,
+  });
+
+/** The host: carries everything that is shared and names no remote. */
+export function shellConfig(mode: BuildMode): Configuration {
+  const base = baseConfig('shell', mode);
+  return {
+    ...base,
+    entry: { shell: path.join(root, 'shell/src/main.tsx') },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'initial', minSize: 0,
+        cacheGroups: { default: false, defaultVendors: false, vendor: { test: /node_modules/, name: 'vendor', enforce: true } },
+      },
+    },
+    plugins: [
+      ...base.plugins!,
+      federation({
+        name: 'shell', remotes: {}, shared: sharedBy('host'),
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      integrity(),
+    ],
+  };
+}
+
+/** A remote: one container whose hashed entry pins its whole tree of chunks. */
+export function remoteConfig(app: string, mode: BuildMode): Configuration {
+  const base = baseConfig(app, mode);
+  return {
+    ...base,
+    entry: {},
+    optimization: {
+      ...base.optimization,
+      // A chunk of nothing but shared modules would have no file, and so no hash to pin.
+      splitChunks: { minSize: { javascript: 20_000, 'consume-shared': 1_000_000 } },
+    },
+    plugins: [
+      ...base.plugins!,
+      federation({
+        name: containerName(app),
+        filename: 'entry.[contenthash:10].js',
+        exposes: { './app': { import: path.join(root, app, 'src/remote.ts'), name: 'app' } },
+        shared: sharedBy('remote'),
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      throughFacade(),
+      integrity(),
+    ],
+  };
+}
+
+/** Authors write `import { observer } from 'mobx-react-lite'`; in a remote's build the kernel's facade answers. */
+const throughFacade = (): WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(facadePackages, (resource: { request: string; contextInfo?: { issuer?: string } }) => {
+    const issuer = resource.contextInfo?.issuer ?? '';
+    if (!issuer.includes('/node_modules/')) resource.request = 'shared-kernel/facade';
+  });

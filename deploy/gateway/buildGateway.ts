@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { assets } from './assets.ts';
+import type { GatewayConfig } from './config.ts';
+import { icon } from './icon.ts';
+import { LiveReleases } from './liveReleases.ts';
+import { pages } from './pages.ts';
+import { proxy } from './proxy.ts';
+
+/** What a log line says of a request: no query, no headers, because both may carry tokens and codes. */
+const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] });
+
+/** The one public server of the site: pages, release files and the API on one origin. */
+export async function buildGateway(config: GatewayConfig): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 4096 },
+    // An address that cannot be decoded is a page that does not exist.
+    frameworkErrors: (_error, request, reply) => void page(request as FastifyRequest, reply as FastifyReply),
+  });
+  const releases = new LiveReleases(config.releases, config.releaseChannel, app.log);
+  const page = pages(config, releases);
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
+    const revision = (await releases.current())?.set.revision;
+    return reply.code(revision === undefined ? 503 : 200).send(revision === undefined ? { ready: false } : { ready: true, revision });
+  });
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'));
+  app.get('/favicon.svg', async (_, reply) => reply.headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }).type('image/svg+xml').send(icon));
+  assets(app, releases.store);
+  await proxy(app, { apiUrl: config.apiUrl, prefixes: config.development ? ['/api', '/dev'] : ['/api'] });
+  app.get('/*', page);
+  return app;
+}

@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ReleaseChannelSchema } from 'shared-kernel/contract/release';
+import { releasesDir } from '../registry/releasesDir.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 60 });
+const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
+
+/** What the gateway is told by its environment. */
+export const GatewayConfigSchema = Type.Object({
+  port: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  host: Type.String({ minLength: 1 }),
+  /** Where the API listens; a bare origin. */
+  apiUrl: Origin,
+  /** The address that visitors use; a bare origin. */
+  publicUrl: Origin,
+  releases: Type.String({ minLength: 1 }),
+  releaseChannel: ReleaseChannelSchema,
+  /** The product's name by language. */
+  product: Type.Object({ fa: Name, en: Name, ar: Name, ps: Name }),
+  development: Type.Boolean(),
+  /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's when empty. */
+  trustProxy: Type.Array(Type.String({ minLength: 1 })),
+  logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug']),
+});
+export type GatewayConfig = Static<typeof GatewayConfigSchema>;
+
+const schema = Compile(GatewayConfigSchema);
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** Reads the configuration from the environment; throws one sentence that names what is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+  const port = Number(env.PORT || 3000);
+  const config = {
+    port,
+    host: env.HOST || '0.0.0.0',
+    apiUrl: withoutSlash(env.API_URL || 'http://127.0.0.1:3001'),
+    publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`),
+    releases: env.RELEASES || releasesDir(env),
+    releaseChannel: env.RELEASE_CHANNEL || 'production',
+    product: { fa: env.PRODUCT_FA || 'دورهمی', en: env.PRODUCT_EN || 'Dorehami', ar: env.PRODUCT_AR || 'دورهمي', ps: env.PRODUCT_PS || 'دورهمي' },
+    development: env.DEVELOPMENT === '1',
+    trustProxy: (env.TRUST_PROXY ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    logLevel: env.LOG_LEVEL || 'warn',
+  };
+  if (schema.Check(config)) return config;
+  const [error] = schema.Errors(config);
+  throw new Error(`The gateway's setting ${error?.instancePath.slice(1).replace('/', '.')} ${error?.message}`);
+}

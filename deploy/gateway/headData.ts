@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { ChannelSchema } from 'shared-kernel/contract/channel';
+import { EventSchema } from 'shared-kernel/contract/event';
+import { envelope } from 'shared-kernel/contract/scalar';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { RouteMatch } from 'shared-kernel/contract/routeTable';
+
+const HeadEventSchema = Type.Pick(EventSchema, ['title', 'description', 'uploads', 'start', 'end', 'state', 'is_online', 'city', 'address', 'price', 'channel']);
+const HeadChannelSchema = Type.Pick(ChannelSchema, ['name', 'username', 'biography', 'profile', 'cover', 'followers']);
+export type HeadEvent = Static<typeof HeadEventSchema>;
+export type HeadChannel = Static<typeof HeadChannelSchema>;
+
+const eventAnswer = Compile(envelope(HeadEventSchema));
+const channelAnswer = Compile(envelope(HeadChannelSchema));
+
+/** What the API says about the page's subject. `unknown` is a page that nothing is asked for, or that may not be told about. */
+export type HeadAnswer =
+  | { kind: 'event'; event: HeadEvent }
+  | { kind: 'channel'; channel: HeadChannel }
+  | { kind: 'unknown' }
+  | { kind: 'missing' }
+  | { kind: 'unavailable' };
+
+const timeout = 1500;
+const keepFor = 5000;
+const keepAtMost = 2000;
+
+/** Asks the API for the head data of event and channel pages, and remembers public answers for a few seconds. */
+export class HeadData {
+  private readonly known = new Map<string, { until: number; answer: Promise<HeadAnswer> }>();
+  private readonly apiUrl: string;
+
+  constructor(apiUrl: string) {
+    this.apiUrl = apiUrl;
+  }
+
+  async about(match: RouteMatch | null, locale: Locale, token: string | undefined): Promise<HeadAnswer> {
+    const path = match && headPath(match);
+    if (!match?.route.head || !path) return { kind: 'unknown' };
+    const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
+    // What is hidden from visitors, such as an event for close friends, may be open to this one.
+    return token && (answer.kind === 'missing' || answer.kind === 'unknown') ? this.ask(path, match.route.head, locale, token) : answer;
+  }
+
+  private async publicly(key: string, ask: () => Promise<HeadAnswer>): Promise<HeadAnswer> {
+    const now = performance.now();
+    const known = this.known.get(key);
+    if (known && known.until > now) return known.answer;
+    if (this.known.size >= keepAtMost) this.known.clear();
+    const answer = ask();
+    this.known.set(key, { until: now + keepFor, answer });
+    const settled = await answer;
+    if (settled.kind === 'unavailable') this.known.delete(key);
+    return settled;
+  }
+
+  private async ask(path: string, head: 'event' | 'channel' | undefined, locale: Locale, token?: string): Promise<HeadAnswer> {
+    try {
+      const response = await fetch(`${this.apiUrl}/api/v1${path}`, {
+        headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-language': locale, ...(token && { authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (response.status === 404) return { kind: 'missing' };
+      if (response.status >= 500) return { kind: 'unavailable' };
+      if (!response.ok) return { kind: 'unknown' };
+      return headAnswer(head, await response.json());
+    } catch {
+      return { kind: 'unavailable' };
+    }
+  }
+}
+
+function headAnswer(head: 'event' | 'channel' | undefined, body: unknown): HeadAnswer {
+  if (head === 'event' && eventAnswer.Check(body)) return { kind: 'event', event: body.data };
+  if (head === 'channel' && channelAnswer.Check(body)) return { kind: 'channel', channel: body.data };
+  return { kind: 'unknown' };
+}
+
+function headPath({ route, params }: RouteMatch): string | null {
+  const username = params.username ?? params.id;
+  if (!username) return null;
+  const channel = `/channel/${encodeURIComponent(username)}`;
+  if (route.head === 'channel') return channel;
+  return params.slug ? `${channel}/event/${encodeURIComponent(params.slug)}/single` : null;
+}

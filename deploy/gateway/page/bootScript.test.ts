@@ -1,0 +1,67 @@
+import { runInNewContext } from 'node:vm';
+import type { ReleaseSet } from 'shared-kernel/contract/release';
+import type { RouteMatch } from 'shared-kernel/contract/routeTable';
+import { routeOf } from '../../registry/testing/fixtureBuild.ts';
+import { bootScript } from './bootScript.ts';
+
+const file = (url: string) => ({ url, integrity: 'sha384-x' });
+const set: ReleaseSet = {
+  channel: 'production', revision: 1, issuedAt: '', kernel: '1.0.0',
+  apps: {
+    shell: { version: '1.0.0', entry: file('/_apps/shell/1.0.0/e.js'), initial: [], screens: {}, messages: {} },
+    'mf-chat': { version: '2.0.0', entry: file('/_apps/mf-chat/2.0.0/e.js'), initial: [], screens: {}, messages: {}, previous: { version: '1.9.0', entry: file('/_apps/mf-chat/1.9.0/e.js') } },
+  },
+};
+const match: RouteMatch = {
+  remote: 'mf-chat', params: { username: 'sara/../x' },
+  route: routeOf({ path: '/:username', early: [{ call: 'GET /channel/:username' }, { call: 'POST /home', body: { page: 1, name: ':username' } }] }),
+};
+
+/** Runs the script as a page would, with a document that has these cookies. */
+function boot(cookie = '', matched: RouteMatch | null = match) {
+  const sent: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
+  const policies: Record<string, { createScriptURL(address: string): string }> = {};
+  const page: Record<string, unknown> = {
+    location: new URL('https://dorehami.test/sara'), document: { cookie }, URL, TypeError,
+    trustedTypes: { createPolicy: (name: string, rules: { createScriptURL(address: string): string }) => { policies[name] = rules; } },
+    fetch: (url: string, init: { method: string; headers: Record<string, string> }) => {
+      sent.push({ url, ...init });
+      return Promise.resolve('answer');
+    },
+  };
+  page.window = page;
+  runInNewContext(bootScript(set, matched, 'en'), page);
+  return { sent, policies, early: page.__early as Record<string, unknown> };
+}
+
+describe("the page's first script", () => {
+  it('starts the early calls of the route, with language and token, and keeps the answers by their keys [PLT-12]', () => {
+    const { sent, early } = boot('a=1; token=s%20cret; b=2');
+    expect(sent).toEqual([
+      { url: '/api/v1/channel/sara%2F..%2Fx', method: 'GET', headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-language': 'en', Authorization: 'Bearer s cret' }, body: undefined },
+      { url: '/api/v1/home', method: 'POST', headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-language': 'en', Authorization: 'Bearer s cret', 'Content-Type': 'application/json' }, body: '{"page":1,"name":"sara/../x"}' },
+    ]);
+    expect(Object.keys(early)).toEqual(['GET /channel/sara%2F..%2Fx ', 'POST /home {"page":1,"name":"sara/../x"}']);
+  });
+
+  it('sends no Authorization without a token, and nothing on a page without early calls [PLT-12]', () => {
+    expect(boot('mytoken=x').sent[0]?.headers).not.toHaveProperty('Authorization');
+    expect(boot('', null)).toMatchObject({ sent: [], early: {} });
+  });
+
+  it.each(['/_apps/mf-chat/2.0.0/any.js', '/_apps/mf-chat/1.9.0/e.js', 'https://dorehami.test/_apps/shell/1.0.0/e.js'])('lets a script of the release set load: %s [PRM-27]', (address) => {
+    expect(boot().policies.default?.createScriptURL(address)).toBe(address);
+  });
+
+  it.each([
+    'https://evil.test/_apps/mf-chat/2.0.0/any.js', '//evil.test/_apps/mf-chat/2.0.0/a.js', '/_apps/mf-chat/1.0.0/e.js', '/_apps/mf-chat/2.0.0/../1.0.0/e.js', '/_apps/mf-chat/2.0.0/%2e%2e/x.js',
+    '/_apps/mf-other/2.0.0/e.js', '/api/v1/files/x.js', 'data:text/javascript,alert(1)', 'blob:https://dorehami.test/1', 'javascript:alert(1)',
+  ])('refuses every other script: %s [PRM-27]', (address) => {
+    expect(() => boot().policies.default?.createScriptURL(address)).toThrow('Not a script of this release');
+  });
+
+  it('cannot be left by what a path carries', () => {
+    const hostile = { ...match, params: { username: '</script><script>alert(1)//\u2028' } };
+    expect(bootScript(set, hostile, 'en')).not.toMatch(/<\/?script|\u2028/);
+  });
+});

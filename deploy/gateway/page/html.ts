@@ -1,0 +1,38 @@
+import { directionOf } from 'shared-kernel/contract/locale';
+import type { PageData } from 'shared-kernel/contract/page';
+import type { LiveFile } from 'shared-kernel/contract/release';
+import type { Live } from '../liveReleases.ts';
+import { needsScript } from '../texts.ts';
+import { bootScript } from './bootScript.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
+import { preloads } from './preloads.ts';
+
+/** Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores. */
+export const nonceSlot = '\0nonce\0';
+
+const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): string =>
+  `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
+
+/** The whole page, with slots in place of the nonce. */
+export function pageHtml(subject: PageSubject, { set, shell }: Live, development: boolean): string {
+  const { locale, product, status, match } = subject;
+  const data: PageData = { product, locale, status, set, development };
+  const jsonLd = jsonLdOf(subject);
+  const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
+  const html = [
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...preloads(set, match, locale).map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`),
+    shell.fontUrl === null ? '' : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
+    `<script nonce="${nonceSlot}">${bootScript(set, match, locale)}</script>`,
+    metaTags(subject),
+    '<meta name="theme-color" content="#ffffff"><meta name="theme-color" content="#171513" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    jsonLd ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>` : '',
+    `<style nonce="${nonceSlot}">${shell.css}</style>`,
+    `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data)}</script>`,
+    ...scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`),
+    `</head><body><div id="app"></div><noscript>${escapeHtml(needsScript[locale])}</noscript></body></html>`,
+  ];
+  return html.join('');
+}

@@ -1,0 +1,213 @@
+import { gunzipSync } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../registry/promote.ts';
+import { rollback } from '../registry/rollback.ts';
+import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
+import { apps, fixtureSite, titles, type FixtureSite } from './testing/fixtureSite.ts';
+
+const evil = '</script><img src=x onerror=alert(1)>"\'&\u2028';
+const channel = { name: evil, username: 'sara', biography: `${evil} hi`, profile: { link: '/files/a.jpg', thumbnail_link: 'x' }, cover: null, followers: { count: 3 } };
+const event = {
+  title: evil, description: evil, uploads: [{ id: 1, link: '/files/e.jpg', thumbnail_link: '/files/t.jpg', width: 1, height: 1 }], start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T12:00:00.000Z', state: 'open',
+  is_online: false, city: { id: 1, name: 'تهران', province_id: 1, country: { name: 'ایران' } }, address: 'Street 1', price: 50_000,
+  channel: { id: 1, username: 'sara', name: 'Sara', profile: null, user: { id: 1, username: 'sara' }, is_followed: false },
+};
+
+describe('pages', () => {
+  let site: FixtureSite;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    site = await fixtureSite((request, answer) => {
+      asked.push(`${request.headers['x-language']} ${request.url}`);
+      const found: Record<string, unknown> = { '/api/v1/channel/sara': channel, '/api/v1/channel/sara/event/party/single': event };
+      const secret = request.headers.authorization === 'Bearer friend' && request.url === '/api/v1/channel/sara/event/secret/single';
+      const data = secret ? { ...event, title: 'Only friends' } : found[request.url ?? ''];
+      answer.writeHead(data ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    });
+  });
+  afterAll(() => site.stop());
+  const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });
+
+  it.each([
+    ['/', 'fa', 'rtl', 'دورهمی | Explore به فارسی', 'هزاران دورهمی، میلیون‌ها دوست'],
+    ['/en', 'en', 'ltr', 'Dorehami | Explore', 'Thousands of gatherings, millions of friends'],
+    ['/ar', 'ar', 'rtl', 'دورهمي | Explore بالعربية', 'آلاف اللقاءات'],
+    ['/ps', 'ps', 'rtl', 'دورهمي | Explore په پښتو', 'زرګونه غونډې'],
+  ])('%s is served in its language, with title, description and links to the others [GWY-01] [SHL-29]', async (url, locale, dir, title, description) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<!doctype html><html lang="${locale}" dir="${dir}">`);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain(`<meta name="description" content="${description}`);
+    expect(body).toContain(`<link rel="canonical" href="https://dorehami.test${url}">`);
+    for (const [language, path] of [['fa', '/'], ['en', '/en'], ['ar', '/ar'], ['ps', '/ps'], ['x-default', '/']]) {
+      expect(body).toContain(`hreflang="${language}" href="https://dorehami.test${path}"`);
+    }
+  });
+
+  it('carries the release set, the product and the status as data [PLT-01]', async () => {
+    const { body } = await get('/en/direct', { cookie: 'token=x' });
+    const data = JSON.parse(/id="page-data"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({ product: 'Dorehami', locale: 'en', status: 200, development: false, set: { channel: 'production', apps: { 'mf-chat': { manifest: { routes: [{ path: '/direct/:id?' }] } } } } });
+  });
+
+  it('escapes what members wrote, in every place of the head [GWY-02]', async () => {
+    for (const url of ['/en/sara/party', '/en/sara']) {
+      const { body } = await get(url);
+      expect(body).not.toContain('<img');
+      expect(body).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+      const text = /ld\+json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '';
+      expect(text).not.toMatch(/[<>&\u2028]/);
+      const jsonLd = JSON.parse(text);
+      expect(jsonLd.name ?? jsonLd.mainEntity.name).toBe(evil);
+    }
+  });
+
+  it('gives events and channels Open Graph, Twitter and schema.org data [GWY-02]', async () => {
+    const { body } = await get('/en/sara/party');
+    expect(body).toContain('<meta property="og:image" content="https://dorehami.test/files/e.jpg">');
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
+      '@type': 'Event', startDate: event.start, location: { '@type': 'Place' }, organizer: { name: 'Sara', url: 'https://dorehami.test/en/sara' }, offers: { price: 500_000, priceCurrency: 'IRR' },
+    });
+    expect(JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec((await get('/sara')).body)?.[1] ?? '')).toMatchObject({ '@type': 'ProfilePage', mainEntity: { alternateName: 'sara' } });
+    expect(asked).toContain('en /api/v1/channel/sara/event/party/single');
+  });
+
+  it.each([['/en/a/b/c/d'], ['/en/nobody'], ['/en/sara/nothing'], ['/en/%E0%A4'], ['/a%00b/c/d']])('%s is a 404 that still is a page [GWY-03]', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<div id="app"></div>');
+    expect(body).toContain('"status":404');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('shows what is hidden from visitors to those who may see it, and to nobody else [GWY-03]', async () => {
+    expect((await get('/en/sara/secret')).statusCode).toBe(404);
+    const friend = await get('/en/sara/secret', { cookie: 'token=friend' });
+    expect(friend.statusCode).toBe(200);
+    expect(friend.body).toContain('Only friends');
+    expect((await get('/en/sara/secret')).body).not.toContain('Only friends');
+  });
+
+  it('answers 503 with the same page while the API is down, and needs no API elsewhere [GWY-03]', async () => {
+    const alone = await fixtureSite();
+    expect((await alone.gateway.inject('/en/sara')).statusCode).toBe(503);
+    expect((await alone.gateway.inject('/en/sara')).body).toContain('<div id="app">');
+    expect((await alone.gateway.inject('/en')).statusCode).toBe(200);
+    await alone.stop();
+  });
+
+  it('sends a visitor to the remembered language and keeps the query [GWY-06]', async () => {
+    expect((await get('/sara?a=1&b=2', { cookie: 'x=1; locale=en' })).headers.location).toBe('/en/sara?a=1&b=2');
+    expect((await get('/', { cookie: 'locale=en' })).headers.location).toBe('/en');
+    expect((await get('/', { cookie: 'locale=fa' })).statusCode).toBe(200);
+    expect((await get('/', { cookie: 'locale=//evil.test' })).statusCode).toBe(200);
+    expect((await get('/ar', { cookie: 'locale=en' })).statusCode).toBe(200);
+    expect((await get('//evil.test/a', { cookie: 'locale=en' })).headers.location).toMatch(/^\/en\//);
+  });
+
+  it('sends visitors without a token home from protected pages [GWY-03]', async () => {
+    expect((await get('/en/direct/5')).headers.location).toBe('/en');
+    expect((await get('/direct')).headers.location).toBe('/');
+    expect((await get('/direct', { cookie: 'token=t' })).statusCode).toBe(200);
+  });
+
+  it('has a strict policy with a nonce of its own for each answer [GWY-07] [PRM-27]', async () => {
+    const [one, two] = [await get('/'), await get('/')];
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThanOrEqual(22);
+    expect(String(two.headers['content-security-policy'])).not.toContain(nonce);
+    expect(policy).toContain("'strict-dynamic'");
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "require-trusted-types-for 'script'", 'trusted-types default']) expect(policy).toContain(part);
+    expect(policy).not.toContain('unsafe');
+    for (const tag of one.body.match(/<(script|style)[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'strict-transport-security': expect.stringContaining('max-age=') });
+    expect(one.headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('neither asks for https nor remembers it on a local site [GWY-07]', async () => {
+    const local = await fixtureSite(undefined, { PUBLIC_URL: 'http://localhost:3000' });
+    const { headers } = await local.gateway.inject('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    await local.stop();
+  });
+
+  it('revalidates with an ETag that does not depend on the nonce, and keeps the stored policy [REL-12]', async () => {
+    const first = await get('/', { 'accept-encoding': 'gzip' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', 'content-encoding': 'gzip' });
+    expect(gunzipSync(first.rawPayload).toString()).toContain('</html>');
+    const second = await get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(second.statusCode).toBe(304);
+    expect(second.headers['content-security-policy']).toBeUndefined();
+    expect((await get('/en', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+  });
+
+  it('preloads the shell and the matched remote with entry, chunks and messages of the language [PLT-12]', async () => {
+    const { body } = await get('/en/direct', { cookie: 'token=t' });
+    const links = [...body.matchAll(/<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">/g)].map(([, href]) => href);
+    const [shell, remote] = ['/_apps/shell/1.0.0', '/_apps/mf-chat/1.0.0'];
+    expect(links).toEqual([...['vendor', 'entry', 'messages-en'].map((name) => `${shell}/${name}.js`), ...['entry', 'app', 'main', 'messages-en'].map((name) => `${remote}/${name}.js`)]);
+    const scripts = [...body.matchAll(/<script defer src="([^"]+)" crossorigin="anonymous" integrity/g)].map(([, src]) => src);
+    expect(scripts).toEqual([`${shell}/vendor.js`, `${shell}/entry.js`]);
+    expect(body).toContain('<link rel="preload" as="font" type="font/woff2" href="/_apps/shell/1.0.0/font.woff2" crossorigin="anonymous">');
+    expect(body).toMatch(/<style nonce="[^"]+">:root\{--brand/);
+  });
+});
+
+describe('following the release channel', () => {
+  it('shows a route that a remote adds by its own release, with the shell untouched [PLT-02]', async () => {
+    const site = await fixtureSite();
+    expect((await site.gateway.inject('/en/new/page/here')).statusCode).toBe(404);
+    await release(site.registry, { ...apps[3]!, version: '1.1.0', routes: [{ path: '/new/page/here', title: titles('Fresh') }] });
+    await expectWithin(200, async () => (await site.gateway.inject('/en/new/page/here')).statusCode === 200);
+    const { body } = await site.gateway.inject('/en/new/page/here');
+    expect(body).toContain('<title>Dorehami | Fresh</title>');
+    expect(body).toContain('/_apps/shell/1.0.0/entry.js');
+    await site.stop();
+  });
+
+  it('follows a promote and a rollback within 200 ms [REL-02] [REL-03]', async () => {
+    const site = await fixtureSite();
+    const shows = (version: string) => async () => (await site.gateway.inject('/')).body.includes(`/_apps/mf-discovery/${version}/entry.js" crossorigin`);
+    await publishFixture(site.registry, { ...apps[1]!, version: '2.0.0' });
+    expect(await shows('1.0.0')()).toBe(true);
+    await promote(site.registry, 'production', { 'mf-discovery': '2.0.0' }, { by });
+    await expectWithin(200, shows('2.0.0'));
+    await rollback(site.registry, 'production', 'mf-discovery', { by });
+    await expectWithin(200, shows('1.0.0'));
+    await site.stop();
+  });
+
+  it('keeps the last good set when a newer one is not signed, and takes the next good one [REL-07] [PRM-30]', async () => {
+    const site = await fixtureSite();
+    const { body: before } = await site.gateway.inject('/');
+    await writeFile(join(site.root, 'channels/production/000000002.json'), '{"set":{}}');
+    await new Promise((resolve) => { setTimeout(resolve, 150); });
+    expect((await site.gateway.inject('/')).headers.etag).toBeDefined();
+    expect((await site.gateway.inject('/')).body.length).toBe(before.length);
+    expect((await site.gateway.inject('/readyz')).json()).toEqual({ ready: true, revision: 1 });
+    await release(site.registry, { app: 'mf-chat', version: '1.0.1' });
+    await expectWithin(200, async () => (await site.gateway.inject('/readyz')).json().revision === 3);
+    await site.stop();
+  });
+
+  it('is alive but not ready while nothing is live [REL-15]', async () => {
+    const site = await fixtureSite(undefined, { RELEASE_CHANNEL: 'empty' });
+    expect((await site.gateway.inject('/healthz')).statusCode).toBe(200);
+    expect((await site.gateway.inject('/readyz')).statusCode).toBe(503);
+    expect((await site.gateway.inject('/')).statusCode).toBe(503);
+    await site.stop();
+  });
+});
+
+async function expectWithin(ms: number, holds: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + ms;
+  while (!(await holds())) {
+    if (performance.now() > until) throw new Error(`not so within ${ms} ms`);
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+}

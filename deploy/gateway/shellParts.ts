@@ -1,0 +1,25 @@
+import type { ReleaseSet } from 'shared-kernel/contract/release';
+import { publishedBuild, releasePrefix } from '../registry/build.ts';
+import { assetUrl } from '../registry/liveApp.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
+
+/** What the shell's release gives to the HTML beside its scripts. */
+export interface ShellParts {
+  css: string;
+  fontUrl: string | null;
+}
+
+/** Reads the parts of the live shell that are inlined. */
+export async function shellParts(store: ReleaseStore, set: ReleaseSet): Promise<ShellParts> {
+  const version = set.apps.shell?.version;
+  const inline = version === undefined ? undefined : (await publishedBuild(store, 'shell', version))?.inline;
+  if (version === undefined || !inline) return { css: '', fontUrl: null };
+  const css = (await store.get(`${releasePrefix('shell', version)}${inline.css}`))?.toString('utf8') ?? '';
+  return { css: inlined(css, version), fontUrl: inline.font === undefined ? null : assetUrl('shell', version, inline.font) };
+}
+
+/** Inside a page, an address that is relative to the style sheet would be looked up beside the page. */
+const inlined = (css: string, version: string): string =>
+  css
+    .replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)(?:\.\/)?([^'")]+)\1\)/g, (_, quote: string, file: string) => `url(${quote}${assetUrl('shell', version, file)}${quote})`)
+    .replaceAll('</', String.raw`<\/`);

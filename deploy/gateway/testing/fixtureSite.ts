@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { FixtureBuild } from '../../registry/testing/fixtureBuild.ts';
+import { emptyRegistry, release } from '../../registry/testing/fixtureRegistry.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { buildGateway } from '../buildGateway.ts';
+import { readConfig } from '../config.ts';
+
+export interface FixtureSite {
+  root: string;
+  registry: Registry;
+  gateway: FastifyInstance;
+  url: string;
+  stop(): Promise<void>;
+}
+
+export const titles = (en: string) => ({ fa: `${en} به فارسی`, en, ar: `${en} بالعربية`, ps: `${en} په پښتو` });
+
+/** The apps of the fixture site: a shell, pages for everybody, and one for members. */
+export const apps: FixtureBuild[] = [
+  { app: 'shell' },
+  { app: 'mf-discovery', routes: [{ path: '/', title: titles('Explore'), early: [{ call: 'POST /explore', body: { page: 1 } }] }, { path: '/:username', head: 'channel', title: titles('Profile'), early: [{ call: 'GET /channel/:username' }] }] },
+  { app: 'mf-event', routes: [{ path: '/:username/:slug', head: 'event', title: titles('Event') }] },
+  { app: 'mf-chat', routes: [{ path: '/direct/:id?', guard: 'protected', title: titles('Messages') }] },
+];
+
+/** A gateway that listens, over a registry with the fixture apps and an API that the test plays. */
+export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv = {}): Promise<FixtureSite> {
+  const { root, registry } = await emptyRegistry();
+  await release(registry, ...apps);
+  const server = api && (await listening(createServer(api)));
+  const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
+  const gateway = await buildGateway(readConfig({ RELEASES: root, API_URL: apiUrl, PUBLIC_URL: 'https://dorehami.test', LOG_LEVEL: 'silent', ...env }));
+  const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async (): Promise<void> => {
+    gateway.server.closeAllConnections();
+    await gateway.close();
+    server?.closeAllConnections();
+    server?.close();
+  };
+  return { root, registry, gateway, url, stop };
+}
+
+const listening = (server: Server): Promise<Server> => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

@@ -1,0 +1,33 @@
+import { dataDir } from '../registry/releasesDir.ts';
+import { startSite, type Site } from './serve.ts';
+import { StartError } from './startError.ts';
+
+// What `npm start` runs once the packages are there.
+
+let site: Site | null = null;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  console.log('\nStopping …');
+  await site?.stop();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop()).on('SIGTERM', () => void stop());
+
+try {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT is a number from 1 to 65535, not “${process.env.PORT}”`);
+  site = await startSite({ port, dataDir: dataDir(process.env), databaseUrl: process.env.DATABASE_URL || undefined });
+  console.log(`
+  The site is open at ${site.url}
+  Codes for signing in, and the demo accounts, are at ${site.url}/dev/outbox
+  Ctrl+C stops.
+`);
+} catch (error) {
+  if (!stopping) {
+    console.error(error instanceof StartError ? error.message : `The site could not start: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Runs on whatever Node starts it, with nothing installed: plain JavaScript and no import from outside Node.
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const oldest = 20;
+
+/** Leaves with one sentence when this Node is too old to go on. */
+export function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) >= oldest) return;
+  console.error(`Node ${oldest} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs the packages when they are missing or older than the lock file. */
+export function install() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
+  console.log('Installing packages (the first time only; a minute or two) …');
+  const npm = process.env.npm_execpath;
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = npm && npm.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('The packages could not be installed; npm says why above.');
+  process.exit(1);
+}
+
+/** Hands over to the Node that the repository pins, passing signals on, and ends as the script ends. */
+export function handOver(script) {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', join(root, script), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+  // Ctrl+C reaches the whole group; the child decides when everything has stopped.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`The installed Node cannot be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,0 +1,23 @@
+import { promote } from '../registry/promote.ts';
+import { publish } from '../registry/publish.ts';
+import { openRegistry } from '../registry/registry.ts';
+import { newestOf, revisionsOf } from '../registry/releaseRecord.ts';
+
+const channel = 'production';
+const by = 'npm start';
+
+/**
+ * Publishes what was built and promotes what is new. A build that was published by an earlier start is left alone unless it is
+ * not live at all, so that an operator's rollback or promote outlives a restart.
+ */
+export async function releaseBuilds(releases: string, builds: readonly { app: string; dir: string }[]): Promise<string[]> {
+  const registry = await openRegistry(releases);
+  const live = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
+  const versions: Record<string, string> = {};
+  for (const { app, dir } of builds) {
+    const { version, added } = await publish(registry.store, dir, { by, app });
+    if (added || !live?.set.apps[app]) versions[app] = version;
+  }
+  const { changes } = await promote(registry, channel, versions, { by });
+  return changes.map(({ app, to }) => `${app} ${to}`);
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { BuiltApp } from '../build/buildAll.ts';
+import { checkDatabase, checkDataDir, checkPort, freePort } from './checks.ts';
+import { lockDir } from './dirLock.ts';
+import { releaseBuilds } from './releaseBuilds.ts';
+import { Service } from './service.ts';
+
+export interface SiteOptions {
+  /** The site's port; 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Says nothing; otherwise progress is reported line by line. */
+  quiet?: boolean;
+  /** More settings for the API and the gateway. */
+  env?: Record<string, string>;
+}
+
+/** The whole site on this machine. */
+export interface Site {
+  url: string;
+  port: number;
+  /** The release store that the gateway serves from. */
+  releasesDir: string;
+  api: Service;
+  apiUrl: string;
+  gateway: Service;
+  stop(): Promise<void>;
+}
+
+/** Checks, builds what changed while the API starts, publishes it, and serves the site. Throws a StartError with one sentence when it cannot. */
+export async function startSite({ port, dataDir, databaseUrl, quiet = false, env = {} }: SiteOptions): Promise<Site> {
+  const say = (line: string): void => {
+    if (!quiet) console.log(line);
+  };
+  const sitePort = port || (await freePort());
+  await checkPort(sitePort);
+  await checkDataDir(dataDir);
+  const lock = await lockDir(dataDir);
+
+  const services: Service[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(services.map((service) => service.stop()));
+    lock.release();
+  };
+  const add = (options: { name: string; script: string; env: Record<string, string>; readyUrl: string }): Service => {
+    const service = new Service({ ...options, report: say, verbose: Boolean(process.env.VERBOSE) });
+    services.push(service);
+    return service;
+  };
+
+  try {
+    if (databaseUrl) await checkDatabase(databaseUrl);
+    const apiPort = await freePort();
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const url = `http://localhost:${sitePort}`;
+    const releasesDir = join(dataDir, 'releases');
+    const common = { DATA_DIR: dataDir, DEVELOPMENT: '1', NODE_ENV: 'production', PUBLIC_URL: url, ...env };
+    const api = add({
+      name: 'API', script: 'api/src/main.ts', readyUrl: `${apiUrl}/readyz`,
+      env: { ...common, PORT: String(apiPort), HOST: '127.0.0.1', SEED: '1', DATABASE_URL: databaseUrl ?? '' },
+    });
+    const gateway = add({
+      name: 'gateway', script: 'deploy/gateway/main.ts', readyUrl: `http://127.0.0.1:${sitePort}/readyz`,
+      env: { ...common, PORT: String(sitePort), API_URL: apiUrl, RELEASES: releasesDir },
+    });
+
+    say('Starting the API and its database (the first time it fills them with examples) …');
+    await allOrFirstError([
+      api.start().then(() => say('The API is ready')),
+      buildAndRelease(releasesDir, say).then(() => gateway.start()),
+    ]);
+    return { url, port: sitePort, releasesDir, api, apiUrl, gateway, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The build is loaded when it is needed: a failing build tool must not keep the checks from speaking first. */
+async function buildAndRelease(releasesDir: string, say: (line: string) => void): Promise<void> {
+  const { buildAll } = await import('../build/buildAll.ts');
+  const builds: BuiltApp[] = await buildAll({ onProgress: say });
+  const changed = await releaseBuilds(releasesDir, builds);
+  say(changed.length > 0 ? `Published ${changed.join(', ')}` : 'Nothing to build or publish');
+}
+
+/** Like Promise.all; what still runs when one fails is stopped by the caller and its later failure is of no interest. */
+const allOrFirstError = async (work: Promise<unknown>[]): Promise<void> => {
+  for (const one of work) one.catch(() => {});
+  await Promise.all(work);
+};

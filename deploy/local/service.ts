@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from './startError.ts';
+
+const root = join(import.meta.dirname, '../..');
+const stopWithin = 4500;
+const steadyAfter = 30_000;
+
+export interface ServiceOptions {
+  /** As it is named in lines for people. */
+  name: string;
+  /** The file to run, from the repository's root. */
+  script: string;
+  env: Record<string, string>;
+  /** An address that answers 200 once it serves. */
+  readyUrl: string;
+  /** Told about crashes and restarts. */
+  report(line: string): void;
+  /** Passes its output on. */
+  verbose: boolean;
+}
+
+/** One process of the site: started until it is ready, restarted with growing pauses when it crashes, and stopped for good. */
+export class Service {
+  private child: ChildProcess | null = null;
+  private wanted = false;
+  private lastLine = '';
+  private readonly options: ServiceOptions;
+
+  constructor(options: ServiceOptions) {
+    this.options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts it and waits until it is ready; fails with its last words when it ends before. */
+  async start(): Promise<void> {
+    this.wanted = true;
+    const child = this.spawn();
+    let ended = false;
+    child.once('exit', () => { ended = true; });
+    while (!(await this.isReady())) {
+      if (ended) {
+        this.wanted = false;
+        throw new StartError(`The ${this.options.name} stopped while it was starting${this.lastLine ? `: ${this.lastLine}` : ''}`);
+      }
+      await wait(50);
+    }
+    void this.keepAlive(child);
+  }
+
+  /** Asks it to stop, and ends it when it takes too long. */
+  async stop(): Promise<void> {
+    this.wanted = false;
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  private async isReady(): Promise<boolean> {
+    return fetch(this.options.readyUrl, { signal: AbortSignal.timeout(1000) }).then(async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    }, () => false);
+  }
+
+  private spawn(): ChildProcess {
+    const follow = join(import.meta.dirname, 'followParent.ts');
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', follow, join(root, this.options.script)], {
+      cwd: root, env: { ...process.env, ...this.options.env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl+C is for the one that watches; it stops its children in order.
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on('line', (line) => {
+        if (line.trim()) this.lastLine = line.trim();
+        if (this.options.verbose) console.log(line);
+      });
+    }
+    this.child = child;
+    return child;
+  }
+
+  private async keepAlive(first: ChildProcess): Promise<void> {
+    let child = first;
+    let pause = 500;
+    while (this.wanted) {
+      const began = performance.now();
+      await ended(child);
+      // Another start may have followed a stop in the meantime.
+      if (!this.wanted || this.child !== child) return;
+      if (performance.now() - began > steadyAfter) pause = 500;
+      this.options.report(`The ${this.options.name} crashed (${this.lastLine || 'without a word'}); starting it again in ${pause / 1000} s`);
+      await wait(pause);
+      if (!this.wanted || this.child !== child) return;
+      pause = Math.min(pause * 2, 10_000);
+      child = this.spawn();
+    }
+  }
+}
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};

@@ -1,0 +1,46 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { linkWhole } from './folderStore.ts';
+
+/** What release sets are signed with. */
+export interface SigningKey {
+  keyId: string;
+  privateKey: KeyObject;
+}
+
+/** Public keys whose signatures are believed, by key id. */
+export type TrustedKeys = ReadonlyMap<string, KeyObject>;
+
+const privateFile = 'signing.pem';
+
+/** A key's id: the start of the hash of its public half. */
+export function keyIdOf(key: KeyObject): string {
+  const spki = createPublicKey(key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' })).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(spki).digest('hex').slice(0, 16);
+}
+
+/** The registry's Ed25519 key in a folder, made on first use and readable by its owner only. Racing processes agree on the first one. */
+export async function signingKey(dir: string): Promise<SigningKey> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const path = join(dir, privateFile);
+  const pem = await readFile(path, 'utf8').catch(() => null) ?? await makeKey(path);
+  const privateKey = createPrivateKey(pem);
+  const keyId = keyIdOf(privateKey);
+  const spki = createPublicKey(pem).export({ type: 'spki', format: 'pem' });
+  await linkWhole(join(dir, `${keyId}.pub.pem`), Buffer.from(spki));
+  return { keyId, privateKey };
+}
+
+async function makeKey(path: string): Promise<string> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await linkWhole(path, Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })), 0o600);
+  return readFile(path, 'utf8');
+}
+
+/** Reads the public keys of a folder. A verifier needs nothing else of it. */
+export async function trustedKeys(dir: string): Promise<TrustedKeys> {
+  const names = await readdir(dir).catch(() => []);
+  const keys = await Promise.all(names.filter((name) => name.endsWith('.pub.pem')).map(async (name) => createPublicKey(await readFile(join(dir, name)))));
+  return new Map(keys.map((key) => [keyIdOf(key), key]));
+}

@@ -1,0 +1,79 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Build } from 'shared-kernel/contract/release';
+import { integrityOf, parseBuild, publishedBuild, releasePrefix } from './build.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { compressed } from './compressed.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+export interface Published {
+  app: string;
+  version: string;
+  /** False when this version was there already, byte for byte. */
+  added: boolean;
+  files: number;
+  bytes: number;
+}
+
+export interface PublishOptions {
+  by: string;
+  dryRun?: boolean;
+  /** The app that is meant; a build of another one is refused. */
+  app?: string;
+}
+
+/** Stores one build for good: checks every file against its hash, compresses it, and writes `build.json` last, which makes it a release. */
+export async function publish(store: ReleaseStore, dir: string, { by, dryRun = false, app }: PublishOptions): Promise<Published> {
+  const build = await readBuild(dir);
+  if (app !== undefined && app !== build.app) throw new Refusal(`${dir} holds a build of ${build.app}, not of ${app}`);
+  const files = await readFiles(dir, build);
+  const summary = { app: build.app, version: build.version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
+
+  const former = await publishedBuild(store, build.app, build.version);
+  if (former && !sameBuild(former, build)) throw taken(build);
+  if (former || dryRun) return { ...summary, added: !former };
+
+  const prefix = releasePrefix(build.app, build.version);
+  for (const [file, bytes] of files) {
+    for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))]) await put(store, `${prefix}${name}`, content, build);
+  }
+  await store.putIfAbsent(`${prefix}published.json`, Buffer.from(JSON.stringify({ by, at: new Date().toISOString() })));
+  const added = await store.putIfAbsent(`${prefix}build.json`, Buffer.from(JSON.stringify(build, null, 1)));
+  return { ...summary, added };
+}
+
+const sameBuild = (a: Build, b: Build): boolean => canonicalJson(a) === canonicalJson(b);
+
+const taken = ({ app, version }: Build): Refusal =>
+  new Refusal(`${app}@${version} is published already with other bytes; a published version never changes, so raise the version`);
+
+async function readBuild(dir: string): Promise<Build> {
+  const path = join(dir, 'build.json');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Refusal(`${path} cannot be read; build the app first`);
+  });
+  return parseBuild(text, path);
+}
+
+async function readFiles(dir: string, build: Build): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const { file, integrity } of build.files) {
+    if (/\.(br|gz)$|^(build|published)\.json$/.test(file)) throw new Refusal(`${file} is a name that publishing keeps for itself`);
+    const bytes = await readFile(join(dir, file)).catch(() => {
+      throw new Refusal(`${file} is listed in build.json but is not in ${dir}`);
+    });
+    if (integrityOf(bytes) !== integrity) throw new Refusal(`${file} does not have the hash that build.json says`);
+    files.set(file, bytes);
+  }
+  const unlisted = (await readdir(dir, { recursive: true })).find((name) => /\.m?js$/.test(name) && !files.has(name));
+  if (unlisted !== undefined) throw new Refusal(`${unlisted} is a script without a hash in build.json`);
+  return files;
+}
+
+/** A publish that was killed leaves files without `build.json`; the same bytes go on from there, others must not mix with them. */
+async function put(store: ReleaseStore, key: string, bytes: Buffer, build: Build): Promise<void> {
+  if (await store.putIfAbsent(key, bytes)) return;
+  const there = await store.get(key);
+  if (!there?.equals(bytes)) throw taken(build);
+}

@@ -1,0 +1,54 @@
+import { history } from './history.ts';
+import { newestOf, revisionsOf } from './releaseRecord.ts';
+import type { Registry } from './registry.ts';
+import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+import { by, emptyRegistry, release } from './testing/fixtureRegistry.ts';
+
+const live = async ({ store, trusted }: Registry) => (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;
+
+describe('rolling back', () => {
+  it('returns one app to its previous version within a second and touches no other [REL-03]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+    await release(registry, { app: 'mf-chat', version: '1.0.1' }, { app: 'mf-auth', version: '1.0.1' });
+    const before = await live(registry);
+    const started = performance.now();
+    await rollback(registry, 'production', 'mf-chat', { by });
+    expect(performance.now() - started).toBeLessThan(1000);
+    const after = await live(registry);
+    expect(after).toMatchObject({ revision: 3, apps: { 'mf-chat': { version: '1.0.0' } } });
+    expect(after?.apps['mf-auth']).toEqual(before?.apps['mf-auth']);
+    expect(after?.apps.shell).toEqual(before?.apps.shell);
+  });
+
+  it('never leaves the version that was found bad as the fallback, and goes further back when asked again [REL-03]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    await release(registry, { app: 'mf-chat', version: '1.0.1' });
+    await release(registry, { app: 'mf-chat', version: '1.0.2' });
+    await rollback(registry, 'production', 'mf-chat', { by });
+    expect((await live(registry))?.apps['mf-chat']).toMatchObject({ version: '1.0.1', previous: { version: '1.0.0' } });
+    await rollback(registry, 'production', 'mf-chat', { by });
+    expect((await live(registry))?.apps['mf-chat']?.version).toBe('1.0.0');
+    await expect(rollback(registry, 'production', 'mf-chat', { by })).rejects.toThrow('has no version before it');
+  });
+});
+
+describe('status and history', () => {
+  it('say what is live, since when, by whom, and each change [REL-04]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    await release(registry, { app: 'mf-chat', version: '1.0.1' });
+    await rollback(registry, 'production', 'mf-chat', { by: 'ben' });
+    const [shell, chat] = await status(registry, 'production');
+    expect(shell).toMatchObject({ app: 'shell', version: '1.0.0', by: 'ann' });
+    expect(chat).toMatchObject({ app: 'mf-chat', version: '1.0.0', by: 'ben' });
+    expect(Date.now() - Date.parse(chat?.since ?? '')).toBeLessThan(60_000);
+    expect(await history(registry, 'production')).toMatchObject([
+      { revision: 3, action: 'rollback', by: 'ben', changes: [{ app: 'mf-chat', from: '1.0.1', to: '1.0.0' }] },
+      { revision: 2, action: 'promote', by: 'ann', changes: [{ app: 'mf-chat', from: '1.0.0', to: '1.0.1' }] },
+      { revision: 1, action: 'promote', by: 'ann' },
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import { history } from './history.ts';
+import { newestOf, revisionsOf } from './releaseRecord.ts';
+import type { Registry } from './registry.ts';
+
+/** What is live in a channel, since when, and who made it so. */
+export interface AppStatus {
+  channel: string;
+  app: string;
+  version: string;
+  previous: string | null;
+  since: string;
+  by: string;
+}
+
+/** The release channels that exist. */
+export const channels = ({ store }: Registry): Promise<string[]> => store.list('channels/');
+
+/** The live apps of one channel, the shell first. */
+export async function status(registry: Registry, channel: string): Promise<AppStatus[]> {
+  const newest = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
+  if (!newest) return [];
+  const entries = await history(registry, channel);
+  return Object.entries(newest.set.apps)
+    .sort(([a], [b]) => (a === 'shell' ? -1 : b === 'shell' ? 1 : a.localeCompare(b)))
+    .map(([app, { version, previous }]) => {
+      const since = entries.find((entry) => 'changes' in entry && entry.changes.some((change) => change.app === app && change.to === version));
+      const { at, by } = since && 'at' in since ? since : newest;
+      return { channel, app, version, previous: previous?.version ?? null, since: at, by };
+    });
+}

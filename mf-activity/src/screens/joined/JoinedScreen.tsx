@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function JoinedScreen(): ReactNode {
+  return <h1>JoinedScreen</h1>;
+}

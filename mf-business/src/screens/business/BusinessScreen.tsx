@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function BusinessScreen(): ReactNode {
+  return <h1>BusinessScreen</h1>;
+}

@@ -1,0 +1,17 @@
+import { defineRemote } from 'shared-kernel/remote/defineRemote';
+import { manifest } from './manifest.ts';
+
+export const { prepare, lifecycles, part } = defineRemote(manifest, {
+  screens: {
+    InboxScreen: () => import('./screens/inbox/InboxScreen.tsx'),
+    RoomScreen: () => import('./screens/room/RoomScreen.tsx'),
+  },
+  sheets: {},
+  slots: {},
+  messages: {
+    fa: () => import('./messages/fa.json'),
+    en: () => import('./messages/en.json'),
+    ar: () => import('./messages/ar.json'),
+    ps: () => import('./messages/ps.json'),
+  },
+});

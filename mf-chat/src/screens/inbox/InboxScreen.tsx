@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function InboxScreen(): ReactNode {
+  return <h1>InboxScreen</h1>;
+}

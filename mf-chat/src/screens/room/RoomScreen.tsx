@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function RoomScreen(): ReactNode {
+  return <h1>RoomScreen</h1>;
+}

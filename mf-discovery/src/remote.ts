@@ -1,0 +1,18 @@
+import { defineRemote } from 'shared-kernel/remote/defineRemote';
+import { manifest } from './manifest.ts';
+
+export const { prepare, lifecycles, part } = defineRemote(manifest, {
+  screens: {
+    DiscoveryScreen: () => import('./screens/discovery/DiscoveryScreen.tsx'),
+    HomeScreen: () => import('./screens/home/HomeScreen.tsx'),
+    ChannelScreen: () => import('./screens/channel/ChannelScreen.tsx'),
+  },
+  sheets: {},
+  slots: {},
+  messages: {
+    fa: () => import('./messages/fa.json'),
+    en: () => import('./messages/en.json'),
+    ar: () => import('./messages/ar.json'),
+    ps: () => import('./messages/ps.json'),
+  },
+});

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function ChannelScreen(): ReactNode {
+  return <h1>ChannelScreen</h1>;
+}

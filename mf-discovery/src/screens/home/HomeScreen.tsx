@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function HomeScreen(): ReactNode {
+  return <h1>HomeScreen</h1>;
+}

@@ -1,0 +1,22 @@
+import { defineRemote } from 'shared-kernel/remote/defineRemote';
+import { manifest } from './manifest.ts';
+
+export const { prepare, lifecycles, part } = defineRemote(manifest, {
+  screens: {
+    EventScreen: () => import('./screens/event/EventScreen.tsx'),
+  },
+  sheets: {
+    BookingSheet: () => import('./sheets/booking/BookingSheet.tsx'),
+    CommentsSheet: () => import('./sheets/comments/CommentsSheet.tsx'),
+    ReservedSheet: () => import('./sheets/reserved/ReservedSheet.tsx'),
+    ShareSheet: () => import('./sheets/share/ShareSheet.tsx'),
+    ReservationSheet: () => import('./sheets/reservation/ReservationSheet.tsx'),
+  },
+  slots: {},
+  messages: {
+    fa: () => import('./messages/fa.json'),
+    en: () => import('./messages/en.json'),
+    ar: () => import('./messages/ar.json'),
+    ps: () => import('./messages/ps.json'),
+  },
+});

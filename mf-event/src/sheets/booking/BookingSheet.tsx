@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function BookingSheet(): ReactNode {
+  return <h2>BookingSheet</h2>;
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export function ReservedSheet(): ReactNode {
+  return <h2>ReservedSheet</h2>;
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '../contract/locale.ts';
+import { earlyGlobal } from '../contract/page.ts';
+import { earlyKey } from '../contract/early.ts';
+import type { Api, CallOptions } from './api.ts';
+import { ApiError, type RefusedAnswer } from './ApiError.ts';
+
+export interface ApiDeps {
+  fetch: typeof fetch;
+  locale: Locale;
+  token(): string | null;
+  /** An answer carried `data.access_token`. */
+  onToken(token: string): void;
+  /** A call that carried a token was answered with 401. */
+  onUnauthorized(): void;
+  /** Calls that the page started before the scripts came. */
+  early?: Record<string, Promise<Response>>;
+}
+
+const apiRoot = '/api/v1';
+
+/** Makes the API client. It needs no more than method and path of a call; everything else about it is types. */
+export function createApi(deps: ApiDeps): Api {
+  const running = new Map<string, AbortController>();
+  const early = deps.early ?? (globalThis as { [earlyGlobal]?: Record<string, Promise<Response>> })[earlyGlobal] ?? {};
+
+  async function call(key: string, input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<unknown> {
+    const request = toRequest(key, input);
+    const controller = new AbortController();
+    options.signal?.addEventListener('abort', () => controller.abort(), { once: true });
+    if (options.latest) {
+      running.get(options.latest)?.abort();
+      running.set(options.latest, controller);
+    }
+    const token = deps.token();
+    try {
+      const response = await (takeEarly(request) ?? send(request, token, controller.signal));
+      if (controller.signal.aborted) throw new ApiError(0, { code: 'cancelled' });
+      return await read(response, token);
+    } catch (error) {
+      if (controller.signal.aborted) throw new ApiError(0, { code: 'cancelled' }, error);
+      throw error instanceof ApiError ? error : new ApiError(0, { code: 'offline' }, error);
+    } finally {
+      if (options.latest && running.get(options.latest) === controller) running.delete(options.latest);
+    }
+  }
+
+  function takeEarly(request: ApiRequest): Promise<Response> | undefined {
+    const name = earlyKey(request);
+    const started = early[name];
+    delete early[name];
+    // A call that the page started and that failed on the way is simply made again.
+    return started?.catch(() => send(request, deps.token(), new AbortController().signal));
+  }
+
+  function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Response> {
+    return deps.fetch(apiRoot + request.path, {
+      method: request.method,
+      signal,
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-language': deps.locale,
+        ...(request.body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+    });
+  }
+
+  async function read(response: Response, token: string | null): Promise<unknown> {
+    const answer = (await response.json().catch(() => ({}))) as RefusedAnswer & { data?: { access_token?: string } };
+    // Only a refused token ends the session: a visitor's 401 means "sign in first".
+    if (response.status === 401 && token && token === deps.token()) deps.onUnauthorized();
+    if (!response.ok) throw new ApiError(response.status, answer);
+    if (answer.data?.access_token) deps.onToken(answer.data.access_token);
+    return answer;
+  }
+
+  return call as Api;
+}
+
+interface ApiRequest {
+  method: string;
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
+
+/** Fills the path's parameters; what is left of the input is the query of a GET or DELETE and the body of the others. */
+export function toRequest(key: string, input: Record<string, unknown>): ApiRequest {
+  const [method = 'GET', pattern = '/'] = key.split(' ');
+  const rest = { ...input };
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return { method, path: query ? `${path}?${query}` : path, body: undefined };
+  }
+  return { method, path, body: Object.fromEntries(given) };
+}

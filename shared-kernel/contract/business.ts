@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { ChannelSummarySchema } from './channel.ts';
+import { EventCardSchema } from './event.ts';
+import { Count, Day, envelope, Id, Instant, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
+
+/** Numbers of one event for its owner. */
+export const EventInsightSchema = Type.Object({
+  event: EventCardSchema,
+  reservations: Count,
+  guests: Count,
+  income: Toman,
+  new_guests: Count,
+  returning_guests: Count,
+  views: Count,
+  likes: Count,
+  /** The same over the seven days before the last seven, to show the change. */
+  last_week: Type.Object({ guests: Count, income: Toman }),
+  week_before: Type.Object({ guests: Count, income: Toman }),
+  /** Guests by day of booking in the event's zone, gaps filled with 0. */
+  series: Type.Array(Type.Object({ day: Day, guests: Count })),
+  plans: Type.Array(Type.Object({ id: Id, title: Type.String(), guests: Count, income: Toman })),
+});
+export type EventInsight = Static<typeof EventInsightSchema>;
+
+export const GuestSchema = Type.Object({
+  reservation_id: Id,
+  channel: ChannelSummarySchema,
+  date: Type.Object({ start: Instant, end: Instant }),
+  plan: Type.String(),
+  count: Count,
+  amount: Toman,
+  is_returning: Type.Boolean(),
+  created_at: Instant,
+});
+export type Guest = Static<typeof GuestSchema>;
+
+export const businessCalls = defineCalls({
+  'business.events': { method: 'GET', path: '/activity/events', permission: 'verified', query: PageQuery, answer: pageOf(EventCardSchema) },
+  'business.insight': {
+    method: 'GET', path: '/event/:id/insight', permission: 'owner',
+    params: Type.Object({ id: PathId }), answer: envelope(EventInsightSchema),
+  },
+  'business.guests': {
+    method: 'GET', path: '/event/:id/guests', permission: 'owner',
+    params: Type.Object({ id: PathId }), query: PageQuery, answer: pageOf(GuestSchema),
+  },
+});

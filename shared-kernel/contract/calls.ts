@@ -1,0 +1,15 @@
+import { activityCalls } from './activity.ts';
+import { authCalls } from './auth.ts';
+import { bookingCalls } from './booking.ts';
+import { businessCalls } from './business.ts';
+import { channelCalls } from './channel.ts';
+import { chatCalls } from './chat.ts';
+import { eventCalls } from './event.ts';
+import { propertyCalls } from './property.ts';
+
+/** Every call of API v1, by name. */
+export const calls = {
+  ...authCalls, ...channelCalls, ...eventCalls, ...bookingCalls, ...chatCalls, ...activityCalls, ...businessCalls, ...propertyCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

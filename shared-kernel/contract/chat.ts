@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { ChannelSummarySchema } from './channel.ts';
+import { EventCardSchema } from './event.ts';
+import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+
+export const MessageSchema = Type.Object({
+  id: Id,
+  body: Type.String(),
+  created_at: Instant,
+  updated_at: Instant,
+  read_at: nullable(Instant),
+  user: Type.Object({ id: Id }),
+  event_id: nullable(Id),
+  /** The sender's own key, by which an optimistic copy finds the server's one. */
+  client_key: nullable(Type.String()),
+});
+export type Message = Static<typeof MessageSchema>;
+
+export const ChatroomSchema = Type.Object({
+  id: Id,
+  type: Type.Enum(['private', 'group']),
+  /** Those in it but the caller; the channel of each. */
+  users: Type.Array(ChannelSummarySchema),
+  event: nullable(EventCardSchema),
+  last_message: nullable(MessageSchema),
+  unread_count: Count,
+  is_user_blocked: Type.Boolean(),
+  is_expired: Type.Boolean(),
+  updated_at: Instant,
+});
+export type Chatroom = Static<typeof ChatroomSchema>;
+
+/** Codes of refusals: `not_a_member` (403), `own_channel` (409). */
+export const chatCalls = defineCalls({
+  /** The private room with a user; made when there is none. */
+  'chat.withUser': {
+    method: 'GET', path: '/chatroom/user/:id', permission: 'user',
+    params: Type.Object({ id: PathId }), answer: envelope(ChatroomSchema),
+  },
+  'chat.list': {
+    method: 'GET', path: '/chatroom', permission: 'user',
+    query: Type.Object({ type: Type.Optional(Type.Enum(['private', 'group', 'expired'])), ...PageQuery.properties }),
+    answer: pageOf(ChatroomSchema),
+  },
+  /** A room and a page of its messages, newest first. */
+  'chat.get': {
+    method: 'GET', path: '/chatroom/:id', permission: 'user',
+    params: Type.Object({ id: PathId }), query: PageQuery,
+    answer: envelope(Type.Object({ room: ChatroomSchema, messages: pageOf(MessageSchema) })),
+  },
+  /** What came after `last_message`; marks all as seen. `seen` is the newest own message that the other side has read. */
+  'chat.check': {
+    method: 'POST', path: '/chatroom/check/:id', permission: 'user',
+    params: Type.Object({ id: PathId }), body: body({ last_message: Count }),
+    answer: envelope(Type.Object({ new: Type.Boolean(), messages: Type.Array(MessageSchema), seen: nullable(Id) })),
+  },
+  /** With a `client_key` that was used before, answers the first message again. */
+  'chat.sendMessage': {
+    method: 'POST', path: '/chatroom/:id', permission: 'user', status: 201,
+    params: Type.Object({ id: PathId }),
+    body: body({ body: Text(4000, 1), event_id: Type.Optional(nullable(Id)), client_key: Type.Optional(Text(40, 8)) }),
+    answer: envelope(MessageSchema),
+  },
+});

@@ -1,0 +1,14 @@
+/** What areas tell one another, by name; past tense, plain data. Entities are not sent: they live in the root store. */
+export interface AreaEvents {
+  /** A reservation was made or given back; lists of reservations reload. */
+  reservationChanged: { eventId: number };
+  signedIn: { userId: number };
+  signedOut: Record<string, never>;
+  commentAdded: { eventId: number };
+}
+
+/** Places in a screen or in the shell that other areas may fill, with the properties that a filler receives. */
+export interface SlotProps {
+  'sidebar.friends': Record<string, never>;
+  'event.aside': { eventId: number };
+}

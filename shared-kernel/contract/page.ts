@@ -1,0 +1,20 @@
+import type { Locale } from './locale.ts';
+import type { ReleaseSet } from './release.ts';
+
+/** What the gateway inlines as `<script type="application/json" id="page-data">`. */
+export interface PageData {
+  /** The product's name in the page's language; configuration, never a constant in code. */
+  product: string;
+  locale: Locale;
+  /** The status that the page was served with. */
+  status: number;
+  set: ReleaseSet;
+  /** True on a development site: the outbox link is shown beside code fields. */
+  development: boolean;
+}
+
+/** The global that holds calls started by the page: key (see early.ts) to the pending response. */
+export const earlyGlobal = '__early';
+
+/** The cookie and the local-storage key of the session's token. */
+export const tokenKey = 'token';

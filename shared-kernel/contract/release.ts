@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+import { RemoteManifestSchema } from './manifest.ts';
+
+/** Where versions go live: production, staging, or a preview. Not to be mixed up with the product's `Channel`. */
+export const ReleaseChannelSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
+
+export const AppNameSchema = Type.String({ pattern: '^(shell|mf-[a-z]+)$' });
+export const VersionSchema = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
+
+/** A file of a build: its name inside the release and its subresource-integrity hash (sha384). */
+export const BuiltFileSchema = Type.Object({
+  file: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
+  integrity: Type.String({ pattern: '^sha384-' }),
+});
+export type BuiltFile = Static<typeof BuiltFileSchema>;
+
+/** `build.json`, written by the build beside the files; `publish` stores it with them. */
+export const BuildSchema = Type.Object({
+  app: AppNameSchema,
+  version: VersionSchema,
+  /** The kernel's version that it was built against (a remote) or carries (the shell). */
+  kernel: VersionSchema,
+  /** The script that starts it: the shell's only initial script, or the remote's container entry. */
+  entry: BuiltFileSchema,
+  /** Scripts that every screen of it needs beside the entry, in order: the shell's vendor, a remote's `app` chunk. */
+  initial: Type.Array(BuiltFileSchema),
+  /** Chunks of one screen or sheet, by its name in the manifest. */
+  screens: Type.Record(Type.String(), Type.Array(BuiltFileSchema)),
+  /** Chunk of the messages, by language. */
+  messages: Type.Record(Type.String(), Type.Array(BuiltFileSchema)),
+  /** Every file of the release with its hash, the ones above included. */
+  files: Type.Array(BuiltFileSchema),
+  /** A remote's manifest; the shell has none. */
+  manifest: Type.Optional(RemoteManifestSchema),
+  /** Files that the gateway inlines into the HTML (the shell only). */
+  inline: Type.Optional(Type.Object({ css: Type.String(), font: Type.Optional(Type.String()) })),
+});
+export type Build = Static<typeof BuildSchema>;
+
+/** An address under the asset root and the hash that the browser enforces. */
+export const LiveFileSchema = Type.Object({ url: Type.String(), integrity: Type.String() });
+export type LiveFile = Static<typeof LiveFileSchema>;
+
+/** One app as it is live in a release set. Addresses are absolute paths: `/_apps/mf-chat/1.4.0/<file>`. */
+export const LiveAppSchema = Type.Object({
+  version: VersionSchema,
+  entry: LiveFileSchema,
+  initial: Type.Array(LiveFileSchema),
+  screens: Type.Record(Type.String(), Type.Array(LiveFileSchema)),
+  messages: Type.Record(Type.String(), Type.Array(LiveFileSchema)),
+  manifest: Type.Optional(RemoteManifestSchema),
+  /** The last good version's entry, tried once when this one fails to load. */
+  previous: Type.Optional(Type.Object({ version: VersionSchema, entry: LiveFileSchema })),
+});
+export type LiveApp = Static<typeof LiveAppSchema>;
+
+/** The versions of all apps that one visitor gets, chosen once as a whole. */
+export const ReleaseSetSchema = Type.Object({
+  channel: ReleaseChannelSchema,
+  /** Grows by one with each promote or rollback in the channel. */
+  revision: Type.Integer({ minimum: 1 }),
+  issuedAt: Type.String(),
+  kernel: VersionSchema,
+  apps: Type.Record(Type.String(), LiveAppSchema),
+});
+export type ReleaseSet = Static<typeof ReleaseSetSchema>;
+
+/** The same, with the registry's Ed25519 signature (base64) over the canonical JSON of `set`. */
+export const SignedReleaseSetSchema = Type.Object({ set: ReleaseSetSchema, keyId: Type.String(), signature: Type.String() });
+export type SignedReleaseSet = Static<typeof SignedReleaseSetSchema>;

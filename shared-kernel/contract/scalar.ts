@@ -1,0 +1,40 @@
+import Type, { type TSchema, type TProperties } from 'typebox';
+
+/** A row's id. Bounded to what a PostgreSQL `integer` holds, so that no input overflows it. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** The same in a path or a query, where every value arrives as text. */
+export const PathId = Type.String({ pattern: '^[1-9]\\d{0,9}$' });
+
+/** Text without NUL, which PostgreSQL refuses. */
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
+
+/** Integer Toman; turned into Rial only at the payment gateway. */
+export const Toman = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+
+export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+/** A moment in UTC: `2026-11-21T14:30:00.000Z`. */
+export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{3})?Z$' });
+
+/** A calendar day in the event's zone, Gregorian: `2026-11-21`. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** Folded to lower case by the server; letters, digits, dot and underscore. */
+export const Username = Type.String({ pattern: '^[A-Za-z0-9._]{3,30}$' });
+
+export const PageNumber = Type.String({ pattern: '^[1-9]\\d{0,6}$' });
+
+/** Query of a paged call; pages begin at 1. */
+export const PageQuery = Type.Object({ page: Type.Optional(PageNumber) });
+
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** `{ data, message? }`: what every call answers that is not a list. */
+export const envelope = <T extends TSchema>(data: T) => Type.Object({ data, message: Type.Optional(Type.String()) });
+
+/** A page of a list. */
+export const pageOf = <T extends TSchema>(item: T) =>
+  Type.Object({ data: Type.Array(item), current_page: Count, last_page: Count, per_page: Count, total: Count });
+
+export const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });

@@ -1,0 +1,28 @@
+/**
+ * Parameters of each sheet, by its public name. They travel between areas, so they are plain data;
+ * a sheet answers its opener through `SheetResults`.
+ */
+export interface SheetParams {
+  'auth.login': { entry?: string };
+  'auth.locales': Record<string, never>;
+  'event.booking': { eventId: number };
+  'event.comments': { eventId: number };
+  'event.reserved': { eventId: number };
+  'event.share': { eventId: number };
+  'event.reservation': { eventId: number };
+  'shell.menu': Record<string, never>;
+}
+
+export type SheetName = keyof SheetParams;
+
+/** What `sheets.open()` resolves with once the sheet is closed; `undefined` when it was dismissed. */
+export interface SheetResults {
+  'auth.login': 'signed-in';
+  'auth.locales': never;
+  'event.booking': 'reserved';
+  'event.comments': never;
+  'event.reserved': never;
+  'event.share': never;
+  'event.reservation': 'canceled';
+  'shell.menu': never;
+}

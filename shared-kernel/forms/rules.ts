@@ -1,0 +1,52 @@
+import { toLatinDigits } from '../format/digits.ts';
+import { isEmail, normalizeMobile } from './entry.ts';
+
+/** Why a value was refused: a message's id and what fills it. `name` (the field's label) is added by whoever words it. */
+export interface Refusal {
+  id: `form.${string}`;
+  values?: Record<string, string | number>;
+}
+
+/** A check of one field. Rules other than `required` accept an empty text: an optional field may stay empty. */
+export type Rule = (value: string) => Refusal | null;
+
+const refuseUnless = (holds: (value: string) => boolean, id: Refusal['id'], values?: Refusal['values']): Rule => {
+  const refusal: Refusal = values ? { id, values } : { id };
+  return (value) => (value === '' || holds(value) ? null : refusal);
+};
+
+/** Counts characters as a reader does, so that an emoji is one. */
+const lengthOf = (value: string): number => Array.from(value).length;
+
+export const required: Rule = (value) => (value.trim() === '' ? { id: 'form.required' } : null);
+
+/** Letters and digits of any script; marks belong to the letters they stand on. */
+export const alpha: Rule = refuseUnless((value) => /^[\p{L}\p{M}\p{N}]+$/u.test(value), 'form.alpha');
+export const alphaDash: Rule = refuseUnless((value) => /^[\p{L}\p{M}\p{N}_-]+$/u.test(value), 'form.alphaDash');
+
+/** At most / at least so many characters. */
+export const max = (extra: number): Rule => refuseUnless((value) => lengthOf(value) <= extra, 'form.max', { extra });
+export const min = (extra: number): Rule => refuseUnless((value) => lengthOf(value) >= extra, 'form.min', { extra });
+
+/** Exactly so many digits, Latin, Persian or Arabic. */
+export const digits = (extra: number): Rule =>
+  refuseUnless((value) => /^\d+$/.test(toLatinDigits(value)) && value.length === extra, 'form.digits', { extra });
+
+/** The second typing of a password; the first is asked for at the moment of checking. Here an empty text is refused, unless both are. */
+export const confirmed = (password: () => string): Rule => (value) => (value === password() ? null : { id: 'form.confirmed' });
+
+export const phoneOrEmail: Rule = refuseUnless((value) => isEmail(value) || normalizeMobile(value) !== null, 'form.phoneOrEmail');
+
+export const phoneOrEmailOrAlpha: Rule = refuseUnless(
+  (value) => isEmail(value) || normalizeMobile(value) !== null || /^[A-Za-z0-9._]+$/.test(toLatinDigits(value)),
+  'form.phoneOrEmailOrAlpha',
+);
+
+/** The first refusal of the rules in their order, or null. */
+export function check(value: string, rules: readonly Rule[]): Refusal | null {
+  for (const rule of rules) {
+    const refusal = rule(value);
+    if (refusal) return refusal;
+  }
+  return null;
+}

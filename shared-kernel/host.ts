@@ -1,0 +1,18 @@
+import type { EmotionCache } from '@emotion/react';
+import type { RootStore } from './store/RootStore.ts';
+
+/** What the shell hands to every remote at mount. */
+export interface Host {
+  root: RootStore;
+  /** The page's one style cache; it carries the nonce. */
+  emotion: EmotionCache;
+  /** The kernel's own words in the page's language. */
+  words: Messages;
+  /** Where the screen is mounted. */
+  outlet(): HTMLElement;
+  /** A screen threw while rendering: the area's card is shown and the failure is reported. */
+  onError(error: unknown): void;
+}
+
+/** Compiled messages: plain text, or the syntax tree of one with arguments. */
+export type Messages = Record<string, string>;

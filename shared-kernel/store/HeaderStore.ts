@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx';
+
+/** A channel or an event shown small in the header once its own head has scrolled away. */
+export interface HeaderItem {
+  title: string;
+  picture: string | null;
+  href: string;
+}
+
+/** What a screen says of itself to the header. Reset by the shell on each navigation to the route's own title. */
+export interface HeaderState {
+  title: string;
+  title_dir: 'rtl' | 'ltr' | 'auto';
+  is_bold: boolean;
+  is_primary_title: boolean;
+  show_title: boolean;
+  back_btn: boolean;
+  /** Shown in place of the title after scrolling. */
+  scroll_text: string;
+  item: HeaderItem | null;
+  loading: boolean;
+}
+
+const initial: HeaderState = {
+  title: '', title_dir: 'auto', is_bold: false, is_primary_title: false, show_title: true, back_btn: false, scroll_text: '', item: null, loading: false,
+};
+
+export class HeaderStore {
+  state: HeaderState = initial;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Changes what is given and keeps the rest. */
+  set(change: Partial<HeaderState>): void {
+    this.state = { ...this.state, ...change };
+  }
+
+  reset(change: Partial<HeaderState>): void {
+    this.state = { ...initial, ...change };
+  }
+}

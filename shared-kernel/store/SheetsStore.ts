@@ -1,0 +1,85 @@
+import type { SheetName, SheetParams, SheetResults } from '../contract/sheets.ts';
+import { makeAutoObservable } from 'mobx';
+
+export interface OpenSheet<N extends SheetName = SheetName> {
+  /** 1 for the first, 2 for one opened over it; the address says `#footer-sheet-{level}`. */
+  level: number;
+  name: N;
+  params: SheetParams[N];
+  /** The screen's words for the header; the manifest's title until it says so. */
+  title: string | null;
+}
+
+interface Entry extends OpenSheet {
+  settle(result: unknown): void;
+}
+
+/** The address bar as the sheets need it; the shell gives one on the shared history. */
+export interface SheetAddress {
+  /** Adds a history entry for this level. */
+  push(level: number): void;
+  /** Goes back over this many entries. */
+  back(levels: number): void;
+}
+
+/** Sheets by name, one over another: back pops one, close clears all. */
+export class SheetsStore {
+  private entries: Entry[] = [];
+  private readonly address: SheetAddress;
+
+  constructor(address: SheetAddress) {
+    this.address = address;
+    makeAutoObservable<this, 'address'>(this, { address: false }, { autoBind: true });
+  }
+
+  get stack(): readonly OpenSheet[] {
+    return this.entries;
+  }
+
+  get top(): OpenSheet | null {
+    return this.entries.at(-1) ?? null;
+  }
+
+  /** Opens a sheet over the page or over another sheet. Resolves when it is closed: with its result, or undefined when dismissed. */
+  open<N extends SheetName>(name: N, params: SheetParams[N]): Promise<SheetResults[N] | undefined> {
+    return new Promise((resolve) => {
+      const level = this.entries.length + 1;
+      this.push({ level, name, params, title: null, settle: resolve as (result: unknown) => void });
+      this.address.push(level);
+    });
+  }
+
+  /** Closes the topmost sheet and hands its result to whoever opened it. */
+  finish<N extends SheetName>(name: N, result?: SheetResults[N]): void {
+    const top = this.entries.at(-1);
+    if (top?.name !== name) return;
+    this.entries = this.entries.slice(0, -1);
+    this.address.back(1);
+    top.settle(result);
+  }
+
+  back(): void {
+    if (this.entries.length > 0) this.address.back(1);
+  }
+
+  close(): void {
+    if (this.entries.length > 0) this.address.back(this.entries.length);
+  }
+
+  setTitle(title: string): void {
+    const top = this.entries.at(-1);
+    if (top) top.title = title;
+  }
+
+  /** The address changed: sheets above this level are gone. Called by the shell for every navigation. */
+  keep(level: number): void {
+    const gone = this.entries.slice(level);
+    if (gone.length === 0) return;
+    this.entries = this.entries.slice(0, level);
+    for (const entry of gone.reverse()) entry.settle(undefined);
+  }
+
+  private push(entry: Entry): void {
+    this.entries = [...this.entries, entry];
+  }
+}

@@ -1,0 +1,55 @@
+import { dark, light } from './palette.ts';
+import { fontFaces } from './fonts.ts';
+
+const declare = (colours: Record<string, string>): string =>
+  Object.entries(colours).map(([name, value]) => `--${name}:${value};`).join('');
+
+const scale = [
+  ...[12, 14, 16, 18, 22, 28].map((px) => `--t-${px}:${px / 16}rem;`),
+  ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((units) => `--s-${units}:${units * 4}px;`),
+].join('');
+
+const constants = `
+  --r-input:8px; --r-button:12px; --r-card:16px; --r-sheet:24px; --r-full:999px;
+  --motion-fast:150ms; --motion:220ms; --ease:cubic-bezier(.2,.7,.2,1);
+  --target:44px;
+  --font:"Vazirmatn","Vazirmatn fallback","Vazirmatn fallback naskh",system-ui,sans-serif;`;
+
+const lightShadows = '--shadow-1:0 1px 2px rgb(50 38 20/.06),0 2px 8px rgb(50 38 20/.06);--shadow-2:0 8px 32px rgb(50 38 20/.16);--scrim:rgb(28 25 22/.5);';
+const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rgb(0 0 0/.6);--scrim:rgb(0 0 0/.65);';
+
+/**
+ * The styles that the page carries inline: tokens in both themes, the reset and the type. Everything else belongs to components.
+ * The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style wins over them.
+ * The addresses of the fonts are `__FONT_ARABIC__` and `__FONT_LATIN__`, which the build replaces with hashed files.
+ */
+export const pageCss = `${fontFaces}
+:root{color-scheme:light dark;${declare(light)}${lightShadows}${scale}${constants}}
+@media (prefers-color-scheme:dark){:root{${declare(dark)}${darkShadows}}}
+*,*::before,*::after{box-sizing:border-box}
+html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;-webkit-tap-highlight-color:transparent}
+body{margin:0;min-block-size:100dvh;background:var(--surface);color:var(--text);font:400 var(--t-16)/1.7 var(--font);text-align:start;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
+:lang(en) body,body:lang(en){line-height:1.55}
+h1,h2,h3,h4{margin:0;font-weight:800;line-height:1.25;text-wrap:balance}
+h1{font-size:var(--t-28)}h2{font-size:var(--t-22)}h3{font-size:var(--t-18)}h4{font-size:var(--t-16)}
+p,figure,blockquote,dl,dd{margin:0}
+:where(ul[class],ol[class]){margin:0;padding:0;list-style:none}
+img,svg,video,canvas{display:block;max-inline-size:100%}
+button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit}
+button,a,label,summary,[role=tab]{touch-action:manipulation}
+a{color:var(--brand-strong)}
+:where(a[class]){color:inherit;text-decoration:none}
+fieldset{border:0;margin:0;padding:0;min-inline-size:0}
+legend{padding:0}
+table{border-collapse:collapse;border-spacing:0}
+::placeholder{color:var(--text-soft);opacity:1}
+::selection{background:var(--brand);color:var(--on-brand)}
+:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+bdi,[dir=ltr]{unicode-bidi:isolate}
+[hidden]{display:none!important}
+html:has(dialog[open]){overflow:hidden}
+.visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+`;

@@ -1,0 +1,9 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with the web platform's parts that Node has and jsdom lacks. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { fetch, Request, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone, ReadableStream });
+  }
+}

@@ -1,0 +1,76 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RawIntlProvider, createIntl } from 'react-intl';
+import { Route, Routes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { createApi } from '../api/createApi.ts';
+import { localizePath, type Locale } from '../contract/locale.ts';
+import { tokenKey } from '../contract/page.ts';
+import type { User } from '../contract/user.ts';
+import words from '../i18n/messages/en.json' with { type: 'json' };
+import { createSharedHistory } from '../navigation/history.ts';
+import { Navigation } from '../navigation/Navigation.ts';
+import { RootContext } from '../store/context.ts';
+import { RootStore } from '../store/RootStore.ts';
+import { SessionStore } from '../store/SessionStore.ts';
+
+/** Answers of a fake server by call as it is sent (`GET /event/1/single`): a body, or a function of the sent body; a `Response` for refusals. */
+export type FakeAnswers = Record<string, unknown | ((body: unknown) => unknown)>;
+
+export interface Stage {
+  root: RootStore;
+  /** Calls in the order they were made, as `POST /event/1/like`. */
+  requests: string[];
+}
+
+/** A real kernel with a fake network: the root store, session and navigation as in the page. */
+export function createStage({ answers = {}, user = null, locale = 'en', path = '/', now }: { answers?: FakeAnswers; user?: User | null; locale?: Locale; path?: string; now?: Date } = {}): Stage {
+  window.history.replaceState(null, '', localizePath(locale, path));
+  const requests: string[] = [];
+  const session = new SessionStore({ read: () => (user ? tokenKey : null), write() {}, remove() {} });
+  const api = createApi({
+    locale,
+    token: () => session.token,
+    onToken: session.keepToken,
+    onUnauthorized: () => session.forget(),
+    early: {},
+    fetch: async (address, init) => {
+      const name = `${init?.method ?? 'GET'} ${String(address).replace('/api/v1', '')}`;
+      requests.push(name);
+      if (!(name in answers)) return Response.json({ code: 'not_in_test', message: `no answer for ${name}` }, { status: 404 });
+      const answer = answers[name];
+      const value: unknown = typeof answer === 'function' ? await (answer as (body: unknown) => unknown)(init?.body ? JSON.parse(String(init.body)) : undefined) : answer;
+      return value instanceof Response ? value.clone() : Response.json(value);
+    },
+  });
+  session.connect(api);
+  if (user) session.signIn(user);
+  const navigation = new Navigation(createSharedHistory(window), locale);
+  return { root: new RootStore({ api, session, navigation, locale, product: 'Dorehami', development: true, ...(now ? { now: () => now } : {}) }), requests };
+}
+
+interface RenderOptions {
+  /** The area's English messages. */
+  messages: Record<string, string>;
+  /** The route's pattern, so that `useParams` works; the stage's path must match it. */
+  route?: string;
+}
+
+/** Draws a screen as its remote would: `renderScreen(stage, <RoomScreen />, { messages: en, route: '/direct/:id' })`. */
+export function renderScreen({ root }: Stage, screen: ReactNode, { messages, route = '*' }: RenderOptions): RenderResult {
+  const intl = createIntl({ locale: root.locale, messages: { ...words, ...messages } });
+  return render(
+    <RootContext value={root}>
+      <CacheProvider value={createCache({ key: 'test' })}>
+        <RawIntlProvider value={intl}>
+          <HistoryRouter history={root.navigation.history} basename={localizePath(root.locale, '/')}>
+            <Routes>
+              <Route path={route} element={screen} />
+            </Routes>
+          </HistoryRouter>
+        </RawIntlProvider>
+      </CacheProvider>
+    </RootContext>,
+  );
+}

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { Avatar, avatarPixels, type AvatarSize } from './Avatar.tsx';
+
+interface AvatarStackProps {
+  people: readonly { id: string | number; name: string; src?: string | null }[];
+  /** One sentence for all of them: "Sara and 12 others are going". */
+  label: string;
+  /** More faces than this are left to the label. */
+  limit?: number;
+  size?: Exclude<AvatarSize, 'full'>;
+}
+
+const row = css`display: inline-flex; padding: 3px;`;
+const face = css`display: inline-grid;`;
+
+export function AvatarStack({ people, label, limit = 3, size = 'sm' }: AvatarStackProps) {
+  return (
+    <span css={row}>
+      <span className="visually-hidden">{label}</span>
+      {people.slice(0, limit).map((person, at) => (
+        <span key={person.id} css={face} style={at === 0 ? undefined : { marginInlineStart: avatarPixels[size] * -0.28 }}>
+          <Avatar name={person.name} src={person.src} size={size} ring decorative />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import type { ButtonSize, ButtonVariant } from './buttonLook.ts';
+import { Icon } from './Icon.tsx';
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  label: string;
+  /** Shown for two seconds instead of the label, and read out. */
+  copiedLabel: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  block?: boolean;
+  /** The clipboard is closed to the page: offer the text for copying by hand. */
+  onRefused?: () => void;
+}
+
+/** In milliseconds. */
+export const copiedNotice = 2000;
+
+export function CopyButton({ value, label, copiedLabel, variant = 'secondary', size, block, onRefused }: CopyButtonProps) {
+  // Counts, so that a second copy within the two seconds starts them anew.
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), copiedNotice);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopies((count) => count + 1);
+    } catch {
+      onRefused?.();
+    }
+  };
+  const copied = copies > 0;
+  return (
+    <>
+      <Button variant={variant} size={size} block={block} start={<Icon icon={copied ? Check : Copy} size={4} />} onClick={() => void copy()}>
+        {copied ? copiedLabel : label}
+      </Button>
+      <output className="visually-hidden">{copied ? copiedLabel : ''}</output>
+    </>
+  );
+}

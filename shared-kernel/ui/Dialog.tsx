@@ -1,0 +1,71 @@
+import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Asked for by Escape, the cross and a press outside. The owner decides by setting `open`. */
+  onClose: () => void;
+  closeLabel: string;
+  children: ReactNode;
+  /** The buttons at the bottom. */
+  actions?: ReactNode;
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+const appear = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98); }`;
+const dim = keyframes`from { opacity: 0; }`;
+const look = css`
+  inline-size: min(440px, calc(100vw - 2 * var(--s-4)));
+  max-block-size: min(640px, calc(100dvh - 2 * var(--s-6)));
+  margin: auto;
+  padding: 0;
+  border: 0;
+  border-radius: var(--r-sheet);
+  background: var(--surface-raised);
+  color: var(--text);
+  box-shadow: var(--shadow-2);
+  overflow: hidden;
+  &[open] { display: flex; animation: ${appear} var(--motion) var(--ease); }
+  &::backdrop { background: var(--scrim); animation: ${dim} var(--motion); }
+`;
+const panel = css`display: flex; flex-direction: column; flex: 1; min-block-size: 0; min-inline-size: 0;`;
+const head = css`display: flex; align-items: center; gap: var(--s-2); padding: var(--s-3) var(--s-3) 0 var(--s-3); padding-inline-start: var(--s-6); & > h2 { flex: 1; font-size: var(--t-18); }`;
+const body = css`overflow-y: auto; padding: var(--s-2) var(--s-6) var(--s-6);`;
+const foot = css`display: flex; flex-wrap: wrap; gap: var(--s-3); padding: 0 var(--s-6) var(--s-6); & > * { flex: 1; }`;
+
+export function Dialog({ open, title, onClose, closeLabel, children, actions, role }: DialogProps) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      // The browser returns the focus only while the dialog is in the page, which it no longer is when its owner went with it.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+  return (
+    // Escape is the keyboard's way to do what a press on the backdrop does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref} css={look} role={role} aria-labelledby={id}
+      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}
+    >
+      {open && (
+        <div css={panel}>
+          <div css={head}><h2 id={id}>{title}</h2><IconButton icon={X} label={closeLabel} onClick={onClose} /></div>
+          <div css={body}>{children}</div>
+          {actions !== undefined && <div css={foot}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { CircleAlert } from 'lucide-react';
+import { fieldError } from './fieldLook.ts';
+import { Icon } from './Icon.tsx';
+
+interface FieldErrorProps {
+  id: string;
+  /** Nothing is drawn, and nothing announced, while it is empty. */
+  children: string | null | undefined;
+}
+
+/** The red line under a field. The live region stays in the page, so that a text that appears later is read out. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <div id={id} role="alert">
+      {children ? <p css={fieldError}><Icon icon={CircleAlert} size={4} />{children}</p> : null}
+    </div>
+  );
+}

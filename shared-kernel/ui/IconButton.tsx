@@ -1,0 +1,72 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent, Ref } from 'react';
+import { pressable, variants, type ButtonVariant } from './buttonLook.ts';
+import { Icon, type IconSize } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+interface IconButtonProps {
+  icon: LucideIcon;
+  /** What it does; there is no visible text to say so. */
+  label: string;
+  /** `overlay` lies on a photo: a dark glass that is readable on any picture. */
+  variant?: ButtonVariant | 'overlay';
+  size?: IconSize;
+  mirrored?: boolean;
+  /** For a button that stays down: like, save. A pressed one is filled. */
+  pressed?: boolean;
+  /** A small number or text at the corner, such as unread messages. Say it in `label` too. */
+  badge?: string;
+  href?: string;
+  disabled?: boolean;
+  loading?: boolean;
+  expanded?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const shape = css`inline-size: var(--target); block-size: var(--target); border-radius: var(--r-full);`;
+const overlay = css`
+  color: #fff;
+  background: rgb(20 16 12 / 0.55);
+  backdrop-filter: blur(8px);
+  &:disabled { color: #fff; background: rgb(20 16 12 / 0.35); }
+`;
+const liked = css`color: var(--danger);`;
+const corner = css`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 0;
+  min-inline-size: 18px;
+  padding-inline: 5px;
+  border-radius: var(--r-full);
+  background: var(--danger);
+  color: var(--on-danger);
+  box-shadow: 0 0 0 2px var(--surface);
+  font-size: 11px;
+  font-weight: 600;
+  line-height: 18px;
+  text-align: center;
+`;
+
+const looks: Record<ButtonVariant | 'overlay', SerializedStyles> = { ...variants, overlay };
+
+export function IconButton({ ref, ...props }: IconButtonProps) {
+  const { icon, label, variant = 'ghost', size = 5, mirrored = false, pressed, badge, href, disabled = false, loading = false } = props;
+  const look = [pressable, shape, looks[variant], pressed === true && variant === 'ghost' && liked];
+  const content = (
+    <>
+      {loading ? <Spinner /> : <Icon icon={icon} size={size} mirrored={mirrored} filled={pressed === true} />}
+      {badge !== undefined && <span css={corner} aria-hidden="true">{badge}</span>}
+    </>
+  );
+  if (href !== undefined && !disabled) return <a css={look} href={href} aria-label={label} onClick={props.onClick}>{content}</a>;
+  return (
+    <button
+      ref={ref} css={look} type="button" aria-label={label} title={label} disabled={disabled} aria-pressed={pressed}
+      aria-expanded={props.expanded} aria-busy={loading || undefined} onClick={loading ? undefined : props.onClick}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { tilePattern } from '../style/tile.ts';
+import { Icon } from './Icon.tsx';
+
+/** Width by height: portrait, landscape, square. */
+export type PictureRatio = 0.75 | 1.54 | 1;
+
+interface PictureProps {
+  /** Null draws the tile pattern: an event without a cover. */
+  src: string | null;
+  /** Empty for decoration. */
+  alt: string;
+  ratio: PictureRatio;
+  /** The small copy, offered to narrow places. */
+  thumbnail?: string | null;
+  /** Widths in pixels of the small copy and of the whole. */
+  widths?: readonly [thumbnail: number, full: number];
+  /** How wide it is drawn, as in HTML. */
+  sizes?: string;
+  /** The largest picture of the first screen: asked for at once and shown without a fade. */
+  priority?: boolean;
+  rounded?: boolean;
+}
+
+const box = css`position: relative; inline-size: 100%; overflow: hidden; ${tilePattern}`;
+const roundedLook = css`border-radius: var(--r-card);`;
+const image = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  transition: opacity var(--motion);
+  &[data-shown='false'] { opacity: 0; }
+`;
+const missing = css`position: absolute; inset: 0; display: grid; place-items: center; color: var(--brand-strong); opacity: 0.6;`;
+
+type Progress = { src: string; is: 'shown' | 'broken' };
+
+export function Picture(props: PictureProps) {
+  const { src, alt, ratio, thumbnail, widths = [480, 1280], priority = false } = props;
+  // Kept with its address, so that a new picture in the same place starts afresh.
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const state = progress?.src === src ? progress?.is : undefined;
+  const sources = src && thumbnail ? { srcSet: `${thumbnail} ${widths[0]}w, ${src} ${widths[1]}w`, sizes: props.sizes ?? '(min-width: 680px) 680px, 100vw' } : {};
+  return (
+    <div css={[box, props.rounded && roundedLook]} style={{ aspectRatio: ratio }}>
+      {src !== null && state !== 'broken' && (
+        <img
+          css={image} {...sources} src={src} alt={alt} decoding="async" loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
+          data-shown={priority || state === 'shown'} draggable={false}
+          onLoad={() => setProgress({ src, is: 'shown' })} onError={() => setProgress({ src, is: 'broken' })}
+        />
+      )}
+      {state === 'broken' && <span css={missing}><Icon icon={ImageOff} size={8} label={alt || undefined} /></span>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { css, keyframes } from '@emotion/react';
+
+interface SkeletonProps {
+  /** Any CSS size; the whole width unless given. */
+  width?: string | number;
+  height?: string | number;
+  /** Instead of a height: width by height. */
+  ratio?: number;
+  shape?: 'text' | 'box' | 'circle';
+}
+
+const breathe = keyframes`50% { opacity: 0.5; }`;
+const look = css`
+  display: block;
+  background: var(--n-200);
+  animation: ${breathe} 1600ms ease-in-out infinite;
+`;
+const radius = { text: 'var(--r-input)', box: 'var(--r-card)', circle: '50%' } as const;
+
+/** The shape of what is coming. Whoever shows several puts one `role="status"` with a text around them. */
+export function Skeleton({ width = '100%', height, ratio, shape = 'text' }: SkeletonProps) {
+  const blockSize = height ?? (ratio === undefined && shape !== 'circle' ? '1em' : undefined);
+  return <span css={look} aria-hidden="true" style={{ inlineSize: width, blockSize, aspectRatio: ratio ?? (shape === 'circle' ? 1 : undefined), borderRadius: radius[shape] }} />;
+}

@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Heart } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { Chip } from './Chip.tsx';
+import { ChipRow } from './ChipRow.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Stepper } from './Stepper.tsx';
+
+describe('a button [KRN-06]', () => {
+  it('does its deed, and submits only when it says so', async () => {
+    const deed = jest.fn();
+    render(<Button onClick={deed}>رزرو رایگان</Button>);
+    const button = screen.getByRole('button', { name: 'رزرو رایگان' });
+    expect(button).toHaveProperty('type', 'button');
+    await userEvent.click(button);
+    expect(deed).toHaveBeenCalledTimes(1);
+  });
+  it('keeps name and focus while it loads, and swallows presses and submits', async () => {
+    const deed = jest.fn();
+    const submit = jest.fn();
+    render(<form onSubmit={submit}><Button type="submit" loading onClick={deed}>Save</Button></form>);
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    expect(deed).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+  it('is a link when it leads somewhere, and a safe one when that is outside', () => {
+    render(<><Button href="/saves">Saves</Button><Button href="https://example.org/" external>Map</Button></>);
+    expect(screen.getByRole('link', { name: 'Saves' }).getAttribute('href')).toBe('/saves');
+    expect(screen.getByRole('link', { name: 'Map' }).getAttribute('rel')).toBe('noopener noreferrer');
+  });
+  it('is no link while it is disabled', () => {
+    render(<Button href="/saves" disabled>Saves</Button>);
+    expect(screen.getByRole('button', { name: 'Saves' })).toHaveProperty('disabled', true);
+  });
+  it('of an icon has a name and says that it is pressed', () => {
+    render(<IconButton icon={Heart} label="پسندیدن" pressed badge="۳" />);
+    expect(screen.getByRole('button', { name: 'پسندیدن' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('chips [KRN-06]', () => {
+  const row = (
+    <ChipRow label="Filters">
+      <Chip selected>Today</Chip><Chip selected={false}>Free</Chip><Chip disabled>Sold out</Chip><Chip href="/map">Map</Chip>
+    </ChipRow>
+  );
+  const focused = () => document.activeElement?.textContent;
+
+  it('say whether they are chosen', () => {
+    render(row);
+    expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Free', pressed: false })).toBeTruthy();
+  });
+  it.each([['ltr', '{ArrowRight}', '{ArrowLeft}'], ['rtl', '{ArrowLeft}', '{ArrowRight}']])('are walked by arrow keys in %s', async (dir, on, back) => {
+    render(<div dir={dir}>{row}</div>);
+    screen.getByText('Today').focus();
+    await userEvent.keyboard(on);
+    expect(focused()).toBe('Free');
+    await userEvent.keyboard(on);
+    expect(focused()).toBe('Map');
+    await userEvent.keyboard(back);
+    expect(focused()).toBe('Free');
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('Today');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Map');
+  });
+});
+
+describe('a stepper [KRN-06]', () => {
+  it('stays between its bounds and announces the number', async () => {
+    const change = jest.fn();
+    const view = (value: number) => <Stepper label="Guests" value={value} min={1} max={3} onChange={change} format={(n) => `${n} people`} lessLabel="Fewer" moreLabel="More" />;
+    const { rerender } = render(view(1));
+    expect(screen.getByRole('button', { name: 'Fewer' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(change).toHaveBeenLastCalledWith(2);
+    rerender(view(3));
+    expect(screen.getByRole('button', { name: 'More' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('status').textContent).toBe('3 people');
+  });
+});

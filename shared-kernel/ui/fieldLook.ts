@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+
+export const field = css`display: grid; gap: var(--s-1);`;
+export const fieldLabel = css`font-size: var(--t-14); font-weight: 600; line-height: 1.5;`;
+export const fieldHint = css`font-size: var(--t-12); color: var(--text-soft);`;
+export const fieldError = css`
+  display: flex;
+  gap: var(--s-1);
+  align-items: center;
+  font-size: var(--t-14);
+  line-height: 1.5;
+  color: var(--danger);
+`;
+/** The frame around an input; the ring stands on the frame because adornments belong to the field. */
+export const fieldFrame = css`
+  display: flex;
+  align-items: stretch;
+  min-block-size: 48px;
+  border-radius: var(--r-input);
+  background: var(--surface);
+  box-shadow: inset 0 0 0 1px var(--border-strong);
+  transition: box-shadow var(--motion-fast);
+  &:focus-within { box-shadow: inset 0 0 0 2px var(--brand); }
+  &[data-invalid='true'] { box-shadow: inset 0 0 0 2px var(--danger); }
+  &[data-disabled='true'] { background: var(--n-100); color: var(--n-600); }
+`;
+export const fieldInput = css`
+  flex: 1;
+  min-inline-size: 0;
+  padding: var(--s-3);
+  border: 0;
+  border-radius: var(--r-input);
+  background: transparent;
+  font-size: var(--t-16);
+  line-height: 1.5;
+  &:focus-visible { outline: none; }
+`;

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CopyButton } from './CopyButton.tsx';
+import { longPressRepeat } from './longPress.ts';
+import { useLongPress } from './useLongPress.tsx';
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+// jsdom's pointer events carry no button.
+const press = () => fireEvent(screen.getByText('Press'), new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+
+function Pressed({ onPress, repeat }: { onPress: () => void; repeat?: number }) {
+  return <button type="button" {...useLongPress(onPress, { repeat })}>Press</button>;
+}
+
+describe('a long press [KRN-11]', () => {
+  it('counts after 200 ms, once', () => {
+    const deed = jest.fn();
+    render(<Pressed onPress={deed} />);
+    press();
+    pass(199);
+    expect(deed).not.toHaveBeenCalled();
+    pass(1);
+    pass(2000);
+    expect(deed).toHaveBeenCalledTimes(1);
+  });
+  it('repeats each 250 ms until the finger leaves', () => {
+    const deed = jest.fn();
+    render(<Pressed onPress={deed} repeat={longPressRepeat} />);
+    press();
+    pass(200 + 250 * 2);
+    expect(deed).toHaveBeenCalledTimes(3);
+    fireEvent.pointerUp(screen.getByText('Press'));
+    pass(2000);
+    expect(deed).toHaveBeenCalledTimes(3);
+  });
+  it('ends with its owner', () => {
+    const deed = jest.fn();
+    const { unmount } = render(<Pressed onPress={deed} />);
+    press();
+    unmount();
+    pass(2000);
+    expect(deed).not.toHaveBeenCalled();
+  });
+});
+
+describe('copying [KRN-11]', () => {
+  const clipboard = (writeText: () => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+
+  it('tells for 2000 ms that it is done', async () => {
+    const write = jest.fn(() => Promise.resolve());
+    clipboard(write);
+    render(<CopyButton value="https://x.test/a" label="Copy link" copiedLabel="Copied" />);
+    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Copy link' })); });
+    expect(write).toHaveBeenCalledWith('https://x.test/a');
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    pass(1999);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    pass(1);
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  });
+  it('never claims what the clipboard refused', async () => {
+    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const refused = jest.fn();
+    render(<CopyButton value="a" label="Copy link" copiedLabel="Copied" onRefused={refused} />);
+    await act(async () => { fireEvent.click(screen.getByRole('button')); });
+    expect(refused).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
+import type { Remote } from 'shared-kernel/remote/defineRemote';
+
+/** A script that has not come by then is given up, so that the last good version is up within five seconds. */
+const scriptTimeout = 4000;
+
+export const containerOf = (app: string): string => app.replaceAll('-', '_');
+
+/** The federation runtime with the release set's rules: only known entries, each with the hash that the browser enforces. */
+export class Federation {
+  private readonly runtime = getInstance()!;
+
+  constructor(set: ReleaseSet) {
+    const hashes = new Map(Object.values(set.apps).flatMap(entriesOf).map(({ url, integrity }) => [url, integrity]));
+    this.runtime.registerPlugins([onlyKnownScripts(hashes)]);
+  }
+
+  /** Loads `./app` of a remote from this entry. A later call with another entry replaces the first. */
+  async load(app: string, entry: LiveFile): Promise<Remote> {
+    const name = containerOf(app);
+    this.runtime.registerRemotes([{ name, entry: entry.url }], { force: true });
+    const remote = await this.runtime.loadRemote<Remote>(`${name}/app`);
+    if (!remote) throw new Error(`${app} exposes no app`);
+    return remote;
+  }
+}
+
+const entriesOf = (app: LiveApp): LiveFile[] => [app.entry, ...(app.previous ? [app.previous.entry] : [])];
+
+/** Fail closed: an address without a hash is not loaded. The entry's own loader pins the hashes of its chunks. */
+const onlyKnownScripts = (hashes: Map<string, string>): ModuleFederationRuntimePlugin => ({
+  name: 'only-known-scripts',
+  createScript({ url }) {
+    const path = new URL(url, location.href).pathname;
+    const integrity = hashes.get(path);
+    if (!integrity) throw new Error(`${path} is not in the release set`);
+    const script = document.createElement('script');
+    script.src = path;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    return { script, timeout: scriptTimeout };
+  },
+});

@@ -1,0 +1,24 @@
+import type { Api } from 'shared-kernel/api/api';
+import { ApiError } from 'shared-kernel/api/ApiError';
+import type { ReleaseSet } from 'shared-kernel/contract/release';
+
+interface Failure {
+  app: string;
+  /** The live version when absent. */
+  version?: string;
+  error: unknown;
+}
+
+/** Tells the server of errors with the app and version that they happened in: each different one once per page, ten at most. */
+export function failureReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
+  const told = new Set<string>();
+  return ({ app, version = set.apps[app]?.version ?? 'unknown', error }) => {
+    // A refused call is an answer, not a fault of the page; the screen says it.
+    if (error instanceof ApiError) return;
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const key = `${app}@${version} ${text}`;
+    if (told.has(key) || told.size >= 10) return;
+    told.add(key);
+    void api('POST /logError', { type: 'client', error: text.slice(0, 4000), app, version, path: location.pathname }).catch(() => {});
+  };
+}

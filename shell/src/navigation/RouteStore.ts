@@ -1,0 +1,66 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { Layout } from 'shared-kernel/contract/manifest';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { Destination } from '../guards/destination.ts';
+import type { Composition } from '../composition/Composition.ts';
+
+/** What the frame shows around the present address: its layout, its title, and whether anything is there at all. */
+export class RouteStore {
+  private pathname: string;
+  private readonly root: RootStore;
+  private readonly composition: Composition;
+
+  constructor(root: RootStore, composition: Composition) {
+    this.root = root;
+    this.composition = composition;
+    const { history } = root.navigation;
+    this.pathname = history.location.pathname;
+    makeAutoObservable<this, 'root' | 'composition'>(this, { root: false, composition: false }, { autoBind: true });
+    // A reload loses the sheets, so their mark in the address goes too.
+    if (root.navigation.sheetLevel > 0) root.navigation.goTo(this.pathname + history.location.search, { replace: true });
+    history.listen(({ location }) => this.move(location.pathname));
+    reaction(() => this.redirect, (to) => to && root.navigation.navigate(to, { replace: true }), { fireImmediately: true });
+    reaction(() => this.pathname, this.resetHeader, { fireImmediately: true });
+  }
+
+  get destination(): Destination {
+    return this.composition.destinationAt(this.pathname);
+  }
+
+  /** The remote in charge of the address. */
+  get remote(): string | null {
+    return 'match' in this.destination ? this.destination.match.remote : null;
+  }
+
+  get layout(): Layout {
+    return 'match' in this.destination ? this.destination.match.route.layout : 'default';
+  }
+
+  /** The path of the route table that is shown, for marking the present tab. */
+  get routePath(): string | null {
+    return 'match' in this.destination ? this.destination.match.route.path : null;
+  }
+
+  get title(): string {
+    return 'match' in this.destination ? (this.destination.match.route.title[this.root.locale] ?? '') : '';
+  }
+
+  get hasFailed(): boolean {
+    return this.remote !== null && this.composition.failed.has(this.remote);
+  }
+
+  private get redirect(): string | null {
+    return this.destination.kind === 'redirect' ? this.destination.to : null;
+  }
+
+  private move(pathname: string): void {
+    if (pathname !== this.pathname) this.composition.failed.clear();
+    this.pathname = pathname;
+    this.root.sheets.keep(this.root.navigation.sheetLevel);
+  }
+
+  private resetHeader(): void {
+    const isFrontPage = this.routePath === '/' || this.routePath === '/home';
+    this.root.header.reset({ title: this.title, back_btn: !isFrontPage });
+  }
+}

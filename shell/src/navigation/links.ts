@@ -1,0 +1,35 @@
+import type { Navigation } from 'shared-kernel/navigation/Navigation';
+
+const outside = /^\/(api|dev|_apps)(\/|$)/;
+
+/**
+ * Plain links are the site's navigation: an ordinary `<a href>` anywhere, in any remote, moves without a page load and
+ * warms its remote up as soon as a pointer, a finger or the focus reaches it.
+ */
+export function followLinks(document: Document, navigation: Navigation, prefetch: (pathname: string) => void): void {
+  document.addEventListener('click', (event) => {
+    const link = innerLink(event);
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const address = `${link.pathname}${link.search}${link.hash}`;
+    navigation.goTo(address, { replace: address === location.pathname + location.search + location.hash });
+  });
+  const warm = (event: Event) => {
+    const link = innerLink(event);
+    if (link && mayPrefetch()) prefetch(link.pathname);
+  };
+  for (const name of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(name, warm, { passive: true });
+}
+
+/** A link of the event that stays on the site and in this tab. */
+function innerLink(event: Event): HTMLAnchorElement | null {
+  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || outside.test(link.pathname)) return null;
+  return link;
+}
+
+/** Not on 2g and not when the visitor saves data. */
+function mayPrefetch(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}

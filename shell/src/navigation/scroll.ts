@@ -1,0 +1,39 @@
+import { NavigationType } from 'react-router-dom';
+import type { SharedHistory } from 'shared-kernel/navigation/history';
+
+/** How long a returning screen may take to grow tall enough for its old position. */
+const patience = 2000;
+
+/** A new page begins at its top; going back returns to where the reader was, once the screen has grown that tall again. */
+export function rememberScroll(window: Window, history: SharedHistory): void {
+  window.history.scrollRestoration = 'manual';
+  const positions = new Map<string, number>();
+  let current = history.location;
+  let restoring: AbortController | null = null;
+  window.addEventListener('scroll', () => positions.set(current.key, window.scrollY), { passive: true });
+
+  history.listen(({ action, location }) => {
+    const stayed = location.pathname === current.pathname && location.search === current.search;
+    const position = positions.get(current.key);
+    current = location;
+    restoring?.abort();
+    // A sheet's hash entry lies over the same page.
+    if (stayed) return void (position !== undefined && positions.set(location.key, position));
+    if (action !== NavigationType.Pop) return window.scrollTo(0, 0);
+    restoring = new AbortController();
+    restore(window, positions.get(location.key) ?? 0, restoring.signal);
+  });
+}
+
+function restore(window: Window, position: number, signal: AbortSignal): void {
+  const giveUp = performance.now() + patience;
+  // A reader who scrolls meanwhile knows better where to be.
+  const stop = new AbortController();
+  for (const name of ['wheel', 'touchmove', 'keydown']) window.addEventListener(name, () => stop.abort(), { once: true, passive: true, signal });
+  const attempt = () => {
+    if (signal.aborted || stop.signal.aborted) return;
+    window.scrollTo(0, position);
+    if (window.scrollY < position - 1 && performance.now() < giveUp) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}

@@ -1,0 +1,39 @@
+import { tokenKey } from 'shared-kernel/contract/page';
+import type { TokenStorage } from 'shared-kernel/store/SessionStore';
+
+const oneYear = 31_536_000;
+
+/** Keeps the token in a cookie, which the gateway's guards see, and in local storage, which outlives cleared cookies. */
+export function tokenStorage(window: Window): TokenStorage {
+  const { document } = window;
+  const writeCookie = (value: string, age: number) => {
+    document.cookie = `${tokenKey}=${value}; max-age=${age}; path=/; secure; samesite=none`;
+  };
+  const readCookie = () => document.cookie.split('; ').find((part) => part.startsWith(`${tokenKey}=`))?.slice(tokenKey.length + 1) || null;
+  return {
+    read() {
+      const token = readLocal(window) ?? readCookie();
+      if (token) writeCookie(token, oneYear);
+      return token;
+    },
+    write(token) {
+      writeCookie(token, oneYear);
+      attempt(() => window.localStorage.setItem(tokenKey, token));
+    },
+    remove() {
+      writeCookie('', 0);
+      attempt(() => window.localStorage.removeItem(tokenKey));
+    },
+  };
+}
+
+const readLocal = (window: Window): string | null => attempt(() => window.localStorage.getItem(tokenKey)) ?? null;
+
+/** Storage throws where the visitor forbids it; the cookie alone must do then. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
