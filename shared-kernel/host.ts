@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
+import type { MessageFormatElement } from 'react-intl';
 import type { RootStore } from './store/RootStore.ts';
 
 /** What the shell hands to every remote at mount. */
@@ -6,8 +7,8 @@ export interface Host {
   root: RootStore;
   /** The page's one style cache; it carries the nonce. */
   emotion: EmotionCache;
-  /** The kernel's own words in the page's language. */
-  words: Messages;
+  /** The kernel's own words in the page's language; a promise, so that remotes need not wait for them to begin loading. */
+  words: Promise<Messages>;
   /** Where the screen is mounted. */
   outlet(): HTMLElement;
   /** A screen threw while rendering: the area's card is shown and the failure is reported. */
@@ -15,4 +16,4 @@ export interface Host {
 }
 
 /** Compiled messages: plain text, or the syntax tree of one with arguments. */
-export type Messages = Record<string, string>;
+export type Messages = Record<string, string | MessageFormatElement[]>;

@@ -9,19 +9,21 @@ import { describeBuild } from './describeBuild.ts';
 import { writePageStyle } from './pageStyle.ts';
 import { remoteConfig, shellConfig } from './webpackConfig.ts';
 
-/** Builds one app into a folder of its own and writes `build.json` beside the files. */
-export async function buildApp(app: string, version: string, outputPath = path.join(root, app, 'dist')): Promise<Build> {
+/** Builds one app into a folder of its own and writes `build.json` beside the files. `folder` is where its sources are. */
+export async function buildApp(app: string, version: string, outputPath = path.join(root, app, 'dist'), folder = path.join(root, app)): Promise<Build> {
   const isShell = app === 'shell';
-  const compilation = await compile(isShell ? shellConfig({ outputPath }) : remoteConfig(app, { outputPath }));
+  const compilation = await compile(isShell ? shellConfig({ outputPath }) : remoteConfig(app, { outputPath, folder }));
   const inline = isShell ? writePageStyle(outputPath, version) : undefined;
-  const manifest = isShell ? undefined : await manifestOf(app);
-  const build = { ...describeBuild({ app, version, dir: outputPath, compilation, ...(manifest ? { manifest } : {}) }), ...(inline ? { inline } : {}) };
+  const manifest = await manifestOf(folder);
+  const build = { ...describeBuild({ app, version, dir: outputPath, compilation, manifest }), ...(inline ? { inline } : {}) };
   writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(build, null, 1));
   return build;
 }
 
-async function manifestOf(app: string): Promise<RemoteManifest> {
-  const module = (await import(pathToFileURL(path.join(root, app, 'src/manifest.ts')).href)) as { manifest: RemoteManifest };
+/** A remote's manifest as it stands in its sources; another `fresh` reads it again after a change. */
+export async function manifestOf(folder: string, fresh = ''): Promise<RemoteManifest> {
+  const address = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;
+  const module = (await import(`${address}${fresh && `?${fresh}`}`)) as { manifest: RemoteManifest };
   return module.manifest;
 }
 

@@ -12,7 +12,7 @@ interface Described {
   version: string;
   dir: string;
   compilation: Compilation;
-  manifest?: RemoteManifest;
+  manifest: RemoteManifest;
 }
 
 /**
@@ -23,8 +23,9 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   const built = (file: string): BuiltFile => ({ file, integrity: integrityOf(readFileSync(path.join(dir, file))) });
   const files = readdirSync(dir).filter((file) => file !== 'build.json').sort().map(built);
   const chunks = asyncChunks(compilation);
-  const initial = entrypointFiles(compilation, manifest ? 'app' : 'shell');
-  const entry = manifest ? files.find(({ file }) => /^entry\.\w+\.js$/.test(file)) : built(initial.at(-1) ?? '');
+  const isShell = app === 'shell';
+  const initial = entrypointFiles(compilation, isShell ? 'shell' : 'app');
+  const entry = isShell ? built(initial.at(-1) ?? '') : files.find(({ file }) => /^entry\.\w+\.js$/.test(file));
   if (!entry) throw new Error(`${app}: the build made no entry`);
 
   const filesOf = (request: RegExp): BuiltFile[] | undefined => {
@@ -33,21 +34,21 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   };
   const named = (name: string): BuiltFile[] => {
     const found = filesOf(new RegExp(`/${name}\\.tsx$`));
-    if (!found) throw new Error(`${app}: the manifest names ${name}, but remote.ts loads no ${name}.tsx`);
+    if (!found) throw new Error(`${app}: the manifest names ${name}, but its door loads no ${name}.tsx`);
     return found;
   };
-  const names = [...(manifest?.routes.flatMap((route) => route.screen ?? []) ?? []), ...Object.values(manifest?.sheets ?? {}).map((sheet) => sheet.screen), ...Object.values(manifest?.slots ?? {})];
+  const names = [...manifest.routes.flatMap((route) => route.screen ?? []), ...Object.values(manifest.sheets).map((sheet) => sheet.screen), ...Object.values(manifest.slots)];
 
   return {
     app,
     version,
     kernel: packageVersion('shared-kernel'),
     entry,
-    initial: (manifest ? initial : initial.slice(0, -1)).map(built),
+    initial: (isShell ? initial.slice(0, -1) : initial).map(built),
     screens: Object.fromEntries(names.map((name) => [name, named(name)])),
     messages: Object.fromEntries(locales.map((locale) => [locale, filesOf(new RegExp(`messages/${locale}\\.json$`)) ?? []])),
     files,
-    ...(manifest ? { manifest } : {}),
+    manifest,
   };
 }
 

@@ -12,6 +12,8 @@ const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as { Swc
 
 export interface BuildMode {
   outputPath: string;
+  /** The app's folder; the repository's own when absent. */
+  folder?: string;
   development?: boolean;
 }
 
@@ -121,7 +123,7 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
       federation({
         name: containerName(app),
         filename: 'entry.[contenthash:10].js',
-        exposes: { './app': { import: path.join(root, app, 'src/remote.ts'), name: 'app' } },
+        exposes: { './app': { import: path.join(mode.folder ?? path.join(root, app), 'src/remote.ts'), name: 'app' } },
         shared: sharedBy('remote'),
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),

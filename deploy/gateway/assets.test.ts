@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { release } from '../registry/testing/fixtureRegistry.ts';
 import { fixtureSite, type FixtureSite } from './testing/fixtureSite.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
 
 describe('release files', () => {
   let site: FixtureSite;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { assets } from './assets.ts';
 import type { GatewayConfig } from './config.ts';
+import { drain } from './drain.ts';
 import { icon } from './icon.ts';
 import { LiveReleases } from './liveReleases.ts';
 import { pages } from './pages.ts';
@@ -17,10 +19,19 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the process stops is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 4096 },
     // An address that cannot be decoded is a page that does not exist.
     frameworkErrors: (_error, request, reply) => void page(request as FastifyRequest, reply as FastifyReply),
   });
+  drain(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply.code(status).header('cache-control', 'no-store').send({ message: STATUS_CODES[status] ?? 'Error' });
+  });
+  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
   const releases = new LiveReleases(config.releases, config.releaseChannel, app.log);
   const page = pages(config, releases);
 

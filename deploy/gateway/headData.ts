@@ -22,6 +22,9 @@ export type HeadAnswer =
   | { kind: 'missing' }
   | { kind: 'unavailable' };
 
+/** A cookie may hold anything; a header may not. */
+const canBeSent = /^[\x21-\x7e]+$/;
+
 const timeout = 1500;
 const keepFor = 5000;
 const keepAtMost = 2000;
@@ -40,7 +43,7 @@ export class HeadData {
     if (!match?.route.head || !path) return { kind: 'unknown' };
     const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
     // What is hidden from visitors, such as an event for close friends, may be open to this one.
-    return token && (answer.kind === 'missing' || answer.kind === 'unknown') ? this.ask(path, match.route.head, locale, token) : answer;
+    return token && canBeSent.test(token) && (answer.kind === 'missing' || answer.kind === 'unknown') ? this.ask(path, match.route.head, locale, token) : answer;
   }
 
   private async publicly(key: string, ask: () => Promise<HeadAnswer>): Promise<HeadAnswer> {

@@ -7,11 +7,14 @@ import { trustedKeys } from '../registry/keys.ts';
 import { Refusal } from '../registry/refusal.ts';
 import { newestOf, readRecord, recordKey, revisionsOf } from '../registry/releaseRecord.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { scriptJson } from './page/escape.ts';
 import { shellParts, type ShellParts } from './shellParts.ts';
 
 /** A release set that was verified, with what the gateway derives from it once. */
 export interface Live {
   set: ReleaseSet;
+  /** The set as it is written into pages; it is by far their largest part. */
+  setJson: string;
   table: RouteTable;
   shell: ShellParts;
 }
@@ -92,6 +95,6 @@ export class LiveReleases {
   }
 
   private async derive(set: ReleaseSet): Promise<Live> {
-    return { set, table: routeTable(set.apps), shell: await shellParts(this.store, set) };
+    return { set, setJson: scriptJson(set), table: routeTable(set.apps), shell: await shellParts(this.store, set) };
   }
 }

@@ -1,10 +1,14 @@
+import { jest } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '../registry/promote.ts';
 import { rollback } from '../registry/rollback.ts';
 import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
 import { apps, fixtureSite, titles, type FixtureSite } from './testing/fixtureSite.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
 
 const evil = '</script><img src=x onerror=alert(1)>"\'&\u2028';
 const channel = { name: evil, username: 'sara', biography: `${evil} hi`, profile: { link: '/files/a.jpg', thumbnail_link: 'x' }, cover: null, followers: { count: 3 } };
@@ -97,6 +101,14 @@ describe('pages', () => {
     expect((await alone.gateway.inject('/en/sara')).body).toContain('<div id="app">');
     expect((await alone.gateway.inject('/en')).statusCode).toBe(200);
     await alone.stop();
+  });
+
+  it.each([
+    '/%00', '/%ff%fe', '/en/%F0%9F%98%80/%D8%B4', `/en/${'a'.repeat(5000)}`, '/en//', '/en/..%2f..%2fetc', '/en/__proto__/constructor', '/en/a?x=%E0%A4', '/en/sara/%0d%0aset-cookie:a=b', '/en?'.concat('x&'.repeat(2000)),
+  ])('never answers 5xx to whatever is asked for: %#', async (url) => {
+    for (const cookie of ['', 'token=%0d%0ax: y', 'token=%00; locale=__proto__', ';;=;a', `token=${'x'.repeat(4000)}`]) {
+      expect((await get(url, { cookie })).statusCode).toBeLessThan(500);
+    }
   });
 
   it('sends a visitor to the remembered language and keeps the query [GWY-06]', async () => {
@@ -195,6 +207,17 @@ describe('following the release channel', () => {
     await site.stop();
   });
 
+  it('never goes back: a newer revision that disappears from the store stays live [PRM-30]', async () => {
+    const site = await fixtureSite();
+    await release(site.registry, { app: 'mf-chat', version: '1.0.1' });
+    const revision = async () => (await site.gateway.inject('/readyz')).json().revision;
+    await expectWithin(200, async () => (await revision()) === 2);
+    await rm(join(site.root, 'channels/production/000000002.json'));
+    await new Promise((resolve) => { setTimeout(resolve, 150); });
+    expect(await revision()).toBe(2);
+    await site.stop();
+  });
+
   it('is alive but not ready while nothing is live [REL-15]', async () => {
     const site = await fixtureSite(undefined, { RELEASE_CHANNEL: 'empty' });
     expect((await site.gateway.inject('/healthz')).statusCode).toBe(200);
@@ -206,8 +229,10 @@ describe('following the release channel', () => {
 
 async function expectWithin(ms: number, holds: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + ms;
-  while (!(await holds())) {
-    if (performance.now() > until) throw new Error(`not so within ${ms} ms`);
+  for (;;) {
+    const asked = performance.now();
+    if (await holds()) return;
+    if (asked > until) throw new Error(`not so within ${ms} ms`);
     await new Promise((resolve) => { setTimeout(resolve, 10); });
   }
 }

@@ -37,8 +37,8 @@ export function pages(config: GatewayConfig, releases: LiveReleases): (request: 
 
     const head = await heads.about(match, locale, token);
     const status = statusOf(match, head);
-    const html = pageHtml({ locale, path, status, product: config.product[locale], publicUrl: config.publicUrl, match, head }, live, config.development);
-    return sendPage(request, reply, html, status, config.publicUrl);
+    const html = pageHtml({ locale, path, status, product: config.product[locale], publicUrl: config.publicUrl, match, head }, live, config);
+    return sendPage(request, reply, html, status, config);
   };
 }
 
@@ -55,7 +55,7 @@ const redirect = (reply: FastifyReply, path: string, query?: string): FastifyRep
 const nothingLive = (reply: FastifyReply, locale: Locale): FastifyReply =>
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).type('text/plain; charset=utf-8').send(apiUnavailable[locale]);
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status: number, publicUrl: string): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status: number, config: GatewayConfig): Promise<FastifyReply> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag });
   if (status === 200 && (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag)) {
@@ -64,7 +64,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
   }
   const nonce = randomBytes(16).toString('base64');
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  reply.code(status).headers(securityHeaders(nonce, publicUrl)).type('text/html; charset=utf-8');
+  reply.code(status).headers(securityHeaders(nonce, config)).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await encode(Buffer.from(html.replaceAll(nonceSlot, nonce)), encoding));

@@ -1,7 +1,11 @@
+import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fixtureSite } from './testing/fixtureSite.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
 
 function deferred<T>(): { promise: Promise<T>; resolve(value: T): void } {
   let resolve!: (value: T) => void;
@@ -82,6 +86,19 @@ describe('the proxy to the API', () => {
       expect(response.status).toBe(503);
       expect(await response.json()).toEqual({ message: expect.stringContaining(word), code: 'api_unavailable' });
     }
+    await site.stop();
+  });
+
+  it('lets answers that have begun come to their end when the gateway stops [PRM-15]', async () => {
+    const { promise: arrival, resolve: arrived } = deferred<void>();
+    const site = await fixtureSite((_, answer) => {
+      arrived();
+      setTimeout(() => answer.end('whole'), 300);
+    });
+    const call = fetch(`${site.url}/api/v1/slow`).then((response) => response.text());
+    await arrival;
+    await site.gateway.close();
+    expect(await call).toBe('whole');
     await site.stop();
   });
 

@@ -29,7 +29,6 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes }: { apiUrl
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     const forward = (request: FastifyRequest, reply: FastifyReply): void => {
-      reply.hijack();
       const options: RequestOptions = {
         agent, protocol: target.protocol, hostname: target.hostname, port: target.port, method: request.method, path: request.raw.url ?? '/',
         headers: { ...endToEnd(request.headers), ...forwardedHeaders(request), host: target.host, ...chunkedBody(request) },
@@ -39,6 +38,8 @@ export async function proxy(app: FastifyInstance, { apiUrl, prefixes }: { apiUrl
         answered = true;
         relay(answer, reply);
       });
+      // From here on the answer is written past Fastify.
+      reply.hijack();
       upstream.on('error', (error) => {
         // An answer that breaks off is seen by its own stream; this is about none at all, or about a visitor who left.
         if (answered || reply.raw.destroyed) return;

@@ -1,11 +1,16 @@
+import type { GatewayConfig } from './config.ts';
+
+/** Where a tester's own remote is served from, with its live reload. */
+const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
+
 /** Headers of every page. The nonce is the only way for a script to start; what it starts may load more, within Trusted Types. */
-export function securityHeaders(nonce: string, publicUrl: string): Record<string, string> {
+export function securityHeaders(nonce: string, { publicUrl, overrides }: Pick<GatewayConfig, 'publicUrl' | 'overrides'>): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${overrides ? ` ${loopback}` : ''}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",

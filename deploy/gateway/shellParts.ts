@@ -15,11 +15,6 @@ export async function shellParts(store: ReleaseStore, set: ReleaseSet): Promise<
   const inline = version === undefined ? undefined : (await publishedBuild(store, 'shell', version))?.inline;
   if (version === undefined || !inline) return { css: '', fontUrl: null };
   const css = (await store.get(`${releasePrefix('shell', version)}${inline.css}`))?.toString('utf8') ?? '';
-  return { css: inlined(css, version), fontUrl: inline.font === undefined ? null : assetUrl('shell', version, inline.font) };
+  // Nothing in a style sheet may end the style element that it is put into.
+  return { css: css.replaceAll('</', String.raw`<\/`), fontUrl: inline.font === undefined ? null : assetUrl('shell', version, inline.font) };
 }
-
-/** Inside a page, an address that is relative to the style sheet would be looked up beside the page. */
-const inlined = (css: string, version: string): string =>
-  css
-    .replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)(?:\.\/)?([^'")]+)\1\)/g, (_, quote: string, file: string) => `url(${quote}${assetUrl('shell', version, file)}${quote})`)
-    .replaceAll('</', String.raw`<\/`);

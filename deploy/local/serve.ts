@@ -40,7 +40,9 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
   const lock = await lockDir(dataDir);
 
   const services: Service[] = [];
+  let stopped = false;
   const stop = async (): Promise<void> => {
+    stopped = true;
     await Promise.all(services.map((service) => service.stop()));
     lock.release();
   };
@@ -69,7 +71,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     say('Starting the API and its database (the first time it fills them with examples) …');
     await allOrFirstError([
       api.start().then(() => say('The API is ready')),
-      buildAndRelease(releasesDir, say).then(() => gateway.start()),
+      buildAndRelease(releasesDir, say).then(() => (stopped ? undefined : gateway.start())),
     ]);
     return { url, port: sitePort, releasesDir, api, apiUrl, gateway, stop };
   } catch (error) {

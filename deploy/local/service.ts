@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LastWords, logMessage } from './lastWords.ts';
 import { StartError } from './startError.ts';
 
 const root = join(import.meta.dirname, '../..');
 const stopWithin = 4500;
 const steadyAfter = 30_000;
+const readyWithin = 180_000;
 
 export interface ServiceOptions {
   /** As it is named in lines for people. */
@@ -17,7 +19,7 @@ export interface ServiceOptions {
   env: Record<string, string>;
   /** An address that answers 200 once it serves. */
   readyUrl: string;
-  /** Told about crashes and restarts. */
+  /** Told about progress, crashes and restarts. */
   report(line: string): void;
   /** Passes its output on. */
   verbose: boolean;
@@ -27,7 +29,8 @@ export interface ServiceOptions {
 export class Service {
   private child: ChildProcess | null = null;
   private wanted = false;
-  private lastLine = '';
+  private ready = false;
+  private words = new LastWords();
   private readonly options: ServiceOptions;
 
   constructor(options: ServiceOptions) {
@@ -42,15 +45,16 @@ export class Service {
   async start(): Promise<void> {
     this.wanted = true;
     const child = this.spawn();
-    let ended = false;
-    child.once('exit', () => { ended = true; });
+    const giveUpAt = performance.now() + readyWithin;
     while (!(await this.isReady())) {
-      if (ended) {
-        this.wanted = false;
-        throw new StartError(`The ${this.options.name} stopped while it was starting${this.lastLine ? `: ${this.lastLine}` : ''}`);
+      const why = hasEnded(child) ? 'stopped while it was starting' : performance.now() > giveUpAt ? `was not ready after ${readyWithin / 1000} s` : null;
+      if (why !== null) {
+        await this.stop();
+        throw new StartError(`The ${this.options.name} ${why}${this.words.text ? `: ${this.words.text}` : ''}`);
       }
       await wait(50);
     }
+    this.ready = true;
     void this.keepAlive(child);
   }
 
@@ -58,7 +62,7 @@ export class Service {
   async stop(): Promise<void> {
     this.wanted = false;
     const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin);
@@ -80,15 +84,21 @@ export class Service {
       // Ctrl+C is for the one that watches; it stops its children in order.
       detached: true,
     });
+    const words = new LastWords();
+    this.words = words;
     for (const stream of [child.stdout, child.stderr]) {
-      if (!stream) continue;
-      createInterface(stream).on('line', (line) => {
-        if (line.trim()) this.lastLine = line.trim();
-        if (this.options.verbose) console.log(line);
-      });
+      if (stream) createInterface(stream).on('line', (line) => this.hear(line, words, stream === child.stderr));
     }
     this.child = child;
     return child;
+  }
+
+  /** Until it serves, what it logs is progress that somebody waits for. */
+  private hear(line: string, words: LastWords, isError: boolean): void {
+    words.hear(line, isError);
+    const progress = this.ready ? null : logMessage(line);
+    if (this.options.verbose) console.log(line);
+    else if (progress !== null && !progress.startsWith('Server listening')) this.options.report(`  ${progress}`);
   }
 
   private async keepAlive(first: ChildProcess): Promise<void> {
@@ -96,11 +106,11 @@ export class Service {
     let pause = 500;
     while (this.wanted) {
       const began = performance.now();
-      await ended(child);
+      if (!hasEnded(child)) await once(child, 'exit');
       // Another start may have followed a stop in the meantime.
       if (!this.wanted || this.child !== child) return;
       if (performance.now() - began > steadyAfter) pause = 500;
-      this.options.report(`The ${this.options.name} crashed (${this.lastLine || 'without a word'}); starting it again in ${pause / 1000} s`);
+      this.options.report(`The ${this.options.name} crashed (${this.words.text || 'without a word'}); starting it again in ${pause / 1000} s`);
       await wait(pause);
       if (!this.wanted || this.child !== child) return;
       pause = Math.min(pause * 2, 10_000);
@@ -109,6 +119,4 @@ export class Service {
   }
 }
 
-const ended = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-};
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

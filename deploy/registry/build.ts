@@ -31,9 +31,7 @@ function checkSelf(build: Build, origin: string): void {
   for (const file of [build.inline?.css, build.inline?.font]) {
     if (file !== undefined && !listed.has(file)) throw new Refusal(`${origin} names ${file} but does not list it`);
   }
-  if (build.app === 'shell' ? build.manifest : build.manifest?.name !== build.app) {
-    throw new Refusal(build.app === 'shell' ? `${origin}: the shell has no manifest` : `${origin} needs the manifest of ${build.app}`);
-  }
+  if (build.manifest.name !== build.app) throw new Refusal(`${origin} is of ${build.app} but carries the manifest of ${build.manifest.name}`);
 }
 
 const namedFiles = (build: Build): BuiltFile[] => [build.entry, ...build.initial, ...Object.values(build.screens).flat(), ...Object.values(build.messages).flat()];

@@ -2,12 +2,11 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseSet } from 'shared-kernel/contract/release';
 import { Refusal } from './refusal.ts';
 
-/** Refuses a set whose parts do not fit together: a remote on a foreign kernel, or two remotes that claim one route or sheet. */
+/** Refuses a set whose parts do not fit together: an app on a foreign kernel, or two apps that claim one route or sheet. */
 export function checkCompatible(set: Pick<ReleaseSet, 'kernel' | 'apps'>): void {
   const routes = new Map<string, string>();
   const sheets = new Map<string, string>();
   for (const [app, { version, manifest }] of Object.entries(set.apps)) {
-    if (!manifest) continue;
     if (!satisfies(set.kernel, manifest.kernel, { includePrerelease: true })) {
       throw new Refusal(`${app}@${version} needs kernel ${manifest.kernel}, but the shell carries ${set.kernel}`);
     }

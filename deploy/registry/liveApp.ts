@@ -13,7 +13,7 @@ export function liveApp(build: Build, previous: LiveApp['previous']): LiveApp {
     initial: build.initial.map(live),
     screens: byName(build.screens),
     messages: byName(build.messages),
-    ...(build.manifest && { manifest: build.manifest }),
+    manifest: build.manifest,
     ...(previous && { previous }),
   };
 }

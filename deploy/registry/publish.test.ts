@@ -1,9 +1,13 @@
+import { jest } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish.ts';
 import { fixtureBuild } from './testing/fixtureBuild.ts';
 import { by, emptyRegistry } from './testing/fixtureRegistry.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
 
 describe('publishing', () => {
   it('stores every file with its compressed companions and the build [REL-01] [REL-12]', async () => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signingKey } from './keys.ts';
@@ -5,6 +6,9 @@ import { readRecord, recordKey, type ReleaseRecord } from './releaseRecord.ts';
 import { signSet } from './signature.ts';
 import { temporaryDir } from './testing/fixtureBuild.ts';
 import { emptyRegistry, release } from './testing/fixtureRegistry.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
 
 /** Puts a record that is made from the honest first revision in the place of the second one, and reads it. */
 async function readForged(forge: (record: ReleaseRecord) => ReleaseRecord | string | Promise<ReleaseRecord>) {

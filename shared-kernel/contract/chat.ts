@@ -20,18 +20,19 @@ export type Message = Static<typeof MessageSchema>;
 export const ChatroomSchema = Type.Object({
   id: Id,
   type: Type.Enum(['private', 'group']),
-  /** Those in it but the caller; the channel of each. */
+  /** Those in it but the caller; the channel of each. A list of rooms names at most five of a group. */
   users: Type.Array(ChannelSummarySchema),
   event: nullable(EventCardSchema),
   last_message: nullable(MessageSchema),
   unread_count: Count,
+  /** One of the two has blocked the other: nobody can write. */
   is_user_blocked: Type.Boolean(),
   is_expired: Type.Boolean(),
   updated_at: Instant,
 });
 export type Chatroom = Static<typeof ChatroomSchema>;
 
-/** Codes of refusals: `not_a_member` (403), `own_channel` (409). */
+/** Codes of refusals: `not_a_member` (403, also for a room that does not exist), `blocked` (403), `own_channel`, `event_over` (409). */
 export const chatCalls = defineCalls({
   /** The private room with a user; made when there is none. */
   'chat.withUser': {
@@ -49,7 +50,7 @@ export const chatCalls = defineCalls({
     params: Type.Object({ id: PathId }), query: PageQuery,
     answer: envelope(Type.Object({ room: ChatroomSchema, messages: pageOf(MessageSchema) })),
   },
-  /** What came after `last_message`; marks all as seen. `seen` is the newest own message that the other side has read. */
+  /** What came after `last_message`, oldest first, at most a hundred; marks it as seen. `seen` is the newest own message that the other side has read. */
   'chat.check': {
     method: 'POST', path: '/chatroom/check/:id', permission: 'user',
     params: Type.Object({ id: PathId }), body: body({ last_message: Count }),

@@ -11,6 +11,8 @@ export interface PageData {
   set: ReleaseSet;
   /** True on a development site: the outbox link is shown beside code fields. */
   development: boolean;
+  /** True where a tester may point this shell at a remote on their own machine. */
+  overrides: boolean;
 }
 
 /** The global that holds calls started by the page: key (see early.ts) to the pending response. */

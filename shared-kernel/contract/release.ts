@@ -30,8 +30,7 @@ export const BuildSchema = Type.Object({
   messages: Type.Record(Type.String(), Type.Array(BuiltFileSchema)),
   /** Every file of the release with its hash, the ones above included. */
   files: Type.Array(BuiltFileSchema),
-  /** A remote's manifest; the shell has none. */
-  manifest: Type.Optional(RemoteManifestSchema),
+  manifest: RemoteManifestSchema,
   /** Files that the gateway inlines into the HTML (the shell only). */
   inline: Type.Optional(Type.Object({ css: Type.String(), font: Type.Optional(Type.String()) })),
 });
@@ -48,7 +47,7 @@ export const LiveAppSchema = Type.Object({
   initial: Type.Array(LiveFileSchema),
   screens: Type.Record(Type.String(), Type.Array(LiveFileSchema)),
   messages: Type.Record(Type.String(), Type.Array(LiveFileSchema)),
-  manifest: Type.Optional(RemoteManifestSchema),
+  manifest: RemoteManifestSchema,
   /** The last good version's entry, tried once when this one fails to load. */
   previous: Type.Optional(Type.Object({ version: VersionSchema, entry: LiveFileSchema })),
 });

@@ -30,9 +30,9 @@ function bySpecificity(a: Candidate, b: Candidate): number {
 }
 
 /** Builds the table once from the manifests of a release set; the shell and the gateway use the same one. */
-export function routeTable(apps: Record<string, { manifest?: { routes: readonly Route[] } | undefined }>): RouteTable {
+export function routeTable(apps: Record<string, { manifest: { routes: readonly Route[] } }>): RouteTable {
   return Object.entries(apps)
-    .flatMap(([remote, app]) => (app.manifest?.routes ?? []).map((route) => ({ remote, route, segments: split(route.path) })))
+    .flatMap(([remote, app]) => app.manifest.routes.map((route) => ({ remote, route, segments: split(route.path) })))
     .sort(bySpecificity);
 }
 

@@ -69,7 +69,15 @@ export function formatAgo(locale: Locale, at: Instant, now: Instant): string {
   const count = Math.trunc(seconds / size);
   if (unit === 'day' && count === -1) return yesterday[locale];
   if (unit === 'day' && count === 1) return tomorrow[locale];
-  return locale === 'ps' ? pashtoAgo(count, unit) : new Intl.RelativeTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale).format(count, unit);
+  return locale === 'ps' ? pashtoAgo(count, unit) : relative(locale).format(count, unit);
+}
+
+const relatives = new Map<Locale, Intl.RelativeTimeFormat>();
+
+function relative(locale: Locale): Intl.RelativeTimeFormat {
+  const known = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale);
+  relatives.set(locale, known);
+  return known;
 }
 
 function pashtoAgo(count: number, unit: Unit): string {

@@ -3,7 +3,15 @@ import { localizePath, splitLocale, type Locale } from '../contract/locale.ts';
 import type { SheetAddress } from '../store/SheetsStore.ts';
 import type { SharedHistory } from './history.ts';
 
-const sheetHash = /^#footer-sheet-(\d+)$/;
+const sheetHash = /#footer-sheet-(\d+)$/;
+
+/** The browser answers a way back within a frame or two; one that is never answered must not hold everything up. */
+const patience = 1000;
+
+interface GoOptions {
+  replace?: boolean;
+  state?: Record<string, unknown>;
+}
 
 /** The one way to move about. Paths are those of the route table, without the language prefix. */
 export class Navigation {
@@ -11,6 +19,9 @@ export class Navigation {
   readonly locale: Locale;
   /** Entries pushed by this page; below one there is nothing of ours to go back to. */
   private depth = 0;
+  /** A way back that the browser has not answered yet. */
+  private travelling: Promise<void> | null = null;
+  private arrive = (): void => {};
 
   constructor(history: SharedHistory, locale: Locale) {
     this.history = history;
@@ -18,6 +29,7 @@ export class Navigation {
     history.listen(({ action, location }) => {
       if (action === NavigationType.Push) this.depth++;
       else if (action === NavigationType.Pop) this.depth = entryDepth(location.state) ?? Math.max(0, this.depth - 1);
+      if (action === NavigationType.Pop) this.arrive();
     });
     this.depth = entryDepth(history.location.state) ?? 0;
   }
@@ -32,20 +44,31 @@ export class Navigation {
     return localizePath(this.locale, path);
   }
 
-  navigate(path: string, options: { replace?: boolean; state?: Record<string, unknown> } = {}): void {
+  navigate(path: string, options: GoOptions = {}): void {
     this.goTo(this.href(path), options);
   }
 
-  /** The same for an address that has its language already, such as a link's. */
-  goTo(address: string, options: { replace?: boolean; state?: Record<string, unknown> } = {}): void {
-    if (options.replace) this.history.replace(address, { ...options.state, depth: this.depth });
-    else this.history.push(address, { ...options.state, depth: this.depth + 1 });
+  /**
+   * The same for an address that has its language already, such as a link's. Entries of sheets that are open over
+   * the page make way for it, so that Back leads to the page and not to a sheet that is no longer there.
+   */
+  goTo(address: string, options: GoOptions = {}): void {
+    this.whenStill(() => {
+      const level = sheetHash.test(address) ? 0 : this.sheetLevel;
+      if (level === 0) return this.write(address, options);
+      const surplus = level - (options.replace ? 0 : 1);
+      const write = () => this.write(address, { ...options, replace: true });
+      if (surplus === 0) write();
+      else void this.travel(surplus).then(write);
+    });
   }
 
   /** Back in history, or home when this page is where the visit began. */
   back(): void {
-    if (this.depth > 0) this.history.go(-1);
-    else this.navigate('/home', { replace: true });
+    this.whenStill(() => {
+      if (this.depth > 0) void this.travel(1);
+      else this.navigate('/home', { replace: true });
+    });
   }
 
   /** How many sheets the address says are open. */
@@ -58,8 +81,35 @@ export class Navigation {
       const { pathname, search } = this.history.location;
       this.goTo(`${pathname}${search}#footer-sheet-${level}`);
     },
-    back: (levels) => this.history.go(-levels),
+    back: (levels) => this.travel(levels),
+    whenStill: (run) => this.whenStill(run),
   };
+
+  /** Runs at once, or after a way back that is under way: what is pushed before its answer would be gone with it. */
+  private whenStill(run: () => void): void {
+    if (this.travelling) void this.travelling.then(() => this.whenStill(run));
+    else run();
+  }
+
+  /** Goes back over this many entries; resolves once the address has come back. */
+  private travel(entries: number): Promise<void> {
+    this.travelling ??= new Promise((resolve) => {
+      this.arrive = () => {
+        clearTimeout(timer);
+        this.arrive = () => {};
+        this.travelling = null;
+        resolve();
+      };
+      const timer = setTimeout(() => this.arrive(), patience);
+      this.history.go(-entries);
+    });
+    return this.travelling;
+  }
+
+  private write(address: string, { replace, state }: GoOptions): void {
+    if (replace) this.history.replace(address, { ...state, depth: this.depth });
+    else this.history.push(address, { ...state, depth: this.depth + 1 });
+  }
 }
 
 const entryDepth = (state: unknown): number | undefined => (state as { depth?: number } | null)?.depth;

@@ -3,13 +3,14 @@ import type { ComponentType, ReactNode } from 'react';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RootContext } from 'shared-kernel/store/context';
 import type { Locale } from '../contract/locale.ts';
 import type { RemoteManifest } from '../contract/manifest.ts';
 import type { SheetName, SheetParams } from '../contract/sheets.ts';
 import type { SlotProps } from '../contract/events.ts';
 import { matchRoute, routeTable } from '../contract/routeTable.ts';
+import { compiledIntl } from '../i18n/compiledIntl.ts';
 import { AreaCard } from './AreaCard.tsx';
 import type { Host, Messages } from '../host.ts';
 import { loadable, type Loadable } from './loadable.ts';
@@ -41,14 +42,14 @@ export function defineRemote<const M extends RemoteManifest>(manifest: M, parts:
   const table = routeTable({ [manifest.name]: { manifest } });
   const screens = mapValues(parts.screens as Record<string, Loader<string, object>>, loadable);
   let host: Host;
-  let intl: ReturnType<typeof createIntl> | undefined;
+  let intl: IntlShape | undefined;
 
   async function enter(next: Host): Promise<void> {
     host = next;
     if (intl) return;
     const { locale } = host.root;
-    const messages = (await parts.messages[locale]()).default;
-    intl = createIntl({ locale, messages: { ...host.words, ...messages }, onError: reportError }, createIntlCache());
+    const [words, { default: own }] = await Promise.all([host.words, parts.messages[locale]()]);
+    intl = compiledIntl(locale, { ...words, ...own });
   }
 
   function Scope({ children }: { children: ReactNode }): ReactNode {

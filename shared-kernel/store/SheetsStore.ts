@@ -2,6 +2,8 @@ import type { SheetName, SheetParams, SheetResults } from '../contract/sheets.ts
 import { makeAutoObservable } from 'mobx';
 
 export interface OpenSheet<N extends SheetName = SheetName> {
+  /** Tells two sheets of the same level apart while one closes and the next opens. */
+  id: number;
   /** 1 for the first, 2 for one opened over it; the address says `#footer-sheet-{level}`. */
   level: number;
   name: N;
@@ -18,18 +20,21 @@ interface Entry extends OpenSheet {
 export interface SheetAddress {
   /** Adds a history entry for this level. */
   push(level: number): void;
-  /** Goes back over this many entries. */
-  back(levels: number): void;
+  /** Goes back over this many entries; resolves once the address has come back, which browsers tell later. */
+  back(levels: number): Promise<void>;
+  /** Runs at once, or after a way back that is still under way. */
+  whenStill(run: () => void): void;
 }
 
 /** Sheets by name, one over another: back pops one, close clears all. */
 export class SheetsStore {
   private entries: Entry[] = [];
+  private nextId = 1;
   private readonly address: SheetAddress;
 
   constructor(address: SheetAddress) {
     this.address = address;
-    makeAutoObservable<this, 'address'>(this, { address: false }, { autoBind: true });
+    makeAutoObservable<this, 'address' | 'nextId'>(this, { address: false, nextId: false }, { autoBind: true });
   }
 
   get stack(): readonly OpenSheet[] {
@@ -43,27 +48,29 @@ export class SheetsStore {
   /** Opens a sheet over the page or over another sheet. Resolves when it is closed: with its result, or undefined when dismissed. */
   open<N extends SheetName>(name: N, params: SheetParams[N]): Promise<SheetResults[N] | undefined> {
     return new Promise((resolve) => {
-      const level = this.entries.length + 1;
-      this.push({ level, name, params, title: null, settle: resolve as (result: unknown) => void });
-      this.address.push(level);
+      this.address.whenStill(() => this.push(name, params, resolve as (result: unknown) => void));
     });
   }
 
-  /** Closes the topmost sheet and hands its result to whoever opened it. */
+  /**
+   * Closes the topmost sheet and hands its result to whoever opened it, once its entry has left the address: what
+   * they do next (another sheet, another page) then starts from the page that they see.
+   */
   finish<N extends SheetName>(name: N, result?: SheetResults[N]): void {
     const top = this.entries.at(-1);
     if (top?.name !== name) return;
     this.entries = this.entries.slice(0, -1);
-    this.address.back(1);
-    top.settle(result);
+    this.address.whenStill(() => void this.address.back(1).then(() => top.settle(result)));
   }
 
+  /** Dismisses the topmost sheet. A second press while the first is under way changes nothing. */
   back(): void {
-    if (this.entries.length > 0) this.address.back(1);
+    if (this.entries.length > 0) void this.address.back(1);
   }
 
+  /** Dismisses them all. */
   close(): void {
-    if (this.entries.length > 0) this.address.back(this.entries.length);
+    if (this.entries.length > 0) void this.address.back(this.entries.length);
   }
 
   setTitle(title: string): void {
@@ -79,7 +86,9 @@ export class SheetsStore {
     for (const entry of gone.reverse()) entry.settle(undefined);
   }
 
-  private push(entry: Entry): void {
-    this.entries = [...this.entries, entry];
+  private push<N extends SheetName>(name: N, params: SheetParams[N], settle: (result: unknown) => void): void {
+    const level = this.entries.length + 1;
+    this.entries = [...this.entries, { id: this.nextId++, level, name, params, title: null, settle }];
+    this.address.push(level);
   }
 }

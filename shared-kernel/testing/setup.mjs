@@ -5,3 +5,13 @@ globalThis.scrollTo = () => {};
 globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
 globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+// jsdom has the dialog element but not its methods.
+if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

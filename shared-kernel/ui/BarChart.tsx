@@ -28,6 +28,8 @@ const step = 10;
 export function BarChart({ title, points, columns, showTableLabel, showChartLabel }: BarChartProps) {
   const [asTable, setAsTable] = useState(false);
   const largest = points.reduce((found, point) => (point.value > (found?.value ?? 0) ? point : found), points[0]);
+  // A few bars keep the width of seven, or a single one would fill the drawing.
+  const width = Math.max(7, points.length) * step;
   const top = Math.max(1, largest?.value ?? 1);
   return (
     <figure css={frame} aria-label={title}>
@@ -41,8 +43,8 @@ export function BarChart({ title, points, columns, showTableLabel, showChartLabe
         : (
           <div css={plot}>
             <span css={scale} aria-hidden="true"><span>{largest?.text}</span></span>
-            <svg css={drawing} role="img" aria-label={title} viewBox={`0 0 ${Math.max(1, points.length) * step} ${height}`} preserveAspectRatio="none">
-              {[0, 50, height].map((y) => <line key={y} css={grid} x1={0} x2={points.length * step} y1={y} y2={y} />)}
+            <svg css={drawing} role="img" aria-label={title} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+              {[0, 50, height].map((y) => <line key={y} css={grid} x1={0} x2={width} y1={y} y2={y} />)}
               {points.map((point, at) => {
                 const size = (Math.max(0, point.value) / top) * height;
                 return <rect key={point.id} x={at * step + 2} width={step - 4} y={height - size} height={size} fill="currentColor"><title>{`${point.label}: ${point.text}`}</title></rect>;

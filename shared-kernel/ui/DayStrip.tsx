@@ -51,7 +51,7 @@ const dayLook = css`
   &:has(:disabled) > b { font-weight: 400; text-decoration: line-through; }
 `;
 const weekdayLook = css`font-weight: 600;`;
-const noteLook = css`font-weight: 600; color: var(--brand-strong); :checked ~ & { color: inherit; } :disabled ~ & { color: inherit; }`;
+const noteLook = css`font-weight: 600; color: var(--brand-strong); input:checked ~ & { color: inherit; } input:disabled ~ & { color: inherit; }`;
 
 export function DayStrip({ label, days, selected, onSelect, name = 'day' }: DayStripProps) {
   const ref = useRef<HTMLFieldSetElement>(null);

@@ -13,8 +13,9 @@ interface IconButtonProps {
   variant?: ButtonVariant | 'overlay';
   size?: IconSize;
   mirrored?: boolean;
-  /** For a button that stays down: like, save. A pressed one is filled. */
+  /** For a button that stays down: like, save. A pressed one is filled, in the colour of `tone`. */
   pressed?: boolean;
+  tone?: 'brand' | 'danger';
   /** A small number or text at the corner, such as unread messages. Say it in `label` too. */
   badge?: string;
   href?: string;
@@ -32,7 +33,7 @@ const overlay = css`
   backdrop-filter: blur(8px);
   &:disabled { color: #fff; background: rgb(20 16 12 / 0.35); }
 `;
-const liked = css`color: var(--danger);`;
+const tones = { brand: css`color: var(--brand);`, danger: css`color: var(--danger);` };
 const corner = css`
   position: absolute;
   inset-block-start: 2px;
@@ -53,7 +54,7 @@ const looks: Record<ButtonVariant | 'overlay', SerializedStyles> = { ...variants
 
 export function IconButton({ ref, ...props }: IconButtonProps) {
   const { icon, label, variant = 'ghost', size = 5, mirrored = false, pressed, badge, href, disabled = false, loading = false } = props;
-  const look = [pressable, shape, looks[variant], pressed === true && variant === 'ghost' && liked];
+  const look = [pressable, shape, looks[variant], pressed === true && variant === 'ghost' && tones[props.tone ?? 'brand']];
   const content = (
     <>
       {loading ? <Spinner /> : <Icon icon={icon} size={size} mirrored={mirrored} filled={pressed === true} />}

@@ -36,12 +36,12 @@ const dot = css`
   border-radius: 50%;
   box-shadow: inset 0 0 0 2px var(--border-strong);
   transition: box-shadow var(--motion) var(--ease);
-  :checked ~ & { box-shadow: inset 0 0 0 7px var(--brand); }
-  :disabled ~ & { box-shadow: inset 0 0 0 2px var(--n-400); }
+  input:checked ~ & { box-shadow: inset 0 0 0 7px var(--brand); }
+  input:disabled ~ & { box-shadow: inset 0 0 0 2px var(--n-400); }
 `;
 const titleLook = css`align-self: end; font-weight: 600; line-height: 1.5;`;
 const noteLook = css`grid-column: 2; align-self: start; color: var(--text-soft); font-size: var(--t-14); line-height: 1.5;`;
-const priceLook = css`grid-column: 3; grid-row: 1 / span 2; font-weight: 800; white-space: nowrap; :checked ~ & { color: var(--brand-strong); }`;
+const priceLook = css`grid-column: 3; grid-row: 1 / span 2; font-weight: 800; white-space: nowrap; input:checked ~ & { color: var(--brand-strong); }`;
 const alone = css`grid-row: 1 / span 2; align-self: center;`;
 
 /** One choice of several, as a card. Put them into a `<fieldset>` with a `<legend>`. */

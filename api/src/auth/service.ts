@@ -18,7 +18,7 @@ export interface Asker { ip: string; locale: Locale }
 export interface CodeSent { result: 'verify'; entry: string; expires_in: number; resend_in: number }
 export interface Session { access_token: string; user: User }
 
-export const readEntry = (typed: string | undefined): Entry => (typed === undefined ? null : normalizeEntry(typed)) ?? fail('invalid_entry');
+export const readEntry = (typed: string | undefined): Entry => (typed === undefined ? null : normalizeEntry(typed)) ?? fail('invalid_entry', { field: 'entry' });
 
 /** Makes a light account for an unknown entry and sends it a code; refuses an entry whose owner has proven it. */
 export async function register(deps: Deps, entry: Entry, reference: string | undefined, asker: Asker): Promise<CodeSent> {
@@ -68,7 +68,7 @@ export async function verifyCode(deps: Deps, { entry }: Entry, code: string, ask
     await confirmEntry(tx, entry, known.userId, deps.now());
     return { userId: known.userId, token: await issueToken(tx, known.userId, deps.now()) };
   });
-  if (typeof outcome === 'string') fail(outcome);
+  if (typeof outcome === 'string') fail(outcome, { field: 'code' });
   return { access_token: outcome.token, user: await readUser(deps.db, outcome.userId, asker.locale) };
 }
 
@@ -86,7 +86,7 @@ export async function signInWithPassword(deps: Deps, { entry }: Entry, password:
   await limitPerHour(deps.db, `tries/${asker.ip}`, deps.limits.triesPerHour, deps.now());
   await limitPerHour(deps.db, `password/${entry}`, passwordTriesPerHour, deps.now());
   const known = await findByEntry(deps.db, entry);
-  if (!await hasPassword(known?.passwordHash ?? null, password) || !known) fail('wrong_password');
+  if (!await hasPassword(known?.passwordHash ?? null, password) || !known) fail('wrong_password', { field: 'password' });
   return { access_token: await issueToken(deps.db, known.userId, deps.now()), user: await readUser(deps.db, known.userId, asker.locale) };
 }
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { channels, chatroomMembers, chatrooms, events, messages } from '../db/schema.ts';
+import { chatroomMembers, chatrooms, events, messages, users } from '../db/schema.ts';
 import { offsetOf, perPage } from '../http/page.ts';
 
 export type RoomList = 'private' | 'group' | 'expired';
@@ -71,9 +71,8 @@ export async function otherMembers(db: Db, roomIds: readonly number[], userId: n
   return rows.map((row) => ({ roomId: row.room_id, userId: row.user_id }));
 }
 
-/** Whether a user can be written to: one without a completed profile cannot be shown as anybody. */
-export async function hasChannel(db: Db, userId: number): Promise<boolean> {
-  const rows = await db.select({ id: channels.id }).from(channels).where(eq(channels.userId, userId));
+export async function userExists(db: Db, userId: number): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   return rows.length > 0;
 }
 

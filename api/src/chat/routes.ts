@@ -5,7 +5,7 @@ import { pageNumber, toPage } from '../http/page.ts';
 import { route, toId } from '../http/route.ts';
 import { type Viewer, viewerId, viewerOf } from '../http/viewer.ts';
 import { messagesOf, messagesPerPage } from './messageQueries.ts';
-import { findRoom, findRooms, hasChannel } from './roomQueries.ts';
+import { findRoom, findRooms, userExists } from './roomQueries.ts';
 import { checkRoom, openPrivateRoom, sendMessage } from './service.ts';
 import { toChatrooms } from './toChatroom.ts';
 import { toMessage } from './toMessage.ts';
@@ -18,7 +18,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.withUser', async (call) => {
     const otherId = toId(call.params);
     if (otherId === call.caller.id) fail('own_channel');
-    if (!await hasChannel(deps.db, otherId)) fail('not_found');
+    if (!await userExists(deps.db, otherId)) fail('not_found');
     const viewer = viewerOf(deps, call);
     const roomId = await openPrivateRoom(deps.db, call.caller.id, otherId, viewer.now);
     return { data: await roomFor(deps, roomId, viewer) };

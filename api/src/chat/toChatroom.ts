@@ -1,5 +1,5 @@
 import type { Chatroom } from 'shared-kernel/contract/chat';
-import { summariesOfUsers } from '../channel/summaries.ts';
+import { actorsOf } from '../activity/actors.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
 import { eventCards } from '../event/cards.ts';
@@ -19,7 +19,7 @@ export async function toChatrooms(db: Db, rows: readonly RoomRow[], viewer: View
   const members = await otherMembers(db, rows.map((room) => room.id), me, membersPerRoom);
   const userIds = members.map((member) => member.userId);
   const [channels, blocked, cards] = await Promise.all([
-    summariesOfUsers(db, userIds, viewer),
+    actorsOf(db, userIds, viewer),
     blockedAmong(db, me, userIds),
     eventCards(db, rows.map((room) => room.eventId).filter((id) => id !== null), viewer),
   ]);

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Motif } from '../seed/worldTypes.ts';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
@@ -44,6 +45,9 @@ export const categories = pgTable('categories', {
 
 // Files
 
+/** How a picture of the demo world is drawn. */
+export type PictureRecipe = { kind: 'cover'; seed: string; motif: Motif; ratio: number } | { kind: 'avatar'; seed: string };
+
 /** A stored picture. `link` and `thumbnailLink` are paths on the site. */
 export const uploads = pgTable('uploads', {
   id: id(),
@@ -52,6 +56,8 @@ export const uploads = pgTable('uploads', {
   thumbnailLink: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** Set for pictures of the demo world: they are drawn when they are first asked for. */
+  recipe: jsonb().$type<PictureRecipe>(),
   createdAt: createdAt(),
 });
 
@@ -212,8 +218,6 @@ export const events = pgTable('events', {
   views: integer().notNull().default(0),
   likesCount: integer().notNull().default(0),
   commentsCount: integer().notNull().default(0),
-  /** Seats taken by reservations that stand, over all sessions. */
-  reservedCount: integer().notNull().default(0),
   /** Start of the first session and end of the last, kept with the sessions. */
   firstStart: moment().notNull(),
   lastEnd: moment().notNull(),

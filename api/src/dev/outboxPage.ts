@@ -1,4 +1,4 @@
-import type { OutboxMessage } from './routes.ts';
+export interface OutboxMessage { to: string; channel: 'sms' | 'mail'; text: string; code: string | null; at: string }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 

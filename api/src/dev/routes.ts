@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { outboxPage } from './outboxPage.ts';
+import { type OutboxMessage, outboxPage } from './outboxPage.ts';
 
 /** On a development site messages go nowhere: they are read here. On others these paths do not exist. */
 export function devRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,8 +14,6 @@ export function devRoutes(app: FastifyInstance, deps: Deps): void {
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
     .send(outboxPage(await latest(deps.db))));
 }
-
-export interface OutboxMessage { to: string; channel: 'sms' | 'mail'; text: string; code: string | null; at: string }
 
 async function latest(db: Db): Promise<OutboxMessage[]> {
   const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(50);

@@ -68,7 +68,7 @@ export async function sessionsOf(db: Db, ids: number[]) {
 }
 
 /** The latest few who joined, by event. */
-async function facesOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
+export async function facesOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
   const { rows } = await db.execute<{ event_id: number; user_id: number }>(sql`
     select e.id as event_id, g.user_id
     from unnest(${sql.param(ids)}::int[]) as e(id)

@@ -5,8 +5,6 @@ export interface SessionSeats { start: Date; end: Date; capacity: number | null;
 export interface EventTimes {
   status: 'active' | 'not_held' | 'in_update_queue';
   deadlineHours: number;
-  /** Guests that ever joined. */
-  reservedCount: number;
   sessions: readonly SessionSeats[];
 }
 
@@ -14,6 +12,9 @@ export const deadlineOf = (session: { start: Date }, deadlineHours: number): Dat
 
 export const seatsLeft = (seats: { capacity: number | null; taken: number }): number | null =>
   seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken);
+
+/** Seats taken in all sessions: the guests of the event. */
+export const guestsOf = (sessions: readonly SessionSeats[]): number => sessions.reduce((sum, session) => sum + session.taken, 0);
 
 /** A session that still takes guests: it has not begun, its deadline is ahead and a seat is free. */
 export const isBookable = (session: SessionSeats, deadlineHours: number, now: Date): boolean =>
@@ -23,12 +24,12 @@ export const isBookable = (session: SessionSeats, deadlineHours: number, now: Da
  * What may be done with an event now. While any session takes guests it is open, even if another is running.
  * After its last session it is `done` when somebody came (an experience can be told) and `expired` when nobody did.
  */
-export function eventState({ status, deadlineHours, reservedCount, sessions }: EventTimes, now: Date): EventState {
+export function eventState({ status, deadlineHours, sessions }: EventTimes, now: Date): EventState {
   if (status !== 'active') return status;
   if (sessions.some((session) => isBookable(session, deadlineHours, now))) return 'open';
   if (sessions.some((session) => session.start <= now && now < session.end)) return 'live';
   const ahead = sessions.filter((session) => now < session.start);
-  if (ahead.length === 0) return reservedCount > 0 ? 'done' : 'expired';
+  if (ahead.length === 0) return guestsOf(sessions) > 0 ? 'done' : 'expired';
   return ahead.some((session) => now < deadlineOf(session, deadlineHours)) ? 'capacity_full' : 'deadline_reached';
 }
 

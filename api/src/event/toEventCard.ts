@@ -4,7 +4,7 @@ import { toChannelSummary } from '../channel/summaries.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { toCity, toPicture } from '../property/toProperty.ts';
 import type { EventRow } from './cards.ts';
-import { eventState, type SessionSeats, shownSession } from './state.ts';
+import { eventState, guestsOf, type SessionSeats, shownSession } from './state.ts';
 
 export interface CardParts extends EventRow {
   pictures: { id: number; link: string; thumbnailLink: string }[];
@@ -37,7 +37,7 @@ export function toEventCard({ event, channel, city, isLiked, isSaved, isReserved
     liked_by_user: isLiked ? 1 : 0,
     is_saved: isSaved,
     comments_count: event.commentsCount,
-    reserved_count: event.reservedCount,
+    reserved_count: guestsOf(sessions),
     reserved: faces,
     is_reserved: isReserved,
     is_over: event.lastEnd <= viewer.now,

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, type ErrorCode, errorKinds } from './errors.ts';
+import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -8,7 +8,7 @@ const byStatus: Record<number, ErrorCode> = { 400: 'bad_request', 404: 'not_foun
 
 /** Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. */
 export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ApiError) return answer(request, reply, error.code, error);
+  if (error instanceof ApiError) return answer(request, reply, error.code, error.details);
   if ('validation' in error && error.validation) {
     // A path that cannot name anything names nothing.
     if (error.validationContext === 'params') return answer(request, reply, 'not_found');
@@ -20,12 +20,13 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
   return answer(request, reply, 'internal', { data: { request_id: request.id } });
 }
 
-interface Details { data?: unknown; errors?: Record<string, string[]>; retryAfter?: number | undefined }
+type Details = RefusalDetails & { errors?: Record<string, string[]> };
 
-function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, { data, errors, retryAfter }: Details = {}): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, { data, field, retryAfter, errors }: Details = {}): FastifyReply {
   const { status, text } = errorKinds[code];
+  const message = text[localeOf(request)];
+  const fields = errors ?? (field === undefined ? undefined : { [field]: [message] });
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({
-    code, message: text[localeOf(request)], ...(data !== undefined && { data }), ...(errors && { errors }),
-  }));
+  return reply.code(status).type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }));
 }

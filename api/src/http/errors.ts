@@ -12,6 +12,7 @@ export const errorKinds = {
   unverified: kind(403, 'برای این کار ابتدا حساب خود را تأیید کنید.', 'Verify your account first.', 'وثّق حسابك أولًا.', 'لومړی خپل حساب تایید کړئ.'),
   not_a_member: kind(403, 'شما عضو این گفت‌وگو نیستید.', 'You are not a member of this chat.', 'لست عضوًا في هذه المحادثة.', 'تاسو د دې خبرو غړی نه یاست.'),
   blocked: kind(403, 'این گفت‌وگو مسدود است.', 'This chat is blocked.', 'هذه المحادثة محظورة.', 'دا خبرې بندې دي.'),
+  profile_incomplete: kind(403, 'برای این کار ابتدا نام کاربری خود را برگزینید.', 'Choose your username first.', 'اختر اسم المستخدم أولًا.', 'لومړی خپل کارن‌نوم وټاکئ.'),
   not_found: kind(404, 'چیزی که می‌خواستید پیدا نشد.', 'What you asked for could not be found.', 'لم يُعثر على ما طلبته.', 'هغه څه چې مو غوښتل ونه موندل شول.'),
   'user-not-exist': kind(406, 'با این نشانی کسی عضو نیست.', 'Nobody is registered with this entry.', 'لا يوجد عضو بهذا العنوان.', 'په دې پته څوک غړی نه دی.'),
   'user-has-no-password': kind(406, 'این حساب رمز ندارد؛ با کد وارد شوید.', 'This account has no password; sign in with a code.', 'لا كلمة مرور لهذا الحساب؛ ادخل بالرمز.', 'دا حساب پټنوم نه لري؛ په کوډ ننوځئ.'),
@@ -42,21 +43,29 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
+export interface RefusalDetails {
+  /** Further facts for the client. */
+  data?: unknown;
+  /** Seconds until it may work. */
+  retryAfter?: number;
+  /** The field of the body that is to blame. */
+  field?: string;
+  cause?: unknown;
+}
+
 /** A refusal that the caller is told of by code. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly data: unknown;
-  readonly retryAfter: number | undefined;
+  readonly details: RefusalDetails;
 
-  constructor(code: ErrorCode, details: { data?: unknown; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code, { cause: details.cause });
     this.code = code;
-    this.data = details.data;
-    this.retryAfter = details.retryAfter;
+    this.details = details;
   }
 }
 
-/** Refuses: `fail('capacity_full')` answers 409 with the sentence in the caller's language. `retryAfter` is in seconds. */
-export function fail(code: ErrorCode, details?: { data?: unknown; retryAfter?: number; cause?: unknown }): never {
+/** Refuses: `fail('capacity_full')` answers 409 with the sentence in the caller's language. */
+export function fail(code: ErrorCode, details?: RefusalDetails): never {
   throw new ApiError(code, details);
 }

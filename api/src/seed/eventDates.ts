@@ -43,14 +43,14 @@ function makeDate(calendar: IranCalendar, day: number, spans: [start: number, en
   return { id: nextDate(), day: calendar.dayName(day), start: times[0]!.start, end: times.at(-1)!.end, times };
 }
 
-/** Dates of one event with their times. A live one is under way through the whole of today, whatever the hour. */
+/** Dates of one event with their times. A live one is under way today until late at night, or since yesterday. */
 export function makeDates(rng: Prng, calendar: IranCalendar, theme: Theme, programme: Programme, phase: Phase, nextDate: Ids, nextTime: Ids): SeedDate[] {
   const date = (day: number, spans: [number, number][]): SeedDate => makeDate(calendar, day, spans, nextDate, nextTime);
   const dayLength = 24 * 60;
   if (phase === 'live') {
     return programme.overnight
       ? [date(-1, [[17 * 60, 2 * dayLength + 14 * 60]])]
-      : [date(0, [[7 * 60, 12 * 60], [12 * 60, 17 * 60], [17 * 60, lastMinute]])];
+      : [date(0, [[8 * 60, 13 * 60], [13 * 60, 18 * 60], [18 * 60, lastMinute]])];
   }
   const length = rng.pick(theme.minutes);
   const starts = drawStarts(rng, theme, programme, length);

@@ -16,7 +16,7 @@ export function makeOffer(rng: Prng, theme: Theme, lastEnd: Instant, nextPlan: I
 
   if (rng.chance(theme.freeShare)) return { paymentType: 'free', plans: [plan('free', 'رایگان', 0)], offCodes: [] };
   // Going Dutch suits what friends do together, not a ticketed stage.
-  if (theme.id !== 'stage' && theme.id !== 'music' && rng.chance(0.14)) {
+  if (theme.id !== 'stage' && theme.id !== 'music' && low < 400_000 && rng.chance(0.16)) {
     return { paymentType: 'collective', plans: [plan('collective', 'سهم دنگی هر نفر', price)], offCodes: [] };
   }
   const plans = [plan('payable', 'بلیت عادی', price)];

@@ -1,8 +1,9 @@
+import type { HostRow } from './data/hosts.ts';
 import type { CityPlaces } from './data/places.ts';
 import type { Programme, Theme, Venue } from './data/themes/theme.ts';
 import { alleys, venueDetails } from './data/talk.ts';
 import { fill, persianDigits } from './persianText.ts';
-import type { Prng } from './prng.ts';
+import { makePrng, type Prng } from './prng.ts';
 
 export interface EventText {
   title: string;
@@ -10,7 +11,6 @@ export interface EventText {
   hashtags: string[];
   rules: string[];
   address: string | null;
-  slots: Record<string, string>;
 }
 
 const onlinePractical = [
@@ -38,8 +38,11 @@ function addressOf(rng: Prng, venue: Venue, places: CityPlaces, slots: Record<st
   }
 }
 
+/** The host's own rooms, the same for all that it puts on there. */
+const roomAddress = (username: string, places: CityPlaces): string => addressOf(makePrng(`address/${username}`), 'room', places, {});
+
 /** Writes what an event says of itself: the programme's own opening, then what happens, then what to bring. */
-export function writeEvent(rng: Prng, theme: Theme, programme: Programme, places: CityPlaces, isOnline: boolean): EventText {
+export function writeEvent(rng: Prng, host: HostRow, theme: Theme, programme: Programme, places: CityPlaces, isOnline: boolean): EventText {
   const slots = drawSlots(rng, theme, places);
   const venue = programme.venue ?? theme.venue;
   slots.meet = venue === 'departure' ? 'کنار اتوبوس، در نشانی همین صفحه' : 'ابتدای مسیر، کنار تابلوی راهنما';
@@ -51,7 +54,6 @@ export function writeEvent(rng: Prng, theme: Theme, programme: Programme, places
     description: `${[tell(programme.opening), ...details].join(' ')}\n\n${practical.join(' ')}`,
     hashtags: [...rng.sample(theme.hashtags, rng.int(2, 4)), places.city.replaceAll(' ', '_')],
     rules: rng.sample(theme.rules, rng.int(3, 6)),
-    address: isOnline ? null : addressOf(rng, venue, places, slots),
-    slots,
+    address: isOnline ? null : venue === 'room' ? roomAddress(host.username, places) : addressOf(rng, venue, places, slots),
   };
 }

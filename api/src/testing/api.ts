@@ -35,6 +35,8 @@ export interface TestApi {
   clock: { now: Date };
   /** Makes a call of the contract by its name. */
   call<N extends CallName>(name: N, parts?: CallParts): Promise<Answer<N>>;
+  /** A bearer token of a user. */
+  tokenOf(id: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export async function startApi(changes: Partial<Deps> = {}): Promise<TestApi> {
     return token;
   };
   return {
-    app, db: database.db, deps, clock,
+    app, db: database.db, deps, clock, tokenOf,
     async call(name, { params = {}, query, body, as, headers } = {}) {
       const definition: CallDefinition = calls[name];
       const path = definition.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));

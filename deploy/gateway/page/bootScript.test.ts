@@ -5,11 +5,12 @@ import { routeOf } from '../../registry/testing/fixtureBuild.ts';
 import { bootScript } from './bootScript.ts';
 
 const file = (url: string) => ({ url, integrity: 'sha384-x' });
+const manifest = (name: string) => ({ name, kernel: '^1.0.0', routes: [], sheets: {}, slots: {} });
 const set: ReleaseSet = {
   channel: 'production', revision: 1, issuedAt: '', kernel: '1.0.0',
   apps: {
-    shell: { version: '1.0.0', entry: file('/_apps/shell/1.0.0/e.js'), initial: [], screens: {}, messages: {} },
-    'mf-chat': { version: '2.0.0', entry: file('/_apps/mf-chat/2.0.0/e.js'), initial: [], screens: {}, messages: {}, previous: { version: '1.9.0', entry: file('/_apps/mf-chat/1.9.0/e.js') } },
+    shell: { version: '1.0.0', entry: file('/_apps/shell/1.0.0/e.js'), initial: [], screens: {}, messages: {}, manifest: manifest('shell') },
+    'mf-chat': { version: '2.0.0', entry: file('/_apps/mf-chat/2.0.0/e.js'), initial: [], screens: {}, messages: {}, manifest: manifest('mf-chat'), previous: { version: '1.9.0', entry: file('/_apps/mf-chat/1.9.0/e.js') } },
   },
 };
 const match: RouteMatch = {
@@ -18,7 +19,7 @@ const match: RouteMatch = {
 };
 
 /** Runs the script as a page would, with a document that has these cookies. */
-function boot(cookie = '', matched: RouteMatch | null = match) {
+function boot(cookie = '', matched: RouteMatch | null = match, overrides = false) {
   const sent: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
   const policies: Record<string, { createScriptURL(address: string): string }> = {};
   const page: Record<string, unknown> = {
@@ -30,7 +31,7 @@ function boot(cookie = '', matched: RouteMatch | null = match) {
     },
   };
   page.window = page;
-  runInNewContext(bootScript(set, matched, 'en'), page);
+  runInNewContext(bootScript(set, matched, 'en', overrides), page);
   return { sent, policies, early: page.__early as Record<string, unknown> };
 }
 
@@ -60,8 +61,19 @@ describe("the page's first script", () => {
     expect(() => boot().policies.default?.createScriptURL(address)).toThrow('Not a script of this release');
   });
 
+  it('lets a tester load a remote from their own machine only where overrides are allowed [PLT-09] [PRM-27]', () => {
+    const allowed = boot('', match, true).policies.default;
+    for (const address of ['http://localhost:5001/entry.js', 'http://127.0.0.1:5001/a/b.js']) {
+      expect(allowed?.createScriptURL(address)).toBe(address);
+      expect(() => boot().policies.default?.createScriptURL(address)).toThrow('Not a script of this release');
+    }
+    for (const address of ['http://localhost.evil.test/x.js', 'https://evil.test/127.0.0.1/x.js', 'http://localhost:1@evil.test/x.js', 'data:text/javascript,1']) {
+      expect(() => allowed?.createScriptURL(address)).toThrow('Not a script of this release');
+    }
+  });
+
   it('cannot be left by what a path carries', () => {
     const hostile = { ...match, params: { username: '</script><script>alert(1)//\u2028' } };
-    expect(bootScript(set, hostile, 'en')).not.toMatch(/<\/?script|\u2028/);
+    expect(bootScript(set, hostile, 'en', false)).not.toMatch(/<\/?script|\u2028/);
   });
 });

@@ -7,10 +7,11 @@ import { scriptJson } from './escape.ts';
 
 /**
  * The page's first script. It makes the only Trusted Types policy, which lets scripts come from the release set's own folders and
- * from nowhere else, and starts the matched route's API calls before any other script has arrived.
+ * from nowhere else (but a tester's own machine, where overrides are allowed), and starts the matched route's API calls before any other script has arrived.
  */
-const source = `(function(bases,calls,locale){
-var trusted=function(address){var url=new URL(address,location.href);return url.origin===location.origin&&bases.some(function(base){return url.pathname.indexOf(base)===0&&url.pathname.indexOf('/',base.length)<0})};
+const source = `(function(bases,calls,locale,overrides){
+var trusted=function(address){var url=new URL(address,location.href);if(url.origin!==location.origin)return overrides&&url.protocol==='http:'&&(url.hostname==='localhost'||url.hostname==='127.0.0.1');
+return bases.some(function(base){return url.pathname.indexOf(base)===0&&url.pathname.indexOf('/',base.length)<0})};
 if(window.trustedTypes)trustedTypes.createPolicy('default',{createScriptURL:function(address){if(!trusted(address))throw new TypeError('Not a script of this release: '+address);return address}});
 var started=window.${earlyGlobal}={};
 if(!calls.length)return;
@@ -28,10 +29,10 @@ export const scriptFolders = (set: ReleaseSet): string[] =>
   Object.entries(set.apps).flatMap(([app, { version, previous }]) => [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`));
 
 /** The script for one page. */
-export function bootScript(set: ReleaseSet, match: RouteMatch | null, locale: Locale): string {
+export function bootScript(set: ReleaseSet, match: RouteMatch | null, locale: Locale, overrides: boolean): string {
   const calls = (match?.route.early ?? []).map((early) => {
     const call = fillEarlyCall(early, match?.params ?? {});
     return { key: earlyKey(call), ...call };
   });
-  return `${source}(${scriptJson(scriptFolders(set))},${scriptJson(calls)},${scriptJson(locale)})`;
+  return `${source}(${scriptJson(scriptFolders(set))},${scriptJson(calls)},${scriptJson(locale)},${overrides})`;
 }

@@ -15,9 +15,9 @@ const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): stri
   `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
 
 /** The whole page, with slots in place of the nonce. */
-export function pageHtml(subject: PageSubject, { set, shell }: Live, development: boolean): string {
+export function pageHtml(subject: PageSubject, { set, setJson, shell }: Live, { development, overrides }: Pick<PageData, 'development' | 'overrides'>): string {
   const { locale, product, status, match } = subject;
-  const data: PageData = { product, locale, status, set, development };
+  const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides };
   const jsonLd = jsonLdOf(subject);
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
   const html = [
@@ -25,12 +25,12 @@ export function pageHtml(subject: PageSubject, { set, shell }: Live, development
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...preloads(set, match, locale).map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`),
     shell.fontUrl === null ? '' : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
-    `<script nonce="${nonceSlot}">${bootScript(set, match, locale)}</script>`,
+    `<script nonce="${nonceSlot}">${bootScript(set, match, locale, overrides)}</script>`,
     metaTags(subject),
     '<meta name="theme-color" content="#ffffff"><meta name="theme-color" content="#171513" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     jsonLd ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>` : '',
     `<style nonce="${nonceSlot}">${shell.css}</style>`,
-    `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data)}</script>`,
+    `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)},"set":${setJson}}</script>`,
     ...scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`),
     `</head><body><div id="app"></div><noscript>${escapeHtml(needsScript[locale])}</noscript></body></html>`,
   ];

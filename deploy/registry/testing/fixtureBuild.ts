@@ -37,11 +37,10 @@ export async function fixtureBuild({ app, version = '1.0.0', kernel = '1.0.0', r
   const messages = Object.fromEntries(await Promise.all(['fa', 'en', 'ar', 'ps'].map(async (locale): Promise<[string, BuiltFile[]]> => [locale, [await write(`messages-${locale}.js`, `/* ${locale} */`)]])));
   const css = shell ? [await write('shell.css', ':root{--brand:#0B7A75}'), await write('font.woff2', 'not really a font')] : [];
   const build: Build = {
-    app, version, kernel, entry, initial: [vendor], screens: shell ? {} : { main: [screen] }, messages,
+    app, version, kernel, entry, initial: [vendor], screens: { main: [screen] }, messages,
     files: [entry, vendor, screen, ...Object.values(messages).flat(), ...css],
-    ...(shell
-      ? { inline: { css: 'shell.css', font: 'font.woff2' } }
-      : { manifest: { name: app, kernel: range, routes: routes.map(routeOf), sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: {} }])), slots: {} } }),
+    manifest: { name: app, kernel: range, routes: routes.map(routeOf), sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: {} }])), slots: {} },
+    ...(shell && { inline: { css: 'shell.css', font: 'font.woff2' } }),
   };
   await writeFile(join(dir, 'build.json'), JSON.stringify(build));
   return dir;

@@ -1,18 +1,22 @@
 import { addErrorHandler, registerApplication, start, triggerAppChange, type LifeCycles } from 'single-spa';
 import type { ComponentType } from 'react';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { splitLocale } from 'shared-kernel/contract/locale';
+import type { Sheet } from 'shared-kernel/contract/manifest';
 import type { ReleaseSet } from 'shared-kernel/contract/release';
 import type { RouteTable } from 'shared-kernel/contract/routeTable';
 import type { SheetName } from 'shared-kernel/contract/sheets';
 import type { Host } from 'shared-kernel/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
+import { ownSheets } from '../ownParts.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** The remotes of a release set on this page: which is shown, which failed, and how their sheets are found. */
 export class Composition {
   /** Remotes that could not be loaded at all; the page shows one card in their place. */
   readonly failed = observable.set<string>();
+  /** Remotes whose code is on its way for the present address. */
+  readonly arriving = observable.set<string>();
   private readonly set: ReleaseSet;
   private readonly table: RouteTable;
   private readonly loader: RemoteLoader;
@@ -23,7 +27,7 @@ export class Composition {
     this.table = deps.table;
     this.loader = deps.loader;
     this.host = deps.host;
-    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host'>(this, { set: false, table: false, loader: false, host: false, destinationAt: false, failed: false }, { autoBind: true });
+    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host'>(this, { set: false, table: false, loader: false, host: false, destinationAt: false, sheetInfo: false, isOpen: false, failed: false, arriving: false }, { autoBind: true });
   }
 
   destinationAt(pathname: string): Destination {
@@ -49,20 +53,36 @@ export class Composition {
   /** Loads a remote's code for an address ahead of a tap. Failures are left to the tap itself. */
   prefetch(pathname: string): void {
     const destination = this.destinationAt(pathname);
-    if (destination.kind !== 'screen') return;
+    if (destination.kind !== 'screen' || destination.match.remote === 'shell') return;
     void this.loader.prepare(destination.match.remote, this.host, splitLocale(pathname).path).catch(() => {});
   }
 
-  /** The component of a sheet and what its remote's manifest says of it. */
+  /** Whether a route, named by its path in the table, has a screen; one that is not built yet is not offered in menus. */
+  isOpen(path: string): boolean {
+    return this.table.some(({ route }) => route.path === path && route.screen !== null);
+  }
+
+  /** What the owner's manifest says of a sheet: its title and its height. */
+  sheetInfo(name: SheetName): Sheet | null {
+    return this.set.apps[this.sheetOwner(name) ?? '']?.manifest.sheets[name] ?? null;
+  }
+
+  /** The component of a sheet, its owner's code loaded. */
   async sheet(name: SheetName): Promise<ComponentType<object>> {
-    const app = this.remotes.find((remote) => this.set.apps[remote]?.manifest?.sheets[name]);
-    if (!app) throw new Error(`no remote has the sheet ${name}`);
+    const app = this.sheetOwner(name);
+    const screen = this.sheetInfo(name)?.screen;
+    if (!app || !screen) throw new Error(`nobody has the sheet ${name}`);
+    if (app === 'shell') return ownSheets[screen]!();
     const remote = await this.loader.prepare(app, this.host, '');
-    return remote.part(this.host, 'sheets', this.set.apps[app]!.manifest!.sheets[name]!.screen);
+    return remote.part(this.host, 'sheets', screen);
+  }
+
+  private sheetOwner(name: SheetName): string | undefined {
+    return Object.keys(this.set.apps).find((app) => this.set.apps[app]!.manifest.sheets[name]);
   }
 
   private get remotes(): string[] {
-    return Object.keys(this.set.apps).filter((app) => this.set.apps[app]?.manifest);
+    return Object.keys(this.set.apps).filter((app) => app !== 'shell');
   }
 
   private isShownAt(app: string, pathname: string): boolean {
@@ -71,8 +91,13 @@ export class Composition {
   }
 
   private async bring(app: string): Promise<LifeCycles> {
-    const remote = await this.loader.prepare(app, this.host, this.host.root.navigation.path);
-    return remote.lifecycles as LifeCycles;
+    runInAction(() => this.arriving.add(app));
+    try {
+      const remote = await this.loader.prepare(app, this.host, this.host.root.navigation.path);
+      return remote.lifecycles as LifeCycles;
+    } finally {
+      runInAction(() => this.arriving.delete(app));
+    }
   }
 
   private fail(app: string, error: unknown): void {

@@ -12,7 +12,7 @@ export class Federation {
   private readonly runtime = getInstance()!;
 
   constructor(set: ReleaseSet) {
-    const hashes = new Map(Object.values(set.apps).flatMap(entriesOf).map(({ url, integrity }) => [url, integrity]));
+    const hashes = new Map(Object.values(set.apps).flatMap(entriesOf).map(({ url, integrity }) => [addressOf(url), integrity]));
     this.runtime.registerPlugins([onlyKnownScripts(hashes)]);
   }
 
@@ -26,17 +26,19 @@ export class Federation {
   }
 }
 
+const addressOf = (url: string): string => new URL(url, location.href).href;
+
 const entriesOf = (app: LiveApp): LiveFile[] => [app.entry, ...(app.previous ? [app.previous.entry] : [])];
 
 /** Fail closed: an address without a hash is not loaded. The entry's own loader pins the hashes of its chunks. */
 const onlyKnownScripts = (hashes: Map<string, string>): ModuleFederationRuntimePlugin => ({
   name: 'only-known-scripts',
   createScript({ url }) {
-    const path = new URL(url, location.href).pathname;
-    const integrity = hashes.get(path);
-    if (!integrity) throw new Error(`${path} is not in the release set`);
+    const address = addressOf(url);
+    const integrity = hashes.get(address);
+    if (!integrity) throw new Error(`${address} is not in the release set`);
     const script = document.createElement('script');
-    script.src = path;
+    script.src = address;
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;

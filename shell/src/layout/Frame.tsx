@@ -1,31 +1,83 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { createUseText } from 'shared-kernel/i18n/text';
-import { useNavigation } from 'shared-kernel/navigation/context';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AreaCard } from 'shared-kernel/remote/AreaCard';
+import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { Spinner } from 'shared-kernel/ui/Spinner';
 import type { Composition } from '../composition/Composition.ts';
+import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
+import { Arrival } from './Arrival.tsx';
+import { Footer } from './Footer.tsx';
+import * as look from './frameLook.ts';
+import { frames } from './frames.ts';
+import { Header } from './Header.tsx';
+import { LoadingLine } from './LoadingLine.tsx';
+import { useLater } from './useLater.ts';
+import { usePageBehind } from './usePageBehind.ts';
+import { useFriendsFit, useScreenSize } from './useScreenSize.ts';
 
 interface Props {
   composition: Composition;
   route: RouteStore;
+  /** A screen of the shell's own, which React draws before the outlet. */
+  children?: ReactNode;
 }
 
-const useText = createUseText<never>();
+const loadStartMenu = async () => (await import('./StartMenu.tsx')).StartMenu;
+const loadFriends = async () => (await import('./FriendsColumn.tsx')).FriendsColumn;
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
-export const Frame = observer(function Frame({ composition, route }: Props): ReactNode {
+export const Frame = observer(function Frame({ composition, route, children }: Props): ReactNode {
+  const { sheets } = useRoot();
   const t = useText();
-  const navigation = useNavigation();
+  const size = useScreenSize();
+  const parts = frames[route.layout];
+  const page = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const isBehind = sheets.stack.length > 0;
+  const hasColumns = parts.columns && size === 'wide';
+  const friendsFit = useFriendsFit() && hasColumns;
+  const StartMenu = useLater(loadStartMenu, hasColumns);
+  const Friends = useLater(loadFriends, friendsFit);
+  usePageBehind(page, isBehind);
+
+  const skip = (event: MouseEvent): void => {
+    // Not a navigation: the address stays that of the page.
+    event.preventDefault();
+    main.current?.focus();
+  };
   return (
-    <main>
-      {route.destination.kind === 'not-found' && (
-        <ErrorState title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={navigation.href('/')}>{t('kernel.home')}</Button>} />
-      )}
-      {route.hasFailed && <AreaCard onRetry={composition.refresh} />}
-      <div id="outlet" />
-    </main>
+    <>
+      <div id="page" ref={page} css={look.page} data-height={parts.height} data-behind={isBehind} inert={isBehind}>
+        <a css={look.skip} href="#main" onClick={skip}>{t('shell.skip')}</a>
+        {parts.header && <Header route={route} size={size} tabs={parts.tabs} />}
+        <LoadingLine composition={composition} />
+        <div css={look.columns} data-columns={hasColumns}>
+          {hasColumns && <div>{StartMenu && <StartMenu route={route} composition={composition} login={parts.login} />}</div>}
+          <main id="main" ref={main} css={look.main} tabIndex={-1}>
+            <Instead composition={composition} route={route} />
+            {children}
+            <div id="outlet" css={look.outlet} />
+          </main>
+          {friendsFit && <aside aria-label={t('shell.people.title')}>{Friends && <Friends />}</aside>}
+        </div>
+        {parts.tabs && size === 'phone' && <Footer route={route} />}
+      </div>
+      <Arrival route={route} />
+    </>
   );
+});
+
+/** What is shown while no remote can be: nothing is there, it failed, or the account is still being asked for. */
+const Instead = observer(function Instead({ composition, route }: Omit<Props, 'children'>): ReactNode {
+  const { navigation } = useRoot();
+  const t = useText();
+  if (route.destination.kind === 'not-found') {
+    return <ErrorState title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={navigation.href('/')}>{t('kernel.home')}</Button>} />;
+  }
+  if (route.hasFailed) return <AreaCard onRetry={composition.refresh} />;
+  if (route.destination.kind === 'wait') return <div css={look.waiting}><Spinner size={32} label={t('kernel.loading')} /></div>;
+  return null;
 });

@@ -1,33 +1,42 @@
 import { CacheProvider } from '@emotion/react';
-import { observer } from 'mobx-react-lite';
-import { useMemo, type ReactNode } from 'react';
-import { RawIntlProvider, createIntl } from 'react-intl';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import type { Host, Messages } from 'shared-kernel/host';
+import type { ReactNode } from 'react';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
+import type { Host } from 'shared-kernel/host';
 import { RootContext } from 'shared-kernel/store/context';
 import type { Composition } from '../composition/Composition.ts';
+import { Connectivity } from '../connectivity/Connectivity.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
+import type { OwnScreenProps } from '../ownParts.ts';
+import { SheetGate } from '../sheets/SheetGate.tsx';
+import { ToastGate } from '../toasts/ToastGate.tsx';
+import { CompositionContext } from './CompositionContext.ts';
 import { Frame } from './Frame.tsx';
+import { OwnScreen } from './OwnScreen.tsx';
 
 interface Props {
   host: Host;
   composition: Composition;
   route: RouteStore;
-  own: Messages;
-  set: ReleaseSet;
+  /** With the kernel's words and the shell's own. */
+  intl: IntlShape;
+  /** For the shell's own screens. */
+  own: OwnScreenProps;
 }
 
 /** The page: everything around the remotes, and the one place where they are mounted. */
-export const Shell = observer(function Shell({ host, composition, route, own }: Props): ReactNode {
-  const { root, words, emotion } = host;
-  const intl = useMemo(() => createIntl({ locale: root.locale, messages: { ...words, ...own }, onError: reportError }), [root, words, own]);
+export function Shell({ host, intl, composition, route, own }: Props): ReactNode {
   return (
-    <RootContext value={root}>
-      <CacheProvider value={emotion}>
+    <RootContext value={host.root}>
+      <CacheProvider value={host.emotion}>
         <RawIntlProvider value={intl}>
-          <Frame composition={composition} route={route} />
+          <CompositionContext value={composition}>
+            <Frame composition={composition} route={route}><OwnScreen route={route} given={own} /></Frame>
+            <SheetGate composition={composition} />
+            <ToastGate />
+            <Connectivity />
+          </CompositionContext>
         </RawIntlProvider>
       </CacheProvider>
     </RootContext>
   );
-});
+}

@@ -15,7 +15,7 @@ export class RouteStore {
     this.composition = composition;
     const { history } = root.navigation;
     this.pathname = history.location.pathname;
-    makeAutoObservable<this, 'root' | 'composition'>(this, { root: false, composition: false }, { autoBind: true });
+    makeAutoObservable<this, 'root' | 'composition'>(this, { root: false, composition: false, isChannel: false }, { autoBind: true });
     // A reload loses the sheets, so their mark in the address goes too.
     if (root.navigation.sheetLevel > 0) root.navigation.goTo(this.pathname + history.location.search, { replace: true });
     history.listen(({ location }) => this.move(location.pathname));
@@ -39,6 +39,13 @@ export class RouteStore {
   /** The path of the route table that is shown, for marking the present tab. */
   get routePath(): string | null {
     return 'match' in this.destination ? this.destination.match.route.path : null;
+  }
+
+  /** Whether the channel with this username is shown. */
+  isChannel(username: string | null | undefined): boolean {
+    const { destination } = this;
+    if (!username || !('match' in destination) || destination.match.route.path !== '/:username') return false;
+    return destination.match.params.username?.toLowerCase() === username.toLowerCase();
   }
 
   get title(): string {

@@ -214,7 +214,6 @@ CREATE TABLE "events" (
 	"views" integer DEFAULT 0 NOT NULL,
 	"likes_count" integer DEFAULT 0 NOT NULL,
 	"comments_count" integer DEFAULT 0 NOT NULL,
-	"reserved_count" integer DEFAULT 0 NOT NULL,
 	"first_start" timestamp (3) with time zone NOT NULL,
 	"last_end" timestamp (3) with time zone NOT NULL,
 	"search_key" text NOT NULL,
@@ -359,6 +358,7 @@ CREATE TABLE "uploads" (
 	"thumbnail_link" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
+	"recipe" jsonb,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "uploads_link_unique" UNIQUE("link")
 );

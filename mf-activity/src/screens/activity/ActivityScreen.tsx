@@ -1,5 +1,46 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { ChipRow } from 'shared-kernel/ui/ChipRow';
+import { Tabs } from 'shared-kernel/ui/Tabs';
+import { useText } from '../../messages/text.ts';
+import { pageLook } from '../../pageLook.ts';
+import { ReservationList } from '../../reservations/ReservationList.tsx';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { readView, tabs, viewQuery, type ActivityView } from './activityView.ts';
+import { Analysis } from './Analysis.tsx';
 
-export function ActivityScreen(): ReactNode {
-  return <h1>ActivityScreen</h1>;
-}
+/** What the member did and what others did with the member's events, the reservations, and the whole in numbers. */
+export const ActivityScreen = observer(function ActivityScreen(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { search } = useLocation();
+  const view = readView(search);
+  const handleChange = (change: Partial<ActivityView>): void => navigation.navigate(`/activity${viewQuery({ ...view, ...change })}`, { replace: true });
+  return (
+    <div css={pageLook}>
+      <h1 className="visually-hidden">{t('activity.title')}</h1>
+      <Tabs label={t('activity.tabs.label')} tabs={tabs.map((id) => ({ id, label: t(`activity.tabs.${id}`) }))} selected={view.tab} onSelect={(tab) => handleChange({ tab })}>
+        {view.tab === 'activities' && (
+          <>
+            <ActivityFilters view={view} onChange={handleChange} />
+            <ActivityList side={view.side} filter={view.filter} onShowAll={() => handleChange({ filter: null })} />
+          </>
+        )}
+        {view.tab === 'joined' && (
+          <>
+            <ChipRow label={t('reservation.times')} sticky>
+              <Chip selected={view.time === 'upcoming'} onClick={() => handleChange({ time: 'upcoming' })}>{t('reservation.upcoming')}</Chip>
+              <Chip selected={view.time === 'past'} onClick={() => handleChange({ time: 'past' })}>{t('reservation.past')}</Chip>
+            </ChipRow>
+            <ReservationList time={view.time} />
+          </>
+        )}
+        {view.tab === 'analyze' && <Analysis />}
+      </Tabs>
+    </div>
+  );
+});

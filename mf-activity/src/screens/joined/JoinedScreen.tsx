@@ -1,5 +1,29 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import { Tabs } from 'shared-kernel/ui/Tabs';
+import { useText } from '../../messages/text.ts';
+import { pageLook } from '../../pageLook.ts';
+import { ReservationList } from '../../reservations/ReservationList.tsx';
+import type { Time } from '../../stores/ReservationsStore.ts';
 
-export function JoinedScreen(): ReactNode {
-  return <h1>JoinedScreen</h1>;
-}
+/** The events that the member joins and joined. */
+export const JoinedScreen = observer(function JoinedScreen(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { search } = useLocation();
+  const time: Time = new URLSearchParams(search).get('tab') === 'past' ? 'past' : 'upcoming';
+  const handleSelect = (chosen: Time): void => navigation.navigate(chosen === 'past' ? '/joined?tab=past' : '/joined', { replace: true });
+  return (
+    <div css={pageLook}>
+      <h1 className="visually-hidden">{t('joined.title')}</h1>
+      <Tabs
+        label={t('reservation.times')} selected={time} onSelect={handleSelect}
+        tabs={[{ id: 'upcoming', label: t('reservation.upcoming') }, { id: 'past', label: t('reservation.past') }]}
+      >
+        <ReservationList time={time} />
+      </Tabs>
+    </div>
+  );
+});

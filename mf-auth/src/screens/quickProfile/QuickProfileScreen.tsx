@@ -1,5 +1,33 @@
-import type { ReactNode } from 'react';
+import { IdCard } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useText } from '../../messages/text.ts';
+import { NameForm } from '../../profile/NameForm.tsx';
+import { auth } from '../../stores/auth.ts';
+import { SessionGate } from '../SessionGate.tsx';
+import { Splash } from '../Splash.tsx';
+import { useWayOut } from '../useWayOut.ts';
 
-export function QuickProfileScreen(): ReactNode {
-  return <h1>QuickProfileScreen</h1>;
-}
+/** Name and username of an account that has none yet. */
+export const QuickProfileScreen = observer(function QuickProfileScreen(): ReactNode {
+  const t = useText();
+  const { session } = useRoot();
+  const { profileName } = useSlice(auth);
+  const way = useWayOut();
+  const { user } = session;
+  useEffect(() => {
+    if (user) profileName.begin(user);
+  }, [profileName, user]);
+  return (
+    <Splash icon={IdCard} title={t('auth.name.title')} text={t('auth.name.text')}>
+      {user === null && <SessionGate session={session} />}
+      {user && !session.isVerified && (
+        <Notice tone="warning" action={<Button size="small" href={way.href('/verify')}>{t('auth.name.toVerify')}</Button>}>{t('auth.name.unverified')}</Notice>
+      )}
+      {session.isVerified && <NameForm profile={profileName} onSaved={way.leave} onLater={way.skip} />}
+    </Splash>
+  );
+});

@@ -1,5 +1,31 @@
-import type { ReactNode } from 'react';
+import { UserPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { aside, asideLink } from '../../flow/flowLook.ts';
+import { SignInFlow } from '../../flow/SignInFlow.tsx';
+import { useText } from '../../messages/text.ts';
+import { auth } from '../../stores/auth.ts';
+import { Splash } from '../Splash.tsx';
+import { useWayOut } from '../useWayOut.ts';
 
-export function RegisterScreen(): ReactNode {
-  return <h1>RegisterScreen</h1>;
-}
+/** A new account: its entry here, its code on the next screen. A member goes on at the login. */
+export const RegisterScreen = observer(function RegisterScreen(): ReactNode {
+  const t = useText();
+  const { product } = useRoot();
+  const { signIn } = useSlice(auth);
+  const way = useWayOut();
+  useLayoutEffect(() => {
+    if (signIn.step.kind !== 'entry') signIn.changeEntry();
+  }, [signIn]);
+  const handleTurn = (): void => {
+    if (signIn.step.kind === 'code') way.go('/verify');
+    else if (signIn.step.kind === 'password') way.go('/login');
+  };
+  return (
+    <Splash icon={UserPlus} title={t('auth.register.title', { product })} text={t('auth.register.text')}>
+      <SignInFlow flow={signIn} way="register" onTurn={handleTurn} />
+      <p css={aside}>{t('auth.register.member')} <a css={asideLink} href={way.href('/login')}>{t('auth.register.toLogin')}</a></p>
+    </Splash>
+  );
+});

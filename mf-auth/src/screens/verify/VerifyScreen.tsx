@@ -1,5 +1,45 @@
-import type { ReactNode } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import { SignInFlow } from '../../flow/SignInFlow.tsx';
+import { useText } from '../../messages/text.ts';
+import { auth } from '../../stores/auth.ts';
+import type { SignInStore } from '../../stores/SignInStore.ts';
+import { SessionGate } from '../SessionGate.tsx';
+import { Splash } from '../Splash.tsx';
+import { useWayOut } from '../useWayOut.ts';
+import { LightAccount } from './LightAccount.tsx';
 
-export function VerifyScreen(): ReactNode {
-  return <h1>VerifyScreen</h1>;
+type Place = 'code' | 'light' | 'verified' | 'unknown' | 'session';
+
+function placeOf(signIn: SignInStore, session: SessionStore): Place {
+  if (session.isVerified) return 'verified';
+  if (signIn.step.kind === 'code') return 'code';
+  if (session.user) return 'light';
+  return session.state.kind === 'visitor' ? 'unknown' : 'session';
 }
+
+/** The code of somebody on the way in, or of a light account that proves its entry later. */
+export const VerifyScreen = observer(function VerifyScreen(): ReactNode {
+  const t = useText();
+  const { session } = useRoot();
+  const { signIn } = useSlice(auth);
+  const way = useWayOut();
+  const place = placeOf(signIn, session);
+  useEffect(() => {
+    if (place === 'verified') way.leave();
+    // A code belongs to an entry, and there is none: the way begins at the login. The same after "change".
+    if (place === 'unknown') way.go('/login', { replace: true });
+    // The way itself is made anew at each render; only a change of place moves anybody.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [place]);
+  return (
+    <Splash icon={ShieldCheck} title={t('auth.verify.title')}>
+      {place === 'code' && <SignInFlow flow={signIn} onTurn={() => {}} />}
+      {place === 'light' && <LightAccount flow={signIn} />}
+      {place === 'session' && <SessionGate session={session} />}
+    </Splash>
+  );
+});

@@ -1,5 +1,44 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLink } from 'shared-kernel/navigation/context';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { discovery } from '../../discovery.ts';
+import { failureText } from '../../failureText.ts';
+import { useText } from '../../messages/text.ts';
+import { pageLook } from '../../pageLook.ts';
+import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
+import { ChannelEvents } from './ChannelEvents.tsx';
+import { ChannelHead } from './ChannelHead.tsx';
+import { useHeaderItem } from './useHeaderItem.ts';
 
-export function ChannelScreen(): ReactNode {
-  return <h1>ChannelScreen</h1>;
-}
+export const ChannelScreen = observer(function ChannelScreen(): ReactNode {
+  const { username = '' } = useParams();
+  const page = useSlice(discovery).channelPage(username);
+  return <ChannelPage key={page.username} page={page} />;
+});
+
+const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageStore }): ReactNode {
+  const t = useText();
+  const href = useLink();
+  const isMember = useRoot().session.token !== null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whether it is followed is the reader's own matter, so it is asked again once they have signed in.
+  useEffect(() => void page.enter(), [page, isMember]);
+  useHeaderItem(heading, page.isMissing ? undefined : page.channel);
+
+  if (page.isMissing) {
+    return <ErrorState title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={href('/')}>{t('kernel.home')}</Button>} />;
+  }
+  if (page.load.kind === 'failed' && !page.channel) {
+    return <ErrorState title={t('channel.failed')} text={failureText(t, page.load.failure)} action={<Button onClick={() => void page.enter()}>{t('kernel.retry')}</Button>} />;
+  }
+  return (
+    <div css={pageLook}>
+      <ChannelHead page={page} nameRef={heading} />
+      <ChannelEvents page={page} />
+    </div>
+  );
+});

@@ -1,5 +1,41 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import { useSlice } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Tabs } from 'shared-kernel/ui/Tabs';
+import { discovery } from '../../discovery.ts';
+import { EventFeed } from '../../EventFeed.tsx';
+import { useText } from '../../messages/text.ts';
+import { pageLook } from '../../pageLook.ts';
+import { homeTabs, type HomeTab } from '../../stores/HomeStore.ts';
 
-export function HomeScreen(): ReactNode {
-  return <h1>HomeScreen</h1>;
-}
+const feedLook = css`padding-block-start: var(--s-3);`;
+
+export const HomeScreen = observer(function HomeScreen(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { home } = useSlice(discovery);
+  const { search } = useLocation();
+  const given = new URLSearchParams(search).get('tab');
+  const tab = homeTabs.find((known) => known === given) ?? 'all';
+  const handleSelect = (chosen: HomeTab): void =>
+    navigation.goTo(navigation.history.location.pathname + (chosen === 'all' ? '' : `?tab=${chosen}`), { replace: true });
+  const empty = (
+    <EmptyState
+      title={t(`home.empty.${tab}`)} text={t(tab === 'past' ? 'home.empty.pastText' : 'home.empty.text')}
+      action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
+    />
+  );
+  return (
+    <div css={pageLook}>
+      <h1 className="visually-hidden">{t('home.title')}</h1>
+      <Tabs label={t('home.tabs.label')} tabs={homeTabs.map((id) => ({ id, label: t(`home.tabs.${id}`) }))} selected={tab} onSelect={handleSelect}>
+        <div css={feedLook}><EventFeed list={home.listFor(tab)} priority empty={empty} /></div>
+      </Tabs>
+    </div>
+  );
+});

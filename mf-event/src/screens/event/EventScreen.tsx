@@ -1,5 +1,51 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { useFailureText } from '../../access/useReporting.ts';
+import { useText } from '../../messages/text.ts';
+import { eventArea } from '../../stores/eventArea.ts';
+import { EventBody } from './EventBody.tsx';
+import { EventSkeleton } from './EventSkeleton.tsx';
 
-export function EventScreen(): ReactNode {
-  return <h1>EventScreen</h1>;
+/** `/:username/:slug`. */
+export const EventScreen = observer(function EventScreen(): ReactNode {
+  const { username = '', slug = '' } = useParams();
+  const { hash } = useLocation();
+  const { header, session } = useRoot();
+  const page = useSlice(eventArea).page(username, slug);
+  const { event, isWhole, load } = page;
+
+  // Again when somebody signs in: what a guest may see and do differs by account.
+  useEffect(() => void page.enter(), [page, session.token]);
+  const title = event?.title ?? '';
+  const cover = event?.uploads[0]?.thumbnail_link ?? null;
+  const link = event?.link ?? '';
+  useEffect(() => {
+    if (title) header.set({ title, scroll_text: title, back_btn: true, item: { title, picture: cover, href: link } });
+  }, [header, title, cover, link]);
+  useEffect(() => {
+    if (isWhole && hash === '#comments') document.getElementById('comments')?.scrollIntoView();
+  }, [isWhole, hash]);
+
+  const retry = () => void page.reload();
+  if (load.kind === 'failed' && load.error.status === 404) return <EventNotFound />;
+  if (!event) return load.kind === 'failed' ? <EventFailed error={load.error} onRetry={retry} /> : <EventSkeleton />;
+  return <EventBody event={event} rest={isWhole ? 'there' : load.kind === 'failed' ? <EventFailed error={load.error} onRetry={retry} /> : 'coming'} />;
+});
+
+function EventNotFound(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  return <ErrorState icon={SearchX} title={t('event.missing.title')} text={t('event.missing.text')} action={<Button href={navigation.href('/')}>{t('event.missing.action')}</Button>} />;
+}
+
+function EventFailed({ error, onRetry }: { error: Parameters<ReturnType<typeof useFailureText>>[0]; onRetry: () => void }): ReactNode {
+  const t = useText();
+  const textOf = useFailureText();
+  return <ErrorState title={t('event.failed')} text={textOf(error)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
 }

@@ -1,5 +1,23 @@
-import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useSlice } from 'shared-kernel/store/context';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from '../../messages/text.ts';
+import { eventArea } from '../../stores/eventArea.ts';
+import { SheetFailure } from '../SheetFailure.tsx';
+import { SheetFrame } from '../SheetFrame.tsx';
+import { Booked } from './Booked.tsx';
+import { BookingForm } from './BookingForm.tsx';
 
-export function BookingSheet(): ReactNode {
-  return <h2>BookingSheet</h2>;
-}
+/** From a choice to a reservation, in one sheet. */
+export const BookingSheet = observer(function BookingSheet({ eventId }: { eventId: number }): ReactNode {
+  const t = useText();
+  const booking = useSlice(eventArea).booking(eventId);
+  useEffect(() => void booking.enter(), [booking]);
+
+  const { event, load, progress } = booking;
+  if (progress.kind === 'booked') return <Booked reservation={progress.reservation} />;
+  if (load.kind === 'failed' && !event?.dates) return <SheetFailure error={load.error} onRetry={() => void booking.refresh()} />;
+  if (!event?.dates) return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={4} avatar={false} /></SheetFrame>;
+  return <BookingForm booking={booking} event={event} />;
+});

@@ -1,5 +1,59 @@
-import type { ReactNode } from 'react';
+import { css } from '@emotion/react';
+import { CalendarPlus, MessageCircle, MessagesSquare } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useMessageHost } from '../../hosts/useMessageHost.ts';
+import { useText } from '../../messages/text.ts';
+import { isPlaced } from '../../place/mapLinks.ts';
+import { MapLinks } from '../../place/MapLinks.tsx';
+import { openSessions } from '../../stores/bookingOffer.ts';
+import { eventArea } from '../../stores/eventArea.ts';
+import { SheetFailure } from '../SheetFailure.tsx';
+import { SheetFrame } from '../SheetFrame.tsx';
+import { ReservationCard } from './ReservationCard.tsx';
 
-export function ReservationSheet(): ReactNode {
-  return <h2>ReservationSheet</h2>;
-}
+const title = css`font-size: var(--t-18);`;
+
+/** The caller's places at an event: what was booked, the way there, the host, and giving places back. */
+export const ReservationSheet = observer(function ReservationSheet({ eventId }: { eventId: number }): ReactNode {
+  const t = useText();
+  const store = useSlice(eventArea).reservation(eventId);
+  useEffect(() => void store.enter(), [store]);
+
+  const { reservations, load } = store;
+  const event = reservations[0]?.event;
+  if (!event) {
+    if (load.kind === 'failed') return <SheetFailure error={load.error} onRetry={() => void store.enter()} />;
+    if (load.kind === 'ready') return <EmptyState title={t('event.reservation.noneTitle')} text={t('event.reservation.noneText')} />;
+    return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={3} avatar={false} /></SheetFrame>;
+  }
+  return (
+    <SheetFrame>
+      <h3 css={title}><bdi>{event.title}</bdi></h3>
+      {reservations.map((reservation) => <ReservationCard key={reservation.id} store={store} reservation={reservation} />)}
+      {isPlaced(event.location) && <MapLinks location={event.location} />}
+      <Next event={event} />
+    </SheetFrame>
+  );
+});
+
+const Next = observer(function Next({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { sheets } = useRoot();
+  const navigation = useNavigation();
+  const message = useMessageHost();
+  const items: MenuItem[] = [
+    { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void message(event) },
+    ...(event.group_id ? [{ id: 'group', icon: MessagesSquare, label: t('event.reservation.group'), href: navigation.href(`/direct/${event.group_id}`) }] : []),
+    ...(event.state === 'open' && openSessions(event).length > 0
+      ? [{ id: 'another', icon: CalendarPlus, label: t('event.reservation.another'), onSelect: () => void sheets.open('event.booking', { eventId: event.id }) }]
+      : []),
+  ];
+  return <MenuList label={t('event.booked.next')} items={items} />;
+});

@@ -1,5 +1,67 @@
-import type { ReactNode } from 'react';
+import { css } from '@emotion/react';
+import { UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { FollowButton } from '../../hosts/FollowButton.tsx';
+import { useText } from '../../messages/text.ts';
+import { eventArea } from '../../stores/eventArea.ts';
+import { useFormats } from '../../useFormats.ts';
+import { SheetFailure } from '../SheetFailure.tsx';
+import { SheetFrame } from '../SheetFrame.tsx';
 
-export function ReservedSheet(): ReactNode {
-  return <h2>ReservedSheet</h2>;
-}
+const list = css`display: grid; gap: var(--s-1);`;
+const row = css`display: flex; align-items: center; gap: var(--s-2);`;
+const link = css`display: flex; flex: 1; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: 60px;`;
+const words = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
+const name = css`font-weight: 600;`;
+const soft = css`color: var(--text-soft); font-size: var(--t-14); text-align: start;`;
+
+/** Who joined, the latest first. */
+export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { entities, sheets } = useRoot();
+  const guests = useSlice(eventArea).guests(eventId);
+  useEffect(() => void guests.enter(), [guests]);
+  const { ids, load, total } = guests;
+  useEffect(() => {
+    if (load.kind === 'ready' && total > 0) sheets.setTitle(t('event.guests.sheet', { number: format.number(total) }));
+    // The words of a page never change while it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [load.kind, total, sheets]);
+
+  if (ids.length === 0 && load.kind === 'failed') return <SheetFailure error={load.error} onRetry={() => void guests.more()} />;
+  if (ids.length === 0 && load.kind === 'ready') return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />;
+  if (ids.length === 0) return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={8} /></SheetFrame>;
+  return (
+    <SheetFrame>
+      <InfiniteList
+        state={guests.footState} onMore={() => void guests.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')} failedText={t('kernel.wrong')} retryLabel={t('kernel.retry')}
+      >
+        <ul css={list}>
+          {ids.flatMap((id) => entities.channels.get(id) ?? []).map((channel) => <li key={channel.id}><Guest channel={channel} /></li>)}
+        </ul>
+      </InfiniteList>
+    </SheetFrame>
+  );
+});
+
+const Guest = observer(function Guest({ channel }: { channel: ChannelEntity }): ReactNode {
+  const navigation = useNavigation();
+  return (
+    <div css={row}>
+      <a css={link} href={navigation.href(`/${channel.username}`)}>
+        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
+        <span css={words}><bdi css={name}>{channel.name}</bdi><span css={soft}><bdi dir="ltr">@{channel.username}</bdi></span></span>
+      </a>
+      <FollowButton channel={channel} />
+    </div>
+  );
+});

@@ -8,7 +8,7 @@ export const charity: Theme = {
     { title: 'کاشت نهال در {park}', categories: ['environment', 'family'], hours: [9], opening: 'صد نهال بومی آماده است؛ هر کس نهالی در {park} می‌کارد و نامی رویش می‌گذارد.' },
     { title: 'گردآوری {goods} برای بچه‌های حاشیهٔ شهر', categories: ['charity', 'kids'], venue: 'room', opening: '{goods} نو یا سالم بیاورید تا با هم دسته‌بندی کنیم و همان هفته به دستشان برسانیم.' },
     { title: 'آشپزی مهربانی: صد پرس غذای گرم', categories: ['charity', 'cooking'], venue: 'room', hours: [9, 10], opening: 'با هم می‌پزیم، بسته‌بندی می‌کنیم و عصر، غذای گرم را به خانواده‌ها می‌رسانیم.' },
-    { title: 'بازارچهٔ خیریهٔ دست‌سازها', categories: ['charity', 'gallery'], venue: 'room', opening: 'هنر دست مادران سرپرست خانوار را می‌بینید و سود فروش یک‌راست به خودشان می‌رسد.' },
+    { title: 'بازارچهٔ خیریهٔ دست‌سازها', categories: ['charity', 'gallery'], allDay: true, venue: 'room', opening: 'هنر دست مادران سرپرست خانوار را می‌بینید و سود فروش یک‌راست به خودشان می‌رسد.' },
     { title: 'یک عصر با سالمندان', categories: ['charity', 'music'], venue: 'room', opening: 'به خانهٔ سالمندان می‌رویم، ساز می‌زنیم، قصه می‌شنویم و چای می‌خوریم؛ همین حضور کافی است.' },
     { title: 'غذا دادن و واکسن حیوان‌های بی‌پناه', categories: ['charity', 'environment'], venue: 'room', hours: [9, 15], opening: 'همراه دامپزشک داوطلب به پناهگاه می‌رویم و یک روز از کار نگهداری را سبک می‌کنیم.' },
   ],

@@ -14,6 +14,8 @@ export interface Programme {
   hours?: number[];
   /** True where it lasts two days or more by its nature. */
   overnight?: boolean;
+  /** True where doors may stay open the whole day. */
+  allDay?: boolean;
   /** Where it takes place, when not where the theme's other programmes do. */
   venue?: Venue;
 }

@@ -1,0 +1,39 @@
+import type { Channel } from 'shared-kernel/contract/channel';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { channels, Names } from '../db/schema.ts';
+import { type CityRow, toCategory, toCity } from '../property/toProperty.ts';
+import { type SummaryRow, toChannelSummary } from './summaries.ts';
+
+interface ChannelParts {
+  summary: SummaryRow;
+  channel: typeof channels.$inferSelect;
+  cover: { link: string; thumbnailLink: string } | null;
+  city: CityRow | null;
+  categories: { id: number; name: Names }[];
+  job: string;
+  isClose: boolean;
+  isBlocked: boolean;
+  isBlockedByUser: boolean;
+  followings: number;
+  closeFriends: number;
+  events: number;
+  guests: number;
+}
+
+export const toChannel = (parts: ChannelParts, locale: Locale): Channel => ({
+  ...toChannelSummary(parts.summary),
+  biography: parts.channel.biography,
+  job: parts.job,
+  cover: parts.cover && { link: parts.cover.link, thumbnail_link: parts.cover.thumbnailLink },
+  city: parts.city && toCity(parts.city, locale),
+  categories: parts.categories.map((category) => toCategory(category, locale)),
+  rank: parts.channel.rank,
+  is_close: parts.isClose,
+  is_blocked: parts.isBlocked,
+  is_blocked_by_user: parts.isBlockedByUser,
+  followers: { count: parts.channel.followersCount },
+  followings: { count: parts.followings },
+  close_friends: { count: parts.closeFriends },
+  unique_guests: { count: parts.guests },
+  events: { count: parts.events },
+});

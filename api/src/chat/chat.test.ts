@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import { joinGroupChat } from '../booking/groupChat.ts';
+import { blocks, chatrooms, events } from '../db/schema.ts';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { makeCloseFriend, makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  [host, guest, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+}, 60_000);
+afterAll(() => api.close());
+
+const roomOf = async (a: TestUser, b: TestUser): Promise<number> => (await api.call('chat.withUser', { params: { id: b.id }, as: a })).json.data.id;
+const say = (room: number, as: TestUser, body: string, more: object = {}) => api.call('chat.sendMessage', { params: { id: room }, body: { body, ...more }, as });
+const check = (room: number, as: TestUser, lastMessage: number) => api.call('chat.check', { params: { id: room }, body: { last_message: lastMessage }, as });
+const list = (as: TestUser, query?: Record<string, string>) => api.call('chat.list', { as, ...(query && { query }) });
+/** A private room of two users who have never written to each other. */
+const freshRoom = async () => {
+  const [a, b] = [await makeUser(api.db), await makeUser(api.db)];
+  return { a, b, room: await roomOf(a, b) };
+};
+const groupOf = async (member: TestUser) => {
+  const event = await makeEvent(api.db, host);
+  await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: member.id, at: api.clock.now });
+  const [room] = await api.db.select().from(chatrooms).where(eq(chatrooms.eventId, event.id));
+  return { event, room: room!.id };
+};
+const endEvent = (id: number) => api.db.update(events).set({ lastEnd: new Date(api.clock.now.getTime() - 1000) }).where(eq(events.id, id));
+
+describe('chat.withUser', () => {
+  it('makes the private room once, whoever opens it [CHT-08]', async () => {
+    const { status, json } = await api.call('chat.withUser', { params: { id: host.id }, as: guest });
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({ type: 'private', event: null, last_message: null, unread_count: 0, is_user_blocked: false, is_expired: false });
+    expect(json.data.users).toMatchObject([{ username: host.username, user: { id: host.id } }]);
+    expect(await roomOf(host, guest)).toBe(json.data.id);
+  });
+  it('refuses a room with oneself [CHT-08]', async () => {
+    const { status, json } = await api.call('chat.withUser', { params: { id: guest.id }, as: guest });
+    expect([status, json.code]).toEqual([409, 'own_channel']);
+  });
+  it.each(['999999', '99999999999', 'me', '2147483648'])('answers 404 for a user that is not there (%s)', async (id) => {
+    expect((await api.call('chat.withUser', { params: { id }, as: guest })).status).toBe(404);
+  });
+  it('needs a token', async () => {
+    expect((await api.call('chat.withUser', { params: { id: host.id } })).status).toBe(401);
+  });
+  it('shows a user without a completed profile as somebody', async () => {
+    const light = await makeUser(api.db, { username: null });
+    const { json } = await api.call('chat.withUser', { params: { id: light.id }, as: host });
+    expect(json.data.users).toMatchObject([{ username: '', name: 'New member', user: { id: light.id } }]);
+  });
+});
+
+describe('chat.sendMessage', () => {
+  it('writes a message with the attached event [CHT-04]', async () => {
+    const { a, room } = await freshRoom();
+    const event = await makeEvent(api.db, host);
+    const { status, json } = await say(room, a, 'سلام', { event_id: event.id, client_key: 'key-0001' });
+    expect(status).toBe(201);
+    expect(json.data).toMatchObject({ body: 'سلام', user: { id: a.id }, event_id: event.id, client_key: 'key-0001', read_at: null });
+  });
+  it('answers the first message again for a key that was used before [CHT-02]', async () => {
+    const { a, b, room } = await freshRoom();
+    const first = await say(room, a, 'once', { client_key: 'retry-01' });
+    const second = await say(room, a, 'twice', { client_key: 'retry-01' });
+    expect(second.json.data).toEqual(first.json.data);
+    expect((await say(room, b, 'mine', { client_key: 'retry-01' })).json.data.body).toBe('mine');
+  });
+  it('tells a stranger nothing: a room of others and none at all are answered alike [PRM-19]', async () => {
+    const { room } = await freshRoom();
+    const others = await say(room, stranger, 'hello');
+    const none = await say(999_999, stranger, 'hello');
+    expect([others.status, others.json.code]).toEqual([403, 'not_a_member']);
+    expect(none.json).toEqual(others.json);
+  });
+  it.each([[{}], [{ body: '' }], [{ body: '  \n' }], [{ body: 'x'.repeat(4001) }], [{ body: 'nul \u0000' }], [{ body: 'x', client_key: 'short' }], [{ body: 'x', role: 1 }]])(
+    'refuses %j', async (body) => {
+      const { a, room } = await freshRoom();
+      expect((await api.call('chat.sendMessage', { params: { id: room }, body, as: a })).status).toBe(422);
+    });
+  it('attaches no event that the sender may not see', async () => {
+    const { a, room } = await freshRoom();
+    const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
+    expect((await say(room, a, 'look', { event_id: hidden.id })).status).toBe(404);
+    expect((await say(room, a, 'look', { event_id: 999_999 })).status).toBe(404);
+    await makeCloseFriend(api.db, host, a);
+    expect((await say(room, a, 'look', { event_id: hidden.id })).status).toBe(201);
+  });
+  it.each(['the writer', 'the other'])('is refused once %s has blocked [CHT-06]', async (who) => {
+    const { a, b, room } = await freshRoom();
+    await api.db.insert(blocks).values(who === 'the writer' ? { ownerId: a.id, blockedId: b.id } : { ownerId: b.id, blockedId: a.id });
+    const { status, json } = await say(room, a, 'hello');
+    expect([status, json.code]).toEqual([403, 'blocked']);
+    const opened = await api.call('chat.get', { params: { id: room }, as: a });
+    expect(opened.json.data.room.is_user_blocked).toBe(true);
+  });
+  it('is refused in a group whose event is over, except for a retry of what was sent in time [CHT-07]', async () => {
+    const { event, room } = await groupOf(guest);
+    const first = await say(room, guest, 'in time', { client_key: 'in-time-1' });
+    await endEvent(event.id);
+    const { status, json } = await say(room, guest, 'too late');
+    expect([status, json.code]).toEqual([409, 'event_over']);
+    expect((await say(room, guest, 'in time', { client_key: 'in-time-1' })).json.data.id).toBe(first.json.data.id);
+  });
+  it('needs a token', async () => {
+    expect((await api.call('chat.sendMessage', { params: { id: 1 }, body: { body: 'x' } })).status).toBe(401);
+  });
+});
+
+describe('chat.list', () => {
+  it('shows rooms with the last message and the number of unread ones, the latest first [CHT-01]', async () => {
+    const { a, b, room } = await freshRoom();
+    const other = await roomOf(a, host);
+    for (const text of ['one', 'two']) await say(room, b, text);
+    await say(room, a, 'mine');
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await say(other, host, 'newest');
+    const { status, json } = await list(a);
+    expect(status).toBe(200);
+    expect(json.total).toBe(2);
+    expect(json.data).toMatchObject([
+      { id: other, unread_count: 1, last_message: { body: 'newest' }, users: [{ username: host.username }] },
+      { id: room, unread_count: 2, last_message: { body: 'mine' }, users: [{ username: b.username }] },
+    ]);
+  });
+  it('hides a private room in which nobody has written', async () => {
+    const { a, b, room } = await freshRoom();
+    expect((await list(b)).json.data).toEqual([]);
+    await say(room, a, 'hello');
+    expect((await list(b)).json.total).toBe(1);
+  });
+  it('moves a group from `group` to `expired` when its event is over [CHT-07]', async () => {
+    const member = await makeUser(api.db);
+    const { event, room } = await groupOf(member);
+    await say(await roomOf(member, host), member, 'hello');
+    const of = async (type: string) => (await list(member, { type })).json.data.map((item) => item.id);
+    expect(await of('group')).toEqual([room]);
+    expect(await of('expired')).toEqual([]);
+    expect(await of('private')).toHaveLength(1);
+    await endEvent(event.id);
+    expect(await of('group')).toEqual([]);
+    const expired = await list(member, { type: 'expired' });
+    expect(expired.json.data).toMatchObject([{ id: room, type: 'group', is_expired: true, event: { id: event.id }, users: [{ username: host.username }] }]);
+  });
+  it('takes no more queries for twenty rooms than for two [API-16]', async () => {
+    const member = await makeUser(api.db);
+    const addRooms = async (n: number) => {
+      for (let i = 0; i < n; i++) await say(await roomOf(await makeUser(api.db), member), member, 'hello');
+    };
+    await addRooms(2);
+    const few = await countQueries(() => list(member));
+    expect(few).toBeGreaterThan(3);
+    await addRooms(18);
+    expect(await countQueries(() => list(member))).toBe(few);
+  });
+  it('refuses an unknown kind and visitors', async () => {
+    expect((await list(guest, { type: 'secret' })).status).toBe(422);
+    expect((await api.call('chat.list')).status).toBe(401);
+  });
+});
+
+/** How many statements the database runs meanwhile. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const client = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
+  const original = client.query;
+  let statements = 0;
+  client.query = function counted(...args: unknown[]) {
+    statements += 1;
+    return original.apply(client, args);
+  };
+  await work();
+  client.query = original;
+  return statements;
+}
+
+describe('chat.get', () => {
+  it('answers the room and its newest thirty messages, then the older ones [CHT-02]', async () => {
+    const { a, b, room } = await freshRoom();
+    for (let i = 1; i <= 31; i++) await say(room, a, `message ${i}`);
+    const first = await api.call('chat.get', { params: { id: room }, as: b });
+    expect(first.json.data.room).toMatchObject({ id: room, unread_count: 31 });
+    const page = first.json.data.messages;
+    expect(page).toMatchObject({ current_page: 1, last_page: 2, per_page: 30, total: 31 });
+    expect(page.data).toHaveLength(30);
+    expect(page.data[0]!.body).toBe('message 31');
+    const second = await api.call('chat.get', { params: { id: room }, query: { page: 2 }, as: b });
+    expect(second.json.data.messages.data.map((message) => message.body)).toEqual(['message 1']);
+  });
+  it('is closed to those who are not in it, whether it exists or not [PRM-19]', async () => {
+    const { room } = await freshRoom();
+    const others = await api.call('chat.get', { params: { id: room }, as: stranger });
+    expect([others.status, others.json.code]).toEqual([403, 'not_a_member']);
+    expect((await api.call('chat.get', { params: { id: 999_999 }, as: stranger })).json).toEqual(others.json);
+    expect((await api.call('chat.get', { params: { id: room } })).status).toBe(401);
+  });
+  it('refuses a page that is no number', async () => {
+    const { a, room } = await freshRoom();
+    expect((await api.call('chat.get', { params: { id: room }, query: { page: 'last' }, as: a })).status).toBe(422);
+  });
+});
+
+describe('chat.check', () => {
+  it('answers what is new, marks it seen, and tells the writer [CHT-03]', async () => {
+    const { a, b, room } = await freshRoom();
+    const first: number = (await say(room, a, 'one')).json.data.id;
+    const second: number = (await say(room, a, 'two')).json.data.id;
+    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: null });
+    const seen = await check(room, b, first);
+    expect(seen.json.data).toMatchObject({ new: true, messages: [{ id: second, body: 'two' }], seen: null });
+    expect((await list(b)).json.data[0]!.unread_count).toBe(0);
+    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: second });
+    const read = await api.call('chat.get', { params: { id: room }, as: a });
+    expect(read.json.data.messages.data.map((message) => message.read_at)).toEqual(Array(2).fill(api.clock.now.toISOString()));
+  });
+  it('does not count what comes later as seen, whatever number the client makes up', async () => {
+    const { a, b, room } = await freshRoom();
+    await say(room, a, 'one');
+    expect((await check(room, b, 2_147_483_647)).json.data.new).toBe(false);
+    await say(room, a, 'two');
+    expect((await list(b)).json.data[0]!.unread_count).toBe(1);
+  });
+  it('is closed to those who are not in it, whether it exists or not', async () => {
+    const { room } = await freshRoom();
+    const others = await check(room, stranger, 0);
+    expect([others.status, others.json.code]).toEqual([403, 'not_a_member']);
+    expect((await check(999_999, stranger, 0)).json).toEqual(others.json);
+    expect((await api.call('chat.check', { params: { id: room }, body: { last_message: 0 } })).status).toBe(401);
+  });
+  it('refuses a missing or negative last message', async () => {
+    const { a, room } = await freshRoom();
+    expect((await api.call('chat.check', { params: { id: room }, body: {}, as: a })).status).toBe(422);
+    expect((await check(room, a, -1)).status).toBe(422);
+  });
+});
+
+describe('a group', () => {
+  it('names everybody in it but the caller [CHT-07]', async () => {
+    const { event, room } = await groupOf(guest);
+    const late = await makeUser(api.db);
+    await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: late.id, at: new Date(api.clock.now.getTime() + 1000) });
+    await say(room, host, 'welcome');
+    const { json } = await api.call('chat.get', { params: { id: room }, as: late });
+    expect(json.data.room.users.map((user) => user.username).sort()).toEqual([host.username, guest.username].sort());
+  });
+  it('shows five faces in a list, however many are in it', async () => {
+    const { event, room } = await groupOf(guest);
+    for (let i = 0; i < 5; i++) await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: (await makeUser(api.db)).id, at: api.clock.now });
+    const listed = (await list(guest, { type: 'group' })).json.data.find((item) => item.id === room);
+    expect(listed?.users).toHaveLength(5);
+    expect((await api.call('chat.get', { params: { id: room }, as: guest })).json.data.room.users).toHaveLength(6);
+  });
+  it('is closed to those who did not reserve [CHT-07]', async () => {
+    const { room } = await groupOf(guest);
+    expect((await say(room, stranger, 'hello')).json.code).toBe('not_a_member');
+  });
+});

@@ -1,0 +1,55 @@
+import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Comment } from 'shared-kernel/contract/event';
+import { summariesOfUsers } from '../channel/summaries.ts';
+import { groupBy } from '../db/groupBy.ts';
+import type { Db } from '../db/database.ts';
+import { commentLikes, comments } from '../db/schema.ts';
+import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
+import { type Viewer, viewerId } from '../http/viewer.ts';
+import { toComment, toReply } from './toComment.ts';
+
+/** A page of top-level comments, the newest first, each with its replies. */
+export async function commentPage(db: Db, event: { id: number; ownerId: number }, page: number, viewer: Viewer): Promise<Page<Comment>> {
+  const where = and(eq(comments.eventId, event.id), isNull(comments.parentId));
+  const [rows, [counted]] = await Promise.all([
+    commentRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
+    db.select({ total: count() }).from(comments).where(where),
+  ]);
+  return toPage(await withReplies(db, rows, event.ownerId, viewer), page, counted?.total ?? 0);
+}
+
+/** One comment as a list would show it. */
+export async function readComment(db: Db, id: number, ownerId: number, viewer: Viewer): Promise<Comment | undefined> {
+  const rows = await commentRows(db, eq(comments.id, id), viewer);
+  const [comment] = await withReplies(db, rows, ownerId, viewer);
+  return comment;
+}
+
+export async function findComment(db: Db, id: number): Promise<{ id: number; eventId: number; parentId: number | null; userId: number } | null> {
+  const [row] = await db.select({ id: comments.id, eventId: comments.eventId, parentId: comments.parentId, userId: comments.userId }).from(comments).where(eq(comments.id, id));
+  return row ?? null;
+}
+
+const commentRows = (db: Db, where: SQL | undefined, viewer: Viewer) => db
+  .select({
+    comment: comments,
+    isLiked: sql<boolean>`exists (select 1 from ${commentLikes} where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${viewerId(viewer)})`,
+  })
+  .from(comments).where(where).orderBy(desc(comments.createdAt), desc(comments.id));
+export type CommentRow = Awaited<ReturnType<typeof commentRows>>[number];
+
+async function withReplies(db: Db, rows: CommentRow[], ownerId: number, viewer: Viewer): Promise<Comment[]> {
+  const parents = rows.map((row) => row.comment.id);
+  const replies = parents.length > 0 ? await commentRows(db, inArray(comments.parentId, parents), viewer) : [];
+  const authors = await summariesOfUsers(db, [...rows, ...replies].map((row) => row.comment.userId), viewer);
+  const byParent = groupBy(replies, (reply) => reply.comment.parentId);
+  return rows.flatMap((row) => {
+    const channel = authors.get(row.comment.userId);
+    if (!channel) return [];
+    const own = (byParent.get(row.comment.id) ?? []).flatMap((reply) => {
+      const author = authors.get(reply.comment.userId);
+      return author ? [toReply(reply, author, ownerId)] : [];
+    });
+    return [toComment(row, channel, ownerId, own)];
+  });
+}

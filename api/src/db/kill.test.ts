@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { issueToken } from '../auth/token.ts';
+import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { type ApiProcess, startProcess } from '../testing/process.ts';
+import { makeEvent, makeUser } from '../testing/rows.ts';
+import { type Database, openEmbedded, openPostgres } from './database.ts';
+import { comments } from './schema.ts';
+
+const kills = 3;
+const writers = 4;
+
+/** Kills the server in the midst of writes, again and again; answers how many of the acknowledged ones are missing. */
+async function killAndCount(open: () => Promise<Database>, env: Record<string, string>): Promise<{ acknowledged: number; lost: number }> {
+  const before = await open();
+  const user = await makeUser(before.db);
+  const event = await makeEvent(before.db, await makeUser(before.db));
+  const token = await issueToken(before.db, user.id, new Date());
+  await before.close();
+
+  const acknowledged: number[] = [];
+  const write = async (api: ApiProcess): Promise<void> => {
+    const answer = await fetch(`${api.url}/api/v1/event/${event.id}/comment`, {
+      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ body: 'written' }),
+    });
+    if (answer.status === 201) acknowledged.push(((await answer.json()) as { data: { id: number } }).data.id);
+  };
+  for (let round = 0; round < kills; round++) {
+    const api = await startProcess(env);
+    let isAlive = true;
+    const writing = Array.from({ length: writers }, async () => { while (isAlive) await write(api).catch(() => undefined); });
+    await wait(400 + round * 250);
+    await api.kill('SIGKILL');
+    isAlive = false;
+    await Promise.all(writing);
+  }
+  const after = await open();
+  const kept = await after.db.select({ id: comments.id }).from(comments).where(inArray(comments.id, [0, ...acknowledged]));
+  await after.close();
+  return { acknowledged: acknowledged.length, lost: acknowledged.length - kept.length };
+}
+
+describe('kill -9 on the embedded database', () => {
+  it('loses no acknowledged write [PRM-09] [API-15]', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'kill-'));
+    const { acknowledged, lost } = await killAndCount(() => openEmbedded(dir), { DATA_DIR: dir });
+    expect(acknowledged).toBeGreaterThan(10);
+    expect(lost).toBe(0);
+    await rm(dir, { recursive: true, force: true });
+  }, 180_000);
+});
+
+describePostgres('kill -9 on PostgreSQL', () => {
+  it('loses no acknowledged write [PRM-09] [API-15]', async () => {
+    const url = await createDatabase();
+    const { acknowledged, lost } = await killAndCount(() => openPostgres(url), { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) });
+    expect(acknowledged).toBeGreaterThan(10);
+    expect(lost).toBe(0);
+    await dropDatabases();
+  }, 180_000);
+});

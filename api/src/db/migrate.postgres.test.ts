@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { startProcess } from '../testing/process.ts';
+import { migratePostgres } from './migrate.ts';
+
+afterEach(dropDatabases, 60_000);
+
+const processes = 4;
+
+describePostgres('starting together on an empty PostgreSQL', () => {
+  it('leaves four processes healthy and each migration applied once [PRM-11]', async () => {
+    const url = await createDatabase();
+    const started = await Promise.all(Array.from({ length: processes }, () => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) })));
+    const healthy = await Promise.all(started.map(async (api) => (await fetch(`${api.url}/readyz`)).status));
+    expect(healthy).toEqual([200, 200, 200, 200]);
+    await Promise.all(started.map((api) => api.kill('SIGTERM')));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('select hash, count(*)::int from drizzle.__drizzle_migrations group by hash');
+    await client.end();
+    expect(rows.every(({ count }) => count === 1) && rows.length > 0).toBe(true);
+  }, 120_000);
+
+  it('crashes some of them without the lock, which shows that it is needed [PRM-11]', async () => {
+    const url = await createDatabase();
+    const pools = Array.from({ length: processes }, () => new pg.Pool({ connectionString: url, max: 1 }));
+    const results = await Promise.allSettled(pools.map((pool) => migratePostgres(pool, { guarded: false })));
+    await Promise.all(pools.map((pool) => pool.end()));
+    expect(results.some(({ status }) => status === 'rejected')).toBe(true);
+  }, 60_000);
+});

@@ -1,0 +1,96 @@
+import type { AvailableTime, Event, Plan } from 'shared-kernel/contract/event';
+import { groupBy } from '../db/groupBy.ts';
+import type { eventPlans, eventSessions, Names, provinces } from '../db/schema.ts';
+import { isAdmin } from '../http/caller.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { countryName, toCategory } from '../property/toProperty.ts';
+import { deadlineOf, isBookable, seatsLeft } from './state.ts';
+import { type CardParts, toEventCard } from './toEventCard.ts';
+
+type Session = typeof eventSessions.$inferSelect;
+type PlanRow = typeof eventPlans.$inferSelect;
+interface PlanSeats { sessionId: number; planId: number; capacity: number | null; taken: number }
+
+export interface EventParts extends CardParts {
+  sessions: Session[];
+  plans: PlanRow[];
+  seats: PlanSeats[];
+  categories: { id: number; name: Names }[];
+  /** The viewer's own reservations that stand, the latest first. */
+  own: { id: number; sessionId: number; end: Date }[];
+  groupId: number | null;
+  province: typeof provinces.$inferSelect | null;
+  raters: { count: number; average: number; mine: boolean };
+}
+
+export function toEvent(parts: EventParts, viewer: Viewer): Event {
+  const { event, sessions, plans, own, raters, province } = parts;
+  const { now, locale, caller } = viewer;
+  const isOwner = caller !== null && (caller.id === parts.channel.userId || isAdmin(caller));
+  const isGuest = own.length > 0;
+  const bookable = sessions.filter((session) => isBookable(session, event.deadlineHours, now));
+  const next = sessions.find((session) => now < session.start);
+  return {
+    ...toEventCard(parts, viewer),
+    description: event.description,
+    hashtags: event.hashtags,
+    country: countryName(locale),
+    province: province && { id: province.id, name: province.name[locale] },
+    address: event.address,
+    online_address: isOwner || isGuest ? event.onlineAddress : null,
+    location: event.latitude !== null && event.longitude !== null ? { latitude: event.latitude, longitude: event.longitude } : null,
+    support_number: event.supportNumber,
+    rules: event.rules,
+    capacity: { has_limitation: event.capacity !== null, limitation: event.capacity ?? 100, remaining: sumOf(bookable.map(seatsLeft)) },
+    deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
+    categories: parts.categories.map((category) => toCategory(category, locale)),
+    dates: { items: days(sessions), available_dates: availableDates(parts, now) },
+    event_date_plans: { available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, parts.seats)) },
+    reserve_id: (own.findLast((reservation) => now < reservation.end) ?? own[0])?.id ?? null,
+    group_id: isGuest || isOwner ? parts.groupId : null,
+    raters: { count: raters.count, average: raters.average },
+    user_has_rate: raters.mine,
+    is_owner: isOwner,
+  };
+}
+
+/** Unlimited if any part is. */
+const sumOf = (seats: (number | null)[]): number | null =>
+  seats.reduce<number | null>((sum, left) => (sum === null || left === null ? null : sum + left), 0);
+
+const toTime = ({ start, end }: Session) => ({ start: start.toISOString(), end: end.toISOString() });
+
+function days(sessions: Session[]): Event['dates']['items'] {
+  return [...groupBy(sessions, (session) => session.day).values()].map((times) => ({
+    start: times[0]!.start.toISOString(),
+    end: times.reduce((last, time) => (time.end > last ? time.end : last), times[0]!.end).toISOString(),
+    times: times.map(toTime),
+  }));
+}
+
+/** Sessions that take guests, and the viewer's own before their deadline, by day in the event's zone. */
+function availableDates({ event, sessions, plans, seats, own }: EventParts, now: Date): Event['dates']['available_dates'] {
+  const mine = new Set(own.map((reservation) => reservation.sessionId));
+  const shown = sessions.filter((session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start));
+  const toAvailable = (session: Session): AvailableTime => ({
+    ...toTime(session),
+    is_reserved: mine.has(session.id),
+    remaining_capacity: seatsLeft(session),
+    plans: Object.fromEntries(plans.map((plan) => [String(plan.id), planSeatsLeft(plan, session, seats)])),
+  });
+  return Object.fromEntries([...groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]));
+}
+
+function planSeatsLeft(plan: PlanRow, session: Session, seats: PlanSeats[]): number | null {
+  const ofPlan = seats.find((s) => s.planId === plan.id && s.sessionId === session.id);
+  const limits = [seatsLeft(session), ofPlan ? seatsLeft(ofPlan) : plan.capacity].filter((left) => left !== null);
+  return limits.length > 0 ? Math.min(...limits) : null;
+}
+
+function toPlan(plan: PlanRow, sessions: Session[], seats: PlanSeats[]): Plan {
+  const left = sessions.map((session) => planSeatsLeft(plan, session, seats));
+  return {
+    id: plan.id, type: plan.type, title: plan.title, price: plan.price,
+    remaining_capacity: left.some((seat) => seat === null) ? null : Math.max(0, ...left.filter((seat) => seat !== null)),
+  };
+}

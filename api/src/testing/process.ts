@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ApiProcess {
+  /** `http://127.0.0.1:<port>`, once it listens. */
+  url: string;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Everything that a process wrote, and its status once it has ended. */
+export interface Ended { status: number | null; output: string }
+
+function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; listening: Promise<string> } {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listening = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const url = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
+        if (url) resolve(url);
+      });
+    }
+  });
+  const ended = once(child, 'close').then(([status]): Ended => ({ status: status as number | null, output }));
+  return { child, ended, listening };
+}
+
+/** Starts the API as a process of its own, as in production, and waits until it listens. */
+export async function startProcess(env: Record<string, string>): Promise<ApiProcess> {
+  const { child, ended, listening } = launch(env);
+  const url = await Promise.race([listening, ended.then(({ output }) => { throw new Error(`The API ended before it listened:\n${output}`); })]);
+  return {
+    url,
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Starts the API where it should refuse. */
+export const runToEnd = (env: Record<string, string>): Promise<Ended> => launch(env).ended;

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../deploy/build/apps.ts';
+import { freePort } from '../deploy/local/checks.ts';
+import { startSite } from '../deploy/local/serve.ts';
+import { Service } from '../deploy/local/service.ts';
+import { promote } from '../deploy/registry/promote.ts';
+import { publish } from '../deploy/registry/publish.ts';
+import { openRegistry } from '../deploy/registry/registry.ts';
+import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { loadOnce, type Load } from './load.ts';
+import { median, printTable } from './table.ts';
+import { buildSingle } from './single/build.ts';
+
+// The federated site against the same sources as one bundle, loads interleaved in one run.
+const rounds = Number(process.argv[2] ?? 5);
+const folder = path.join(root, '.cache/bench');
+const site = await startSite({ port: 0, dataDir: path.join(folder, 'data'), quiet: true });
+
+const single = path.join(folder, 'single');
+const singleReleases = path.join(folder, 'single-releases');
+await rm(singleReleases, { recursive: true, force: true });
+await buildSingle(single, '1.0.0');
+const registry = await openRegistry(singleReleases);
+await publish(registry.store, single, { by: 'bench' });
+await promote(registry, 'production', { shell: '1.0.0' }, { by: 'bench' });
+const singlePort = await freePort();
+const gateway = new Service({
+  name: 'single-bundle gateway', script: 'deploy/gateway/main.ts', readyUrl: `http://127.0.0.1:${singlePort}/readyz`, report: () => {}, verbose: false,
+  env: { PORT: String(singlePort), API_URL: site.apiUrl, RELEASES: singleReleases, DEVELOPMENT: '1', PUBLIC_URL: `http://localhost:${singlePort}`, NODE_ENV: 'production' },
+});
+await gateway.start();
+
+try {
+  const feed = (await (await fetch(`${site.apiUrl}/api/v1/explore`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' }, body: '{"page":1,"order_by":"soonest"}' })).json()) as { data: { events: { data: { link: string }[] } } };
+  const pages = { '/': '/', event: feed.data.events.data[0]!.link };
+  const variants = { 'single bundle': `http://localhost:${singlePort}`, federated: site.url };
+  const browser = await launchBrowser();
+  const rows: string[][] = [];
+  for (const [name, address] of Object.entries(pages)) {
+    const loads: Record<string, Load[]> = { 'single bundle': [], federated: [] };
+    for (let round = -1; round < rounds; round++) {
+      for (const [variant, origin] of Object.entries(variants)) {
+        const load = await loadOnce(browser, origin + address);
+        // The first round warms the servers up.
+        if (round >= 0) loads[variant]!.push(load);
+      }
+    }
+    const of = (variant: string, key: keyof Load): number => median(loads[variant]!.map((load) => load[key]));
+    for (const variant of Object.keys(variants)) {
+      rows.push([name, variant, String(of(variant, 'requests')), `${(of(variant, 'jsBytes') / 1000).toFixed(1)} kB`, `${of(variant, 'fcp').toFixed(0)} ms`, `${of(variant, 'lcp').toFixed(0)} ms`,
+        variant === 'federated' ? `${(of('federated', 'lcp') / of('single bundle', 'lcp')).toFixed(2)} ×` : '']);
+    }
+  }
+  await browser.close();
+  console.log(`First load at 1.6 Mb/s, 150 ms, CPU × 4, median of ${rounds}`);
+  printTable(['page', 'variant', 'requests', 'JS (brotli)', 'first paint', 'largest paint', 'ratio'], rows);
+} finally {
+  await gateway.stop();
+  await site.stop();
+}

@@ -1,0 +1,38 @@
+import type { Browser } from 'puppeteer';
+
+/** One cold load of a page on a mid-range phone. Times in ms from navigation, bytes as they travelled. */
+export interface Load {
+  requests: number;
+  jsBytes: number;
+  fcp: number;
+  lcp: number;
+}
+
+export async function loadOnce(browser: Browser, address: string): Promise<Load> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  await page.emulateNetworkConditions({ download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 });
+  await page.emulateCPUThrottling(4);
+  await page.evaluateOnNewDocument(() => {
+    const seen = globalThis as unknown as { largestPaint: number };
+    seen.largestPaint = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle0', timeout: 60_000 });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const load = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      requests: resources.length + 1,
+      // What is fetched after the largest paint (idle prefetches) is not part of the first view.
+      jsBytes: resources.filter((entry) => entry.name.endsWith('.js') && entry.startTime <= (globalThis as unknown as { largestPaint: number }).largestPaint).reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      lcp: (globalThis as unknown as { largestPaint: number }).largestPaint,
+    };
+  });
+  await context.close();
+  return load;
+}

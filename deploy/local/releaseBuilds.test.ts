@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals';
+import { fixtureBuild, temporaryDir } from '../registry/testing/fixtureBuild.ts';
+import { openRegistry } from '../registry/registry.ts';
+import { rollback } from '../registry/rollback.ts';
+import { status } from '../registry/status.ts';
+import { releaseBuilds } from './releaseBuilds.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
+
+describe('releasing what was built', () => {
+  it('publishes and promotes what is new, does nothing the second time, and respects a rollback [SYS-01]', async () => {
+    const root = await temporaryDir();
+    const build = async (app: string, version: string) => ({ app, dir: await fixtureBuild({ app, version }) });
+    const first = [await build('shell', '1.0.0'), await build('mf-chat', '1.0.0')];
+    expect(await releaseBuilds(root, first)).toEqual(['shell 1.0.0', 'mf-chat 1.0.0']);
+    expect(await releaseBuilds(root, first)).toEqual([]);
+    const second = [first[0]!, await build('mf-chat', '1.0.1')];
+    expect(await releaseBuilds(root, second)).toEqual(['mf-chat 1.0.1']);
+    const registry = await openRegistry(root);
+    await rollback(registry, 'production', 'mf-chat', { by: 'ann' });
+    expect(await releaseBuilds(root, second)).toEqual([]);
+    expect((await status(registry, 'production')).map(({ app, version }) => `${app} ${version}`)).toEqual(['shell 1.0.0', 'mf-chat 1.0.0']);
+  });
+});

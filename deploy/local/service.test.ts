@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './checks.ts';
+import { LastWords } from './lastWords.ts';
+import { Service } from './service.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
+
+async function testService(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  const service = new Service({ name: 'service', script: 'deploy/local/testing/service.ts', env: { PORT: String(port), ...env }, readyUrl: `${url}/`, report: (line) => lines.push(line), verbose: false });
+  return { service, url, lines };
+}
+
+const answer = (url: string): Promise<string> => fetch(url).then((response) => response.text(), () => '');
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    if (await holds()) return;
+    await wait(50);
+  }
+  throw new Error('it never came to be');
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a process of the site', () => {
+  it('is ready when it serves, starts again after a crash with a line, and stops [SYS-01]', async () => {
+    const { service, url, lines } = await testService();
+    await service.start();
+    const first = service.pid;
+    expect(await answer(url)).toBe(String(first));
+    await answer(`${url}/crash`);
+    await until(async () => (await answer(url)) !== '' && service.pid !== first);
+    expect(lines).toEqual([expect.stringContaining('The service crashed')]);
+    await service.stop();
+    expect(await answer(url)).toBe('');
+  });
+
+  it('can be stopped and started again, as an outage would', async () => {
+    const { service, url, lines } = await testService();
+    await service.start();
+    await service.stop();
+    expect(await answer(url)).toBe('');
+    await service.start();
+    expect(await answer(url)).toBe(String(service.pid));
+    await service.stop();
+    expect(lines).toEqual([]);
+  });
+
+  it('says its last words in one sentence when it ends before it serves [SYS-01]', async () => {
+    const { service } = await testService({ FAIL: 'the disk is made of cheese' });
+    await expect(service.start()).rejects.toThrow('The service stopped while it was starting: the disk is made of cheese');
+  });
+
+  it('explains a crash by its error, not by its stack or an earlier line [SYS-01]', () => {
+    const words = new LastWords();
+    words.hear('{"level":30,"msg":"making the world"}', false);
+    expect(words.text).toBe('making the world');
+    for (const line of ['file:///app/main.ts:5', '    throw new Error()', '^', 'QueryError: no such table', '    at query (db.ts:1)', 'Node.js v24.9.0']) words.hear(line, true);
+    expect(words.text).toBe('QueryError: no such table');
+  });
+
+  it('is ended within five seconds when it does not want to stop [SYS-01]', async () => {
+    const { service } = await testService({ STUBBORN: '1' });
+    await service.start();
+    const began = performance.now();
+    await service.stop();
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  it('does not outlive the process that watches over it, even when that one is killed [SYS-01]', async () => {
+    const watcher = spawn(process.execPath, [join(import.meta.dirname, 'testing/watcher.ts'), String(await freePort())], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = await once(watcher.stdout!, 'data');
+    const pid = Number(String(line));
+    expect(isAlive(pid)).toBe(true);
+    watcher.kill('SIGKILL');
+    await until(() => !isAlive(pid));
+  });
+});

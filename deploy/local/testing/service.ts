@@ -1,0 +1,15 @@
+import { createServer } from 'node:http';
+
+// A small service for the tests: it serves, crashes on request, and refuses to start or to stop when it is told so.
+const { PORT, FAIL, STUBBORN } = process.env;
+if (FAIL) {
+  console.error(FAIL);
+  process.exit(1);
+}
+createServer((request, response) => {
+  if (request.url === '/crash') process.exit(3);
+  response.end(String(process.pid));
+}).listen(Number(PORT), '127.0.0.1');
+process.on('SIGTERM', () => {
+  if (!STUBBORN) process.exit(0);
+});

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const isRoot = process.getuid?.() === 0;
+
+function onPath(name: string): string | null {
+  const folder = (process.env.PATH ?? '').split(delimiter).find((entry) => entry && existsSync(join(entry, name)));
+  return folder === undefined ? null : join(folder, name);
+}
+
+/** A browser that the tests can drive, or null. */
+export function findChromium(): string | null {
+  const known = ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+    const path = onPath(name);
+    if (path) return path;
+  }
+  return known.find((path) => existsSync(path)) ?? null;
+}
+
+/** The folder of PostgreSQL's server programs, or null. Debian keeps them off the PATH, the newest version wins. */
+export function findPostgres(): string | null {
+  const postgres = onPath('postgres');
+  if (postgres && onPath('initdb')) return join(postgres, '..');
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) ?? null;
+}
+
+/** Finds a tool, or installs its Debian package where that is possible, or answers with what to do. */
+export function ensure(what: string, find: () => string | null, debianPackage: string): { path: string } | { missing: string } {
+  const found = find();
+  if (found !== null) return { path: found };
+  const advice = `${what} was not found; install it (on Debian and Ubuntu: apt-get install ${debianPackage}) and run the tests again.`;
+  if (!isRoot || onPath('apt-get') === null) return { missing: advice };
+  console.log(`Installing ${debianPackage} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const path = find();
+  return path === null ? { missing: advice } : { path };
+}

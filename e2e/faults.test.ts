@@ -1,0 +1,177 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+import type { LiveApp } from 'shared-kernel/contract/release';
+import { liveSet, publishAgain, publishChanged, release, replaceIn } from './site/releases.ts';
+import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
+import { writeFile, readFile } from 'node:fs/promises';
+
+const remotes = ['mf-discovery', 'mf-event', 'mf-chat', 'mf-activity', 'mf-business', 'mf-auth'] as const;
+type RemoteName = (typeof remotes)[number];
+
+/** A path of each remote that a visitor or the demo host can open. */
+const placeOf: Record<RemoteName, string> = {
+  'mf-discovery': '/',
+  'mf-event': '/demo/demo',
+  'mf-chat': '/direct',
+  'mf-activity': '/joined',
+  'mf-business': '/business',
+  'mf-auth': '/login',
+};
+
+const cors = { 'access-control-allow-origin': '*' };
+const script = { ...cors, 'content-type': 'text/javascript' };
+
+/** What a broken server may answer for a remote's entry. `hang` never answers. */
+const faults: Record<string, (request: HTTPRequest) => Promise<void> | void> = {
+  '404': (request) => request.respond({ status: 404, headers: cors, body: 'not found' }),
+  '500': (request) => request.respond({ status: 500, headers: cors, body: 'error' }),
+  garbage: (request) => request.respond({ status: 200, headers: script, body: '}{ not a script' }),
+  'HTML with 200': (request) => request.respond({ status: 200, headers: { ...cors, 'content-type': 'text/html' }, body: '<!doctype html><p>sign in' }),
+  empty: (request) => request.respond({ status: 200, headers: script, body: '' }),
+  hang: () => {},
+  slow: async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await request.continue();
+  },
+};
+
+async function intercept(page: Page, isHit: (url: URL) => boolean, answer: (request: HTTPRequest) => Promise<void> | void): Promise<{ hits: string[] }> {
+  const hits: string[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!isHit(url)) return void request.continue();
+    hits.push(url.pathname);
+    void answer(request);
+  });
+  return { hits };
+}
+
+/** The session of the demo host, so that every area can be entered. */
+let token = '';
+async function enter(visitor: Visitor): Promise<void> {
+  await visitor.page.goto(`${siteUrl}/robots.txt`);
+  await visitor.page.evaluate((value) => {
+    localStorage.setItem('token', value);
+    document.cookie = `token=${value}; path=/; secure; samesite=none`;
+  }, token);
+}
+
+/** Header and footer stand and the frame has not been replaced by an error of the browser. */
+const frameStands = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('header') !== null && document.getElementById('outlet') !== null);
+
+const outletIsFilled = (page: Page, timeout: number): Promise<unknown> =>
+  page.waitForFunction(() => (document.getElementById('outlet')?.innerText ?? '').trim().length > 0, { timeout });
+
+describe('a bad remote', () => {
+  const live: Record<string, LiveApp> = {};
+
+  beforeAll(async () => {
+    const session = await fetch(`${siteUrl}/api/v1/auth/password/login`, {
+      method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'e2e', 'x-language': 'fa' },
+      body: JSON.stringify({ entry: process.env.DEMO_HOST ?? 'narvan@example.com', password: process.env.DEMO_PASSWORD ?? 'dorehami' }),
+    });
+    token = ((await session.json()) as { data: { access_token: string } }).data.access_token;
+    const feed = (await (await fetch(`${siteUrl}/api/v1/explore`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'e2e' }, body: '{"page":1}' })).json()) as { data: { events: { data: { link: string }[] } } };
+    placeOf['mf-event'] = feed.data.events.data[0]!.link;
+    // Each remote gets a newer version, so that the one that is live now becomes the last good one.
+    for (const app of remotes) {
+      await publishAgain(app, '7.0.0');
+      await release('promote', app, '7.0.0');
+    }
+    Object.assign(live, (await liveSet()).apps);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const app of remotes) await release('rollback', app);
+  }, 60_000);
+
+  describe.each(remotes)('%s', (app) => {
+    it.each(Object.keys(faults))('answers %s: the last good version comes up within five seconds and the rest stands [PRM-28] [PLT-06] [PLT-07]', async (fault) => {
+      const visitor = await newVisitor();
+      await enter(visitor);
+      const { hits } = await intercept(visitor.page, (url) => url.pathname === live[app]!.entry.url, faults[fault]!);
+      const begun = performance.now();
+      await visitor.open(placeOf[app]);
+      await outletIsFilled(visitor.page, 8000);
+      const took = performance.now() - begun;
+      expect(hits.length).toBeGreaterThan(0);
+      expect(await frameStands(visitor.page)).toBe(true);
+      expect(took).toBeLessThan(8000);
+      const used = await visitor.page.evaluate((name) => performance.getEntriesByType('resource').map((entry) => entry.name).filter((url) => url.includes(`/_apps/${name}/`)), app);
+      if (fault !== 'slow') expect(used.some((url) => url.endsWith(live[app]!.previous!.entry.url))).toBe(true);
+      await visitor.leave();
+    });
+
+    it('fails in both versions: one card with retry and home in its place, and retry works once it is healed [PRM-28] [PLT-06]', async () => {
+      const visitor = await newVisitor();
+      await enter(visitor);
+      let healed = false;
+      await intercept(visitor.page, (url) => !healed && url.pathname.startsWith(`/_apps/${app}/`), faults['500']!);
+      await visitor.open(placeOf[app]);
+      await visitor.sees('این بخش فعلاً در دسترس نیست');
+      expect(await frameStands(visitor.page)).toBe(true);
+      healed = true;
+      await visitor.presses('تلاش دوباره');
+      await outletIsFilled(visitor.page, 8000);
+      await visitor.leave();
+    });
+
+    it('has one byte changed in any of its files: that file never runs [PRM-29]', async () => {
+      const version = live[app]!.version;
+      const files = await filesOf(app, version);
+      for (const file of files) {
+        const visitor = await newVisitor();
+        await enter(visitor);
+        const { hits } = await intercept(visitor.page, (url) => url.pathname === file.url, (request) => request.respond({ status: 200, headers: script, body: `globalThis.__ran = true;${file.text}` }));
+        await visitor.open(placeOf[app]);
+        await visitor.page.evaluate((url, integrity) => new Promise<void>((resolve) => {
+          // Every file is asked for as its own loader would, so that none escapes for not being on this screen.
+          const element = document.createElement('script');
+          Object.assign(element, { src: url, integrity, crossOrigin: 'anonymous', onload: () => resolve(), onerror: () => resolve() });
+          document.head.append(element);
+        }), file.url, file.integrity);
+        await outletIsFilled(visitor.page, 8000);
+        expect(hits.length).toBeGreaterThan(0);
+        expect(await visitor.page.evaluate(() => '__ran' in globalThis)).toBe(false);
+        await visitor.leave();
+      }
+    });
+  });
+
+  it.each([
+    ['throws at import', async (folder: string) => writeFile(`${folder}/src/remote.ts`, `throw new Error('broken at import');\n${await readFile(`${folder}/src/remote.ts`, 'utf8')}`)],
+  ])('a release that %s is given up for the last good one, and the failure is reported [PRM-28] [PLT-07]', async (_, change) => {
+    await publishChanged('mf-auth', '7.1.0', change);
+    await release('promote', 'mf-auth', '7.1.0');
+    const visitor = await newVisitor();
+    const reported = visitor.page.waitForRequest((request) => request.url().endsWith('/api/v1/logError') && (request.postData() ?? '').includes('7.1.0'));
+    await visitor.open('/login');
+    await outletIsFilled(visitor.page, 8000);
+    await reported;
+    expect(await frameStands(visitor.page)).toBe(true);
+    await visitor.leave();
+    await release('rollback', 'mf-auth');
+  }, 90_000);
+
+  it('a screen that throws while rendering is one card; the frame and the other areas go on [PRM-28] [PLT-06]', async () => {
+    await publishChanged('mf-auth', '7.2.0', (folder) => replaceIn(`${folder}/src/screens/login/LoginScreen.tsx`, /(export (?:const LoginScreen = observer\()?function LoginScreen\([^)]*\)[^{]*\{)/, "$1 if (Date.now() > 0) throw new Error('broken screen');"));
+    await release('promote', 'mf-auth', '7.2.0');
+    const visitor = await newVisitor();
+    await visitor.open('/login');
+    await visitor.sees('این بخش فعلاً در دسترس نیست');
+    expect(await frameStands(visitor.page)).toBe(true);
+    await visitor.presses('رفتن به خانه');
+    await visitor.page.waitForFunction(() => location.pathname === '/' && document.querySelectorAll('#outlet article, #outlet li').length > 0, { timeout: 10_000 });
+    await visitor.leave();
+    await release('rollback', 'mf-auth');
+  }, 90_000);
+});
+
+async function filesOf(app: string, version: string): Promise<{ url: string; integrity: string; text: string }[]> {
+  const build = JSON.parse(await readFile(`${process.env.SITE_RELEASES}/apps/${app}/${version}/build.json`, 'utf8')) as { files: { file: string; integrity: string }[] };
+  return Promise.all(build.files.filter(({ file }) => file.endsWith('.js')).map(async ({ file, integrity }) => {
+    const url = `/_apps/${app}/${version}/${file}`;
+    return { url, integrity, text: await (await fetch(siteUrl + url)).text() };
+  }));
+}

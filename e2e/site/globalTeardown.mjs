@@ -1,0 +1,8 @@
+import { rm } from 'node:fs/promises';
+
+export default async function teardown() {
+  const { site, browser, dataDir } = globalThis.__site;
+  await browser.close();
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,8 @@
+import puppeteer, { type Browser } from 'puppeteer';
+
+/** The system's Chromium, quiet on the network and without its own caches of an earlier run. */
+export const launchBrowser = (args: string[] = []): Promise<Browser> =>
+  puppeteer.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=fa', ...args],
+  });

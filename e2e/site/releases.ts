@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Build, ReleaseSet } from 'shared-kernel/contract/release';
+import { siteUrl } from './visitor.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** The operators' command line, against the running site. */
+export async function release(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [path.join(root, 'deploy/cli/release.ts'), ...args, '--by', 'e2e'], { env: { ...process.env, DATA_DIR: process.env.SITE_DATA }, cwd: root });
+  return stdout;
+}
+
+/** A folder inside the repository (so that packages are found), removed afterwards. */
+async function scratch(): Promise<string> {
+  const parent = path.join(root, '.cache/e2e');
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(path.join(parent, 'app-'));
+}
+
+/** Builds a changed copy of one remote alone, as its team would, and publishes it. */
+export async function publishChanged(app: string, version: string, change: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await scratch();
+  await cp(path.join(root, app, 'src'), path.join(folder, 'src'), { recursive: true });
+  await cp(path.join(root, app, 'package.json'), path.join(folder, 'package.json'));
+  await change(folder);
+  const dist = path.join(folder, 'dist');
+  // In a process of its own: webpack does not run inside the test runner's module system.
+  await run(process.execPath, [path.join(root, 'deploy/build/build.ts'), app, '--version', version, '--out', dist, '--folder', folder], { cwd: root });
+  await release('publish', app, '--dir', dist);
+  await rm(folder, { recursive: true });
+}
+
+/** Publishes the build that is live once more under another version. */
+export async function publishAgain(app: string, version: string): Promise<void> {
+  const folder = await scratch();
+  const dist = path.join(folder, 'dist');
+  await cp(path.join(root, app, 'dist'), dist, { recursive: true });
+  const file = path.join(dist, 'build.json');
+  const build = JSON.parse(await readFile(file, 'utf8')) as Build;
+  await writeFile(file, JSON.stringify({ ...build, version }));
+  await release('publish', app, '--dir', dist);
+  await rm(folder, { recursive: true });
+}
+
+/** The release set that a new visitor gets. */
+export async function liveSet(): Promise<ReleaseSet> {
+  const html = await (await fetch(`${siteUrl}/`)).text();
+  const text = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  return (JSON.parse(text ?? '{}') as { set: ReleaseSet }).set;
+}
+
+export async function replaceIn(file: string, from: string | RegExp, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${String(from)} is not in ${file}`);
+  await writeFile(file, changed);
+}

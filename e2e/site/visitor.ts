@@ -1,0 +1,105 @@
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import type { Locale } from 'shared-kernel/contract/locale';
+import { localizePath } from 'shared-kernel/contract/locale';
+
+export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
+
+export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+export const tablet = { width: 820, height: 1180 };
+export const wide = { width: 1440, height: 900 };
+
+let browser: Promise<Browser> | null = null;
+const theBrowser = (): Promise<Browser> => (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '' }));
+
+/** Somebody with a browser of their own: no cookies or storage of anybody else. */
+export interface Visitor {
+  page: Page;
+  /** Console errors, page errors and CSP violations, in order. */
+  complaints: string[];
+  /** Opens a path of the route table in this visitor's language. */
+  open(path: string): Promise<number>;
+  /** Waits for the text to be seen and answers the element's text. */
+  sees(text: string | RegExp, timeout?: number): Promise<void>;
+  /** Presses the visible link, button or tab with this name. */
+  presses(name: string | RegExp): Promise<void>;
+  fills(label: string | RegExp, value: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+interface VisitorOptions {
+  locale?: Locale;
+  viewport?: Parameters<Page['setViewport']>[0];
+}
+
+export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOptions = {}): Promise<Visitor> {
+  const context: BrowserContext = await (await theBrowser()).createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(viewport);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+  });
+
+  return {
+    page,
+    complaints,
+    async open(path) {
+      const response = await page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'domcontentloaded' });
+      return response?.status() ?? 0;
+    },
+    async sees(text, timeout = 15_000) {
+      const pattern = typeof text === 'string' ? { source: escapePattern(text), flags: '' } : { source: text.source, flags: text.flags };
+      await page.waitForFunction(({ source, flags }) => new RegExp(source, flags).test(document.body.innerText), { timeout }, pattern).catch(async (error: unknown) => {
+        throw new Error(`“${String(text)}” was not seen at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`, { cause: error });
+      });
+    },
+    async presses(name) {
+      const element = await find(page, name, 'a[href], button, [role=tab], [role=button], [role=radio], label');
+      await element.evaluate((node: Element) => node.scrollIntoView({ block: 'center' }));
+      await element.click();
+    },
+    async fills(label, value) {
+      const element = await find(page, label, 'input, textarea');
+      await element.click({ count: 3 });
+      await element.type(value);
+    },
+    leave: () => context.close(),
+  };
+}
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Finds by accessible name: what a screen reader would say, else the text on it. */
+async function find(page: Page, name: string | RegExp, selector: string) {
+  const pattern = typeof name === 'string' ? { source: escapePattern(name), flags: '' } : { source: name.source, flags: name.flags };
+  const handle = await page.waitForFunction(
+    (css, { source, flags }) => {
+      const wanted = new RegExp(source, flags);
+      const nameOf = (element: Element): string => {
+        const labelled = element.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+        const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');
+        return element.getAttribute('aria-label') ?? labelled ?? (labels || ((element as HTMLElement).innerText ?? element.textContent ?? ''));
+      };
+      return [...document.querySelectorAll(css)].reverse().find((element) => {
+        const box = element.getBoundingClientRect();
+        const isShown = (box.width > 0 && box.height > 0) || element.matches('input');
+        return isShown && !element.closest('[inert]') && !(element as HTMLButtonElement).disabled && wanted.test(nameOf(element).trim());
+      });
+    },
+    { timeout: 15_000 },
+    selector, pattern,
+  ).catch(async (error: unknown) => {
+    throw new Error(`nothing called “${String(name)}” at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`, { cause: error });
+  });
+  return handle as import('puppeteer').ElementHandle<Element>;
+}
+
+/** The newest code that the development outbox has for an entry. */
+export async function codeFor(entry: string): Promise<string> {
+  const messages = (await (await fetch(`${siteUrl}/dev/outbox.json`)).json()) as { to: string; code: string }[];
+  const message = messages.find(({ to }) => to.endsWith(entry.replace(/^0/, '')));
+  if (!message) throw new Error(`no code for ${entry} in the outbox`);
+  return message.code;
+}

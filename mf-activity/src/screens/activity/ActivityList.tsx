@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import { useSlice } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { activityArea } from '../../activityArea.ts';
+import { LoadedList } from '../../LoadedList.tsx';
+import { useText } from '../../messages/text.ts';
+import type { Filter, Side } from '../../stores/ActivityFeeds.ts';
+import { ActivityRow } from './ActivityRow.tsx';
+
+interface ActivityListProps {
+  side: Side;
+  filter: Filter | null;
+  onShowAll: () => void;
+}
+
+/** Rows out of sight are not laid out, so that a long history stays smooth. */
+const rows = css`& > li { content-visibility: auto; contain-intrinsic-block-size: auto 80px; } & > li + li { border-block-start: 1px solid var(--border); }`;
+
+/** What happened, the latest first. */
+export const ActivityList = observer(function ActivityList({ side, filter, onShowAll }: ActivityListProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const list = useSlice(activityArea).feeds.listFor(side, filter);
+  useEffect(() => void list.enter(), [list]);
+
+  const nextStep = side === 'guest'
+    ? <Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>
+    : <Button href={navigation.href('/event/create')}>{t('activity.empty.create')}</Button>;
+  const empty = filter
+    ? <EmptyState title={t('activity.empty.filtered')} text={t('activity.empty.filteredText')} action={<Button variant="secondary" onClick={onShowAll}>{t('activity.empty.all')}</Button>} />
+    : <EmptyState title={t(`activity.empty.${side}`)} text={t(`activity.empty.${side}Text`)} action={nextStep} />;
+  return (
+    <LoadedList pages={list} count={list.rows.length} failedTitle={t('activity.failed')} skeleton={<SkeletonRows label={t('kernel.loading')} count={8} />} empty={empty}>
+      <ul css={rows}>{list.rows.map((entry) => <li key={entry.id}><ActivityRow entry={entry} side={side} /></li>)}</ul>
+    </LoadedList>
+  );
+});

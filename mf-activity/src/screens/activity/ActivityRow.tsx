@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatAgo, formatNumeric } from 'shared-kernel/format/when';
+import { useRoot } from 'shared-kernel/store/context';
+import { hovering } from 'shared-kernel/style/tokens';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { Picture } from 'shared-kernel/ui/Picture';
+import { useText } from '../../messages/text.ts';
+import type { ActivityEntry, Side } from '../../stores/ActivityFeeds.ts';
+import { kindIcons, targetOf } from './activityKinds.ts';
+
+const row = css`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s-3);
+  padding: var(--s-3) var(--s-2);
+  margin-inline: calc(-1 * var(--s-2));
+  border-radius: var(--r-button);
+  color: inherit;
+  text-decoration: none;
+  ${hovering} { a&:hover { background: var(--n-50); } }
+`;
+const face = css`position: relative; flex: none; inline-size: 48px;`;
+/** The kind, at the corner of the face. */
+const kindMark = css`
+  position: absolute;
+  inset-block-end: -4px;
+  inset-inline-end: -4px;
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: 50%;
+  background: var(--brand-soft);
+  color: var(--brand-strong);
+  box-shadow: 0 0 0 2px var(--surface);
+`;
+const words = css`flex: 1; min-inline-size: 0; font-size: var(--t-14); line-height: 1.6; & b { font-weight: 600; }`;
+const quote = css`
+  display: -webkit-box;
+  overflow: hidden;
+  margin-block-start: var(--s-1);
+  padding-inline-start: var(--s-3);
+  border-inline-start: 3px solid var(--border);
+  color: var(--text-soft);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+const ago = css`color: var(--text-soft); font-size: var(--t-12);`;
+const cover = css`flex: none; inline-size: 48px;`;
+
+/** One thing that happened, in words; the whole row leads to what it was done to. */
+export const ActivityRow = observer(function ActivityRow({ entry, side }: { entry: ActivityEntry; side: Side }): ReactNode {
+  const t = useText();
+  const { locale, navigation, now } = useRoot();
+  const { kind, event, target, channel, text, created_at } = entry;
+  const path = targetOf(entry, side);
+  // One's own face would say nothing: on one's own side the row shows what it was done to.
+  const shown = side === 'guest' && target ? target : channel;
+  const picture = event?.uploads[0]?.thumbnail_link ?? null;
+  const showsCover = event !== null && side === 'guest';
+  const content = (
+    <>
+      <span css={face}>
+        {showsCover ? <Picture src={picture} alt="" ratio={1} rounded /> : <Avatar name={shown.name} src={shown.profile?.thumbnail_link} decorative />}
+        <span css={kindMark}><Icon icon={kindIcons[kind]} size={3} /></span>
+      </span>
+      <span css={words}>
+        <span>
+          {t.rich(`activity.${side}.${kind}`, {
+            name: <b><bdi>{channel.name}</bdi></b>,
+            target: <b><bdi>{target?.name ?? t('activity.goneChannel')}</bdi></b>,
+            event: <b><bdi>{event?.title ?? t('activity.goneEvent')}</bdi></b>,
+          })}
+        </span>
+        {text && <q css={quote}><bdi>{text}</bdi></q>}
+        <span css={ago}> <time dateTime={created_at} title={formatNumeric(locale, created_at, event?.timezone ?? 'Asia/Tehran')}>{formatAgo(locale, created_at, now())}</time></span>
+      </span>
+      {event !== null && side === 'host' && <span css={cover}><Picture src={picture} alt="" ratio={1} rounded /></span>}
+    </>
+  );
+  return path === null ? <div css={row}>{content}</div> : <a css={row} href={navigation.href(path)}>{content}</a>;
+});

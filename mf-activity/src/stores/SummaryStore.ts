@@ -1,0 +1,37 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { asFailure, type Failure } from './failure.ts';
+
+/** How many events the member joined, and how many are the member's own. */
+export interface Summary {
+  reserved: number;
+  owned: number;
+}
+
+type State = { kind: 'idle' } | { kind: 'busy' } | { kind: 'ready'; summary: Summary } | { kind: 'failed'; failure: Failure };
+
+/** The member's activity in numbers. */
+export class SummaryStore {
+  state: State = { kind: 'idle' };
+  private readonly api: RootStore['api'];
+
+  constructor(api: RootStore['api']) {
+    this.api = api;
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+  }
+
+  /** Numbers that are there stay until newer ones have come. */
+  async enter(): Promise<void> {
+    if (this.state.kind === 'busy') return;
+    if (this.state.kind !== 'ready') this.state = { kind: 'busy' };
+    try {
+      const { data } = await this.api('GET /events/count', {}, { latest: 'activity.summary' });
+      runInAction(() => (this.state = { kind: 'ready', summary: data }));
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => {
+        if (this.state.kind === 'busy') this.state = { kind: 'failed', failure };
+      });
+    }
+  }
+}

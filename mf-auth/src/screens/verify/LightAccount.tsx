@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { failureText } from '../../failureText.ts';
+import { EntryLine } from '../../flow/EntryLine.tsx';
+import { form, intro } from '../../flow/flowLook.ts';
+import { useSignInNews } from '../../flow/useSignInNews.ts';
+import { useText } from '../../messages/text.ts';
+import type { SignInStore } from '../../stores/SignInStore.ts';
+
+/** An account that has not proven its entry yet. The code is sent at a press: coming here or reloading costs no message. */
+export const LightAccount = observer(function LightAccount({ flow }: { flow: SignInStore }): ReactNode {
+  const t = useText();
+  const tell = useSignInNews();
+  const { session } = useRoot();
+  const entries = session.user?.all_entries ?? [];
+  const entry = (entries.find(({ is_verified }) => !is_verified) ?? entries[0])?.entry;
+  if (entry === undefined) return <Notice tone="warning">{t('auth.verify.noEntry')}</Notice>;
+  const handleSend = async (): Promise<void> => tell(await flow.sendCodeTo(entry));
+  return (
+    <div css={form}>
+      <p css={intro}>{t('auth.verify.text')}</p>
+      <EntryLine entry={entry} />
+      {flow.progress.kind === 'failed' && <Notice tone="danger" announce>{failureText(t, flow.progress.error)}</Notice>}
+      <Button size="large" block loading={flow.isBusy} onClick={handleSend}>{t('auth.verify.send')}</Button>
+    </div>
+  );
+});

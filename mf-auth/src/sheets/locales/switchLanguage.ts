@@ -1,0 +1,27 @@
+import { localeCookie, localizePath, splitLocale, type Locale } from 'shared-kernel/contract/locale';
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The parts of the window that a change of language touches. */
+export interface LanguagePage {
+  document: Pick<Document, 'cookie'>;
+  location: Address & Pick<Location, 'replace'>;
+}
+
+const oneYear = 31_536_000;
+
+/** The address of the same page in another language. The mark of an open sheet is no part of the page. */
+export const addressIn = (locale: Locale, { pathname, search, hash }: Address): string =>
+  localizePath(locale, splitLocale(pathname).path) + search + hash.replace(/#footer-sheet-\d+$/, '');
+
+const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
+
+/**
+ * Remembers the language and loads the page in it anew: direction, messages and server texts all change. The page of the
+ * old language leaves the history, or Back would change the language again.
+ */
+export function switchLanguage(locale: Locale, { document, location }: LanguagePage): void {
+  document.cookie = `${localeCookie}=${locale}; max-age=${oneYear}; path=/; samesite=lax`;
+  const address = addressIn(locale, location);
+  if (address !== addressOf(location)) location.replace(address);
+}

@@ -1,0 +1,172 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from 'shared-kernel/api/ApiError';
+import type { Api, CallOptions } from 'shared-kernel/api/api';
+import { normalizeEntry } from 'shared-kernel/forms/entry';
+import type { EventBus } from 'shared-kernel/store/EventBus';
+import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import { WaysIn, type SignInNews, type SignInStep, type Turn } from './waysIn.ts';
+
+interface Deps {
+  api: Api;
+  session: SessionStore;
+  events: EventBus;
+  now(): Date;
+}
+
+export type SignInDeed = 'entry' | 'password' | 'code' | 'send';
+
+export type SignInProgress =
+  | { kind: 'idle' }
+  | { kind: 'busy'; deed: SignInDeed }
+  | { kind: 'failed'; deed: SignInDeed; error: ApiError };
+
+/** One way in for the sheet and for the screens: entry, then password or code. Each intent answers with what is to be told. */
+export class SignInStore {
+  entry = '';
+  password = '';
+  code = '';
+  /** Wrong codes sent for the present entry; a new code does not forget them, as the server does not. */
+  wrongCodes = 0;
+  step: SignInStep = { kind: 'entry' };
+  progress: SignInProgress = { kind: 'idle' };
+  private readonly deps: Deps;
+  private readonly ways: WaysIn;
+  private running: AbortController | null = null;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.ways = new WaysIn(deps);
+    makeAutoObservable<this, 'deps' | 'ways' | 'running'>(this, { deps: false, ways: false, running: false }, { autoBind: true });
+  }
+
+  /** The entry as the API takes it, or null while it is neither a mobile number nor an e-mail address. */
+  get validEntry(): string | null {
+    return normalizeEntry(this.entry);
+  }
+
+  get isBusy(): boolean {
+    return this.progress.kind === 'busy';
+  }
+
+  /** Somebody came to sign in. An unfinished way is gone on with, unless another entry is given or its code has expired. */
+  begin(entry?: string): void {
+    const { step } = this;
+    this.password = '';
+    const isOver = step.kind === 'done' || (step.kind === 'code' && step.expiresAt <= this.deps.now().getTime());
+    const isOther = entry !== undefined && normalizeEntry(entry) !== this.validEntry;
+    if (isOther) this.entry = entry;
+    if (isOver || isOther) this.changeEntry();
+  }
+
+  setEntry(entry: string): void {
+    this.entry = entry;
+    this.forgive();
+  }
+
+  setPassword(password: string): void {
+    this.password = password;
+    this.forgive();
+  }
+
+  setCode(code: string): void {
+    this.code = code;
+    this.forgive();
+  }
+
+  /** Back to the entry, which stays as it was typed. What is still under way is dropped. */
+  changeEntry(): void {
+    this.running?.abort();
+    this.running = null;
+    this.step = { kind: 'entry' };
+    this.progress = { kind: 'idle' };
+    this.password = '';
+    this.code = '';
+    this.wrongCodes = 0;
+  }
+
+  /** Goes the way that the API knows for the entry: password, code, or a new account. */
+  async submitEntry(): Promise<SignInNews[]> {
+    const entry = this.validEntry;
+    return entry === null ? [] : this.attempt('entry', (options) => this.ways.find(entry, options));
+  }
+
+  /** Makes an account for the entry; a member's entry leads to its password. */
+  async register(): Promise<SignInNews[]> {
+    const entry = this.validEntry;
+    return entry === null ? [] : this.attempt('entry', (options) => this.ways.register(entry, options));
+  }
+
+  async submitPassword(): Promise<SignInNews[]> {
+    const { step, password } = this;
+    if (step.kind !== 'password' || password === '') return [];
+    return this.attempt('password', (options) => this.ways.password(step.entry, password, options));
+  }
+
+  /** A code instead of the password. */
+  async useCode(): Promise<SignInNews[]> {
+    const { step } = this;
+    return step.kind === 'password' ? this.attempt('send', (options) => this.ways.loginCode(step.entry, options)) : [];
+  }
+
+  async submitCode(): Promise<SignInNews[]> {
+    const { step, code } = this;
+    if (step.kind !== 'code' || code === '') return [];
+    return this.attempt('code', (options) => this.ways.code(step.entry, code, options));
+  }
+
+  /** Another code, once the pause that the server asks for is over. */
+  async resend(): Promise<SignInNews[]> {
+    const { step } = this;
+    if (step.kind !== 'code' || step.resendAt > this.deps.now().getTime()) return [];
+    return this.attempt('send', (options) => this.ways.anotherCode(step.entry, options));
+  }
+
+  /** A code for an entry that the server knows already: that of a light account. */
+  async sendCodeTo(entry: string): Promise<SignInNews[]> {
+    this.entry = entry;
+    return this.attempt('send', (options) => this.ways.anotherCode(entry, options));
+  }
+
+  private forgive(): void {
+    if (this.progress.kind === 'failed') this.progress = { kind: 'idle' };
+  }
+
+  /** Runs one intent at a time. Refusals become state; what was left for another entry is silent. */
+  private async attempt(deed: SignInDeed, work: (options: CallOptions) => Promise<Turn>): Promise<SignInNews[]> {
+    if (this.isBusy) return [];
+    const controller = new AbortController();
+    this.running = controller;
+    this.progress = { kind: 'busy', deed };
+    try {
+      const turn = await work({ signal: controller.signal });
+      if (this.running !== controller && !turn.user) return [];
+      runInAction(() => this.move(turn));
+      return turn.news;
+    } catch (error) {
+      if (this.running === controller) runInAction(() => this.refuse(deed, error));
+      if (error instanceof ApiError) return [];
+      throw error;
+    }
+  }
+
+  private move({ step, user }: Turn): void {
+    this.progress = { kind: 'idle' };
+    this.code = '';
+    this.step = step;
+    if (!user) return;
+    // The next person on this device starts with an empty field.
+    this.entry = '';
+    this.password = '';
+    this.wrongCodes = 0;
+    this.deps.session.signIn(user);
+    this.deps.events.emit('signedIn', { userId: user.id });
+  }
+
+  private refuse(deed: SignInDeed, error: unknown): void {
+    this.progress = error instanceof ApiError ? { kind: 'failed', deed, error } : { kind: 'idle' };
+    if (deed !== 'code' || !(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
+    // A judged code is of no use any more; one that never arrived may be sent again.
+    this.code = '';
+    if (error.code === 'invalid_code') this.wrongCodes++;
+  }
+}

@@ -1,0 +1,104 @@
+import { ApiError } from 'shared-kernel/api/ApiError';
+import type { Api, CallOptions } from 'shared-kernel/api/api';
+import type { User } from 'shared-kernel/contract/user';
+import { entryType } from 'shared-kernel/forms/entry';
+import { isAccountRefusal, secondsToWait } from './refusals.ts';
+
+/** Where somebody is on the way in. Moments are in milliseconds. */
+export type SignInStep =
+  | { kind: 'entry' }
+  | { kind: 'password'; entry: string }
+  | { kind: 'code'; entry: string; expiresAt: number; resendAt: number }
+  | { kind: 'done' };
+
+/** What has to be told beside the new step; whoever asked puts it into words. */
+export type SignInNews = 'already-member' | 'not-registered' | 'code-by-mail' | 'signed-in';
+
+/** Where an entry, a password or a code led. */
+export interface Turn {
+  step: SignInStep;
+  news: SignInNews[];
+  /** Who has come in. */
+  user?: User;
+}
+
+interface CodeSent {
+  expires_in: number;
+  resend_in: number;
+}
+
+/** How long a code lives when the server only said that one is under way, in seconds. */
+const codeLifetime = 600;
+
+/** The calls of the way in, each with where it leads. Refusals that lead nowhere are thrown. */
+export class WaysIn {
+  private readonly api: Api;
+  private readonly now: () => Date;
+
+  constructor({ api, now }: { api: Api; now(): Date }) {
+    this.api = api;
+    this.now = now;
+  }
+
+  /** Finds out how this entry signs in: with its password, with a code, or by registering first. */
+  async find(entry: string, options: CallOptions): Promise<Turn> {
+    try {
+      await this.api('POST /auth/password/check', { entry }, options);
+      return { step: { kind: 'password', entry }, news: [] };
+    } catch (error) {
+      if (isAccountRefusal(error, 'user-not-exist')) return this.register(entry, options);
+      if (isAccountRefusal(error, 'user-has-no-password')) return this.loginCode(entry, options);
+      throw error;
+    }
+  }
+
+  /** Makes an account for the entry; a member's entry leads to its password. */
+  async register(entry: string, options: CallOptions): Promise<Turn> {
+    const body = entryType(entry) === 'email' ? { email: entry } : { phone_number: entry };
+    try {
+      return await this.awaitCode(entry, this.api('POST /auth/register', body, options));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      return { step: { kind: 'password', entry }, news: ['already-member'] };
+    }
+  }
+
+  /** Sends a code to a member; an unknown entry is told so and registered. */
+  async loginCode(entry: string, options: CallOptions): Promise<Turn> {
+    try {
+      return await this.awaitCode(entry, this.api('POST /auth/code/login', { entry }, options));
+    } catch (error) {
+      if (!isAccountRefusal(error, 'user-not-exist')) throw error;
+      const { step, news } = await this.register(entry, options);
+      return { step, news: ['not-registered', ...news] };
+    }
+  }
+
+  anotherCode(entry: string, options: CallOptions): Promise<Turn> {
+    return this.awaitCode(entry, this.api('POST /auth/verify/resend', { entry }, options));
+  }
+
+  async password(entry: string, password: string, options: CallOptions): Promise<Turn> {
+    const { data } = await this.api('POST /auth/password/login', { entry, password }, options);
+    return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
+  }
+
+  async code(entry: string, code: string, options: CallOptions): Promise<Turn> {
+    const { data } = await this.api('POST /auth/verify', { entry, code }, options);
+    return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
+  }
+
+  /** A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. */
+  private async awaitCode(entry: string, sending: Promise<{ data: CodeSent }>): Promise<Turn> {
+    const sent = await sending.then<CodeSent, CodeSent>(({ data }) => data, (error: unknown) => {
+      const wait = secondsToWait(error);
+      if (wait === null) throw error;
+      return { expires_in: codeLifetime, resend_in: wait };
+    });
+    const now = this.now().getTime();
+    return {
+      step: { kind: 'code', entry, expiresAt: now + sent.expires_in * 1000, resendAt: now + sent.resend_in * 1000 },
+      news: entryType(entry) === 'email' ? ['code-by-mail'] : [],
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { makeAutoObservable } from 'mobx';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { EventCardsStore } from './EventCardsStore.ts';
+import { RoomListStore } from './RoomListStore.ts';
+import type { RoomMemory } from './roomMemory.ts';
+import { RoomStore } from './RoomStore.ts';
+
+/** The tabs of the inbox, as its address names them. */
+export const inboxTabs = ['direct', 'group', 'expired'] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+/** Everything of one account's conversations, kept for the way back. */
+export class ChatStore {
+  inbox: Record<InboxTab, RoomListStore>;
+  /** What is searched for in the inbox. */
+  search = '';
+  events: EventCardsStore;
+  private rooms = new Map<number, RoomStore>();
+  private readonly root: RootStore;
+  private readonly memory: RoomMemory;
+
+  constructor(root: RootStore, memory: RoomMemory) {
+    this.root = root;
+    this.memory = memory;
+    this.inbox = makeInbox(root);
+    this.events = new EventCardsStore(root);
+    makeAutoObservable<this, 'root' | 'memory' | 'rooms'>(this, { inbox: false, events: false, room: false, root: false, memory: false, rooms: false }, { autoBind: true });
+  }
+
+  room(id: number): RoomStore {
+    const known = this.rooms.get(id) ?? new RoomStore(this.root, id, this.memory);
+    this.rooms.set(id, known);
+    return known;
+  }
+
+  searchFor(text: string): void {
+    this.search = text;
+  }
+
+  /** Another account is about to look: nothing of the last one may be left, in the tab's storage neither. */
+  forget(): void {
+    this.inbox = makeInbox(this.root);
+    this.events = new EventCardsStore(this.root);
+    this.rooms.clear();
+    this.search = '';
+    this.memory.clear();
+  }
+}
+
+const makeInbox = (root: RootStore): Record<InboxTab, RoomListStore> => ({
+  direct: new RoomListStore(root, 'private'), group: new RoomListStore(root, 'group'), expired: new RoomListStore(root, 'expired'),
+});

@@ -1,0 +1,92 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Message } from 'shared-kernel/contract/chat';
+import { asFailure, type Failure } from './failure.ts';
+
+/** A message that the server has not confirmed. */
+export interface Outgoing {
+  /** The sender's own key: however often it is sent, the server keeps it once. */
+  key: string;
+  body: string;
+  event_id: number | null;
+  created_at: string;
+  /** Set once sending failed; until then it is on its way or waits for its turn. */
+  failure: Failure | null;
+}
+
+interface OutboxDeps {
+  post(outgoing: Outgoing): Promise<Message>;
+  onDelivered(message: Message): void;
+  onRefused(failure: Failure): void;
+  /** The list has changed and is to be kept. */
+  onChange(): void;
+}
+
+/** What was written and is not confirmed yet. Messages go one after the other, so that they arrive in the order of writing. */
+export class Outbox {
+  list: Outgoing[];
+  private isRunning = false;
+  private readonly deps: OutboxDeps;
+
+  constructor(kept: Outgoing[], deps: OutboxDeps) {
+    this.list = kept;
+    this.deps = deps;
+    makeAutoObservable<this, 'deps' | 'isRunning'>(this, { deps: false, isRunning: false }, { autoBind: true });
+  }
+
+  add(outgoing: Omit<Outgoing, 'failure'>): void {
+    this.change([...this.list, { ...outgoing, failure: null }]);
+    void this.resume();
+  }
+
+  retry(key: string): void {
+    this.change(this.list.map((entry) => (entry.key === key ? { ...entry, failure: null } : entry)));
+    void this.resume();
+  }
+
+  remove(key: string): void {
+    this.change(this.list.filter((entry) => entry.key !== key));
+  }
+
+  /** The server has these already, told by another way than the answer to sending: a lost answer, or another tab. */
+  settle(keys: ReadonlySet<string>): void {
+    if (this.list.some(({ key }) => keys.has(key))) this.change(this.list.filter(({ key }) => !keys.has(key)));
+  }
+
+  /** Sends what waits; also what a reload has interrupted, which is safe because of its key. */
+  async resume(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    try {
+      for (let next = this.next(); next; next = this.next()) await this.send(next);
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private next(): Outgoing | undefined {
+    return this.list.find(({ failure }) => failure === null);
+  }
+
+  private async send({ ...outgoing }: Outgoing): Promise<void> {
+    try {
+      const message = await this.deps.post(outgoing);
+      runInAction(() => {
+        this.deps.onDelivered(message);
+        this.remove(outgoing.key);
+      });
+    } catch (error) {
+      // Marked whatever went wrong: a message that stays “sending” for ever could not be tried again.
+      const failure = error instanceof Error && error.name !== 'ApiError' ? { status: 0, code: 'unknown', message: '' } : asFailure(error);
+      runInAction(() => {
+        this.change(this.list.map((entry) => (entry.key === outgoing.key ? { ...entry, failure } : entry)));
+        this.deps.onRefused(failure);
+      });
+      if (failure.code === 'unknown') throw error;
+    }
+  }
+
+  private change(list: Outgoing[]): void {
+    this.list = list;
+    this.deps.onChange();
+  }
+}

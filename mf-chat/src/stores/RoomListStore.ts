@@ -1,0 +1,92 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { foldText } from 'shared-kernel/format/text';
+import type { ChatroomEntity } from 'shared-kernel/store/EntitiesStore';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { asFailure } from './failure.ts';
+import type { Load } from './load.ts';
+
+/** As the API names the three lists. */
+export type RoomKind = 'private' | 'group' | 'expired';
+
+/** One tab of the inbox: it grows page by page, is kept while the reader is elsewhere, and its first page is refreshed. */
+export class RoomListStore {
+  load: Load = { kind: 'idle' };
+  /** When the first page last came, in milliseconds; “ago” is counted from then. */
+  refreshedAt = 0;
+  private known: ChatroomEntity[] = [];
+  private page = 0;
+  private lastPage = 0;
+  /** Of several answers on their way to the first page only the newest question counts. */
+  private asked = 0;
+  private readonly root: RootStore;
+  private readonly kind: RoomKind;
+
+  constructor(root: RootStore, kind: RoomKind) {
+    this.root = root;
+    this.kind = kind;
+    makeAutoObservable<this, 'root' | 'kind' | 'known' | 'asked'>(this, { known: observableRef, root: false, kind: false, asked: false, matching: false }, { autoBind: true });
+  }
+
+  /** The latest conversation first. They are the shared rooms, so a message that is sent or read elsewhere moves its row. */
+  get rooms(): ChatroomEntity[] {
+    return [...this.known].sort((a, b) => (a.updated_at === b.updated_at ? b.id - a.id : a.updated_at < b.updated_at ? 1 : -1));
+  }
+
+  get hasMore(): boolean {
+    return this.page < this.lastPage;
+  }
+
+  /** Rooms whose people, event or last words answer to what was typed. */
+  matching(search: string): ChatroomEntity[] {
+    const query = foldText(search);
+    if (query === '') return this.rooms;
+    return this.rooms.filter((room) => searchable(room).some((text) => foldText(text).includes(query)));
+  }
+
+  /** Asks for the first page: at the beginning, after a failure, and again and again while the inbox is looked at. */
+  async refresh(): Promise<void> {
+    const ask = ++this.asked;
+    if (this.load.kind !== 'ready') this.load = { kind: 'busy' };
+    try {
+      const { data, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: 1 });
+      runInAction(() => {
+        if (ask !== this.asked) return;
+        const rooms = data.map(this.root.entities.putChatroom);
+        // Further pages that the reader has opened stay; a room that left a list of one page goes.
+        this.known = this.page > 1 ? [...rooms, ...this.known.filter((room) => !rooms.includes(room))] : rooms;
+        this.page = Math.max(this.page, 1);
+        this.lastPage = last_page;
+        this.refreshedAt = this.root.now().getTime();
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => {
+        // A list that is there stays there: it is asked for again in a few seconds.
+        if (ask === this.asked && this.page === 0) this.load = { kind: 'failed', failure };
+      });
+    }
+  }
+
+  /** The next page; after a failure the one that failed. */
+  async more(): Promise<void> {
+    if (this.load.kind === 'busy' || !this.hasMore) return;
+    this.load = { kind: 'busy' };
+    try {
+      const { data, current_page, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: this.page + 1 });
+      runInAction(() => {
+        const rooms = data.map(this.root.entities.putChatroom);
+        this.known = [...this.known, ...rooms.filter((room) => !this.known.includes(room))];
+        this.page = current_page;
+        this.lastPage = last_page;
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+}
+
+const searchable = (room: ChatroomEntity): string[] =>
+  [...room.users.flatMap(({ name, username }) => [name, username]), room.event?.title ?? '', room.last_message?.body ?? ''];

@@ -1,0 +1,180 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Chatroom, Message } from 'shared-kernel/contract/chat';
+import type { ChannelEntity, ChatroomEntity } from 'shared-kernel/store/EntitiesStore';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { Draft } from './Draft.ts';
+import { asFailure, isMissing } from './failure.ts';
+import { toLines, type Line } from './lines.ts';
+import type { Load } from './load.ts';
+import { Outbox, type Outgoing } from './Outbox.ts';
+import type { RoomMemory } from './roomMemory.ts';
+
+/** The most that one check answers; when it is full there is more to ask for. */
+const fullCheck = 100;
+
+interface MessagePage { data: Message[]; current_page: number; last_page: number }
+
+/** One conversation: who is in it, what was said, and what is on its way. */
+export class RoomStore {
+  readonly id: number;
+  load: Load = { kind: 'idle' };
+  older: 'more' | 'busy' | 'end' | 'failed' = 'end';
+  room: ChatroomEntity | null = null;
+  readonly outbox: Outbox;
+  readonly draft: Draft;
+  private readonly messages = observable.map<number, Message>();
+  private readonly people = observable.map<number, ChannelEntity>();
+  private seenUpTo = 0;
+  private page = 0;
+  /**
+   * Up to here nothing of others is missing. The answer to sending does not move it: somebody else's message with a
+   * lower number may not have been asked for yet.
+   */
+  private checkedUpTo = 0;
+  private isChecking = false;
+  private readonly root: RootStore;
+
+  constructor(root: RootStore, id: number, memory: RoomMemory) {
+    this.id = id;
+    this.root = root;
+    const place = `${root.session.user?.id ?? 0}.${id}`;
+    const kept = memory.read(place);
+    const keep = (): void => memory.write(place, { text: this.draft.text, eventId: this.draft.eventId, outgoing: this.outbox.list });
+    this.draft = new Draft(kept ?? { text: '', eventId: null }, keep);
+    this.outbox = new Outbox(kept?.outgoing ?? [], { post: this.post.bind(this), onDelivered: (message) => this.merge([message]), onRefused: () => void this.refresh(), onChange: keep });
+    makeAutoObservable<this, 'root' | 'isChecking' | 'page' | 'checkedUpTo' | 'isMine'>(
+      this, { id: false, outbox: false, draft: false, root: false, isChecking: false, page: false, checkedUpTo: false, sender: false, isMine: false }, { autoBind: true },
+    );
+  }
+
+  /** From the oldest known to the newest. */
+  get lines(): Line[] {
+    const known = [...this.messages.values()].sort((a, b) => a.id - b.id);
+    return toLines(known, this.outbox.list, { isMine: (userId) => this.isMine(userId), seenUpTo: this.seenUpTo });
+  }
+
+  /** Why nobody can write here any more; null when one can. */
+  get closed(): 'over' | 'blocked' | null {
+    if (this.room?.is_user_blocked) return 'blocked';
+    return this.room?.is_expired || (this.room?.type === 'group' && this.room.event?.is_over) ? 'over' : null;
+  }
+
+  get isMissing(): boolean {
+    return this.load.kind === 'failed' && isMissing(this.load.failure);
+  }
+
+  sender(userId: number): ChannelEntity | undefined {
+    return this.people.get(userId);
+  }
+
+  /** The reader is here: shows what is kept, asks for what came meanwhile and sends what a reload has interrupted. */
+  async enter(): Promise<void> {
+    if (this.load.kind === 'busy') return;
+    if (this.load.kind !== 'ready') this.load = { kind: 'busy' };
+    await this.refresh();
+    if (this.load.kind !== 'ready') return;
+    void this.outbox.resume();
+    await this.check();
+  }
+
+  /** Asks for the room and its newest messages without telling the others that they were seen. */
+  async refresh(): Promise<void> {
+    try {
+      const { data } = await this.root.api('GET /chatroom/:id', { id: this.id });
+      runInAction(() => this.open(data.room, data.messages));
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => {
+        // What is on the screen stays there while the network is away; a room that is gone does not.
+        if (this.load.kind !== 'ready' || isMissing(failure)) this.load = { kind: 'failed', failure };
+      });
+    }
+  }
+
+  /** Asks for what others wrote since, which marks it as seen, and how far they have read. */
+  async check(): Promise<void> {
+    if (this.load.kind !== 'ready' || this.isChecking) return;
+    this.isChecking = true;
+    try {
+      while (await this.checkOnce() >= fullCheck);
+    } catch (error) {
+      // Asked again in a few seconds anyway.
+      asFailure(error);
+    } finally {
+      this.isChecking = false;
+    }
+  }
+
+  /** The page before the oldest known message. New messages shift the pages, so rows that are known come again and are merged. */
+  async loadOlder(): Promise<void> {
+    if (this.older !== 'more' && this.older !== 'failed') return;
+    this.older = 'busy';
+    try {
+      const { data } = await this.root.api('GET /chatroom/:id', { id: this.id, page: this.page + 1 });
+      runInAction(() => {
+        this.merge(data.messages.data);
+        this.turnTo(data.messages);
+      });
+    } catch (error) {
+      asFailure(error);
+      runInAction(() => (this.older = 'failed'));
+    }
+  }
+
+  /** Sends what is written, at once on the screen. Answers whether there was anything to send. */
+  send(): boolean {
+    const { text, eventId, isEmpty } = this.draft;
+    if (isEmpty || this.closed) return false;
+    this.draft.clear();
+    this.outbox.add({ key: crypto.randomUUID(), body: text.trim(), event_id: eventId, created_at: this.root.now().toISOString() });
+    return true;
+  }
+
+  private async post({ key, body, event_id }: Outgoing): Promise<Message> {
+    const { data } = await this.root.api('POST /chatroom/:id', { id: this.id, body, event_id, client_key: key });
+    return data;
+  }
+
+  private async checkOnce(): Promise<number> {
+    const { data } = await this.root.api('POST /chatroom/check/:id', { id: this.id, last_message: this.checkedUpTo });
+    runInAction(() => {
+      this.merge(data.messages);
+      this.checkedUpTo = Math.max(this.checkedUpTo, data.messages.at(-1)?.id ?? 0);
+      // An answer that was overtaken must not take a mark away.
+      this.seenUpTo = Math.max(this.seenUpTo, data.seen ?? 0);
+      if (this.room) this.room.unread_count = 0;
+    });
+    return data.messages.length;
+  }
+
+  private open(room: Chatroom, messages: MessagePage): void {
+    this.room = this.root.entities.putChatroom(room);
+    for (const person of this.room.users) this.people.set(person.user.id, person);
+    this.merge(messages.data);
+    if (this.load.kind === 'ready') return;
+    this.checkedUpTo = messages.data[0]?.id ?? 0;
+    this.turnTo(messages);
+    this.load = { kind: 'ready' };
+  }
+
+  private turnTo({ current_page, last_page }: MessagePage): void {
+    this.page = current_page;
+    this.older = current_page < last_page ? 'more' : 'end';
+  }
+
+  private merge(messages: readonly Message[]): void {
+    for (const message of messages) {
+      const known = this.messages.get(message.id);
+      if (!known || known.updated_at <= message.updated_at) this.messages.set(message.id, message);
+      const { room } = this;
+      if (room && message.id >= (room.last_message?.id ?? 0)) Object.assign(room, { last_message: message, updated_at: message.created_at });
+    }
+    this.outbox.settle(new Set(messages.filter(({ user }) => this.isMine(user.id)).flatMap(({ client_key }) => client_key ?? [])));
+  }
+
+  /** Without a known account (it could not be fetched) everybody who is not among the others is the reader. */
+  private isMine(userId: number): boolean {
+    const me = this.root.session.user?.id;
+    return me === undefined ? !this.people.has(userId) : userId === me;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Message } from 'shared-kernel/contract/chat';
+import type { Outgoing } from './Outbox.ts';
+
+export type Delivery = 'sending' | 'sent' | 'seen' | 'failed';
+
+/** One message as the conversation shows it, whether the server has it already or not. */
+export interface Line {
+  /** Stays the same when the server's copy takes the place of the optimistic one. */
+  key: string;
+  body: string;
+  /** Milliseconds. Never before the line above: clocks of senders differ. */
+  at: number;
+  senderId: number | null;
+  eventId: number | null;
+  /** Null for messages of others. */
+  delivery: Delivery | null;
+}
+
+interface Sides {
+  isMine(userId: number): boolean;
+  /** The newest own message that somebody else has read. */
+  seenUpTo: number;
+}
+
+/** The conversation from the oldest known message to the newest, those on their way last. */
+export function toLines(messages: readonly Message[], outgoing: readonly Outgoing[], { isMine, seenUpTo }: Sides): Line[] {
+  const lines: Line[] = messages.map((message) => ({
+    key: message.client_key ?? String(message.id),
+    body: message.body,
+    at: Date.parse(message.created_at),
+    senderId: message.user.id,
+    eventId: message.event_id,
+    delivery: isMine(message.user.id) ? (message.read_at !== null || message.id <= seenUpTo ? 'seen' : 'sent') : null,
+  }));
+  for (const { key, body, created_at, event_id, failure } of outgoing) {
+    const at = Math.max(Date.parse(created_at), lines.at(-1)?.at ?? 0);
+    lines.push({ key, body, at, senderId: null, eventId: event_id, delivery: failure ? 'failed' : 'sending' });
+  }
+  return lines;
+}

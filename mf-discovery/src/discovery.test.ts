@@ -1,0 +1,19 @@
+import { createStage } from 'shared-kernel/testing/renderScreen';
+import { discovery } from './discovery.ts';
+import { everything } from './stores/wish.ts';
+
+describe('the stores of discovery', () => {
+  it('know a channel’s page by its name without case', () => {
+    const { channelPage } = createStage().root.slice(discovery);
+    expect(channelPage('Sara')).toBe(channelPage('sara'));
+  });
+
+  it('forget every list when an account leaves', () => {
+    const { root } = createStage();
+    const { feed, home, channelPage } = root.slice(discovery);
+    const before = [feed.listFor(everything), home.listFor('all'), channelPage('sara')];
+    root.events.emit('signedOut', {});
+    const after = [feed.listFor(everything), home.listFor('all'), channelPage('sara')];
+    for (const [at, kept] of before.entries()) expect(after[at]).not.toBe(kept);
+  });
+});

@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { User } from 'shared-kernel/contract/user';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import en from '../../messages/en.json' with { type: 'json' };
+import { aCard, aChannel, aPage, aSummary, aUser } from '../../testing/rows.ts';
+import { ChannelScreen } from './ChannelScreen.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+});
+
+function open({ answers = {}, user = null, known = false }: { answers?: FakeAnswers; user?: User | null; known?: boolean } = {}) {
+  const stage = createStage({
+    path: '/sara', user,
+    answers: {
+      'GET /channel/sara': { data: aChannel() },
+      'GET /channel/3/event/available?page=1': aPage([aCard({ title: 'Evening walk' })]),
+      'GET /channel/3/event/past?page=1': aPage([]),
+      ...answers,
+    },
+  });
+  if (known) stage.root.entities.putEvent(aCard());
+  renderScreen(stage, <ChannelScreen />, { messages: en, route: '/:username' });
+  return { ...stage, channel: () => stage.root.entities.channels.get(3)! };
+}
+const countOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const followed = (is_followed: boolean, count: number) => ({ data: { is_followed, followers: { count } } });
+
+describe('the page of a channel (part of DSC-09)', () => {
+  it('shows who it is, its numbers and its gatherings', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' })).toBeDefined();
+    expect(screen.getByText('@sara')).toBeDefined();
+    expect(screen.getByText('Walks and books')).toBeDefined();
+    expect(['Gatherings', 'Followers', 'Following', 'Guests'].map(countOf)).toEqual(['7', '12', '5', '40']);
+    expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
+  });
+
+  it('is drawn at once when the channel is known from a card', () => {
+    open({ known: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sara Ahmadi' })).toBeDefined();
+  });
+
+  it('shows itself small in the header once its name has scrolled away', async () => {
+    let watch: IntersectionObserverCallback = () => {};
+    const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(callback: IntersectionObserverCallback) {
+      watch = callback;
+      return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
+    });
+    const { root } = open({ known: true, answers: { 'GET /channel/sara': () => new Promise(() => {}) } });
+    const scroll = (isIntersecting: boolean) => act(() => watch([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+    scroll(false);
+    expect(root.header.state.item).toEqual({ title: 'Sara Ahmadi', picture: null, href: '/en/sara' });
+    scroll(true);
+    expect(root.header.state.item).toBeNull();
+    spy.mockRestore();
+  });
+
+  it('turns to what was', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Past' }));
+    expect(await screen.findByText('Nothing has been held yet')).toBeDefined();
+  });
+
+  it('says that there is none of the name', async () => {
+    open({ answers: { 'GET /channel/sara': Response.json({ message: 'none' }, { status: 404 }) } });
+    expect(await screen.findByText('This page could not be found')).toBeDefined();
+  });
+
+  it('tries again after a failure', async () => {
+    let isDown = true;
+    open({ answers: { 'GET /channel/sara': () => (isDown ? Response.json({}, { status: 503 }) : { data: aChannel() }) } });
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Sara Ahmadi' })).toBeDefined();
+  });
+});
+
+describe('following a channel (part of DSC-10)', () => {
+  it('shows at once everywhere, because the channel is one (part of PLT-05)', async () => {
+    let answer = (_: unknown): void => {};
+    const { root, channel } = open({ user: aUser(), answers: { 'POST /channel/3/follow': () => new Promise((resolve) => { answer = resolve; }) } });
+    const card = root.entities.putEvent(aCard({ channel: aSummary() }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    const button = screen.getByRole('button', { name: 'Following' });
+    expect([card.channel.is_followed, countOf('Followers')]).toEqual([true, '13']);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    answer(followed(true, 20));
+    await waitFor(() => expect(countOf('Followers')).toBe('20'));
+    expect(channel().is_followed).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is taken back with a toast when it fails', async () => {
+    const { root } = open({ user: aUser(), answers: { 'POST /channel/3/follow': Response.json({ message: 'Not now' }, { status: 503 }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeDefined();
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['Not now']));
+    expect(countOf('Followers')).toBe('12');
+  });
+
+  it('ends only after a question, and takes close friendship with it', async () => {
+    const { requests, channel } = open({
+      user: aUser(),
+      answers: {
+        'GET /channel/sara': { data: aChannel({ is_followed: true, is_close: true }) },
+        'GET /channel/3/event/available?page=1': aPage([]),
+        'POST /channel/3/follow': followed(false, 11),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Following' }));
+    expect(requests).not.toContain('POST /channel/3/follow');
+    await userEvent.click(screen.getByRole('button', { name: 'Unfollow' }));
+    await waitFor(() => expect(countOf('Followers')).toBe('11'));
+    expect([channel().is_followed, channel().is_close]).toEqual([false, false]);
+  });
+
+  it('is not offered on one’s own channel, nor is a message', async () => {
+    open({ user: aUser({ id: 30 }) });
+    expect(await screen.findByRole('button', { name: 'Your channel' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
+  it('of a light account shows the way to verification (part of SHL-32)', async () => {
+    const { root, requests } = open({ user: aUser({ role_id: 1 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(root.toasts.list[0]?.action?.text).toBe('Verify'));
+    expect(requests).not.toContain('POST /channel/3/follow');
+  });
+});
+
+describe('writing to a channel', () => {
+  const room = { data: { id: 77, type: 'private', users: [aSummary()], event: null, last_message: null, unread_count: 0, is_user_blocked: false, is_expired: false, updated_at: '2026-11-01T00:00:00.000Z' } };
+
+  it('opens the private chat with its owner', async () => {
+    open({ user: aUser(), answers: { 'GET /chatroom/user/30': room } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
+  });
+
+  it('asks a visitor to sign in first and goes on after it', async () => {
+    const { root } = open({ answers: { 'GET /chatroom/user/30': room } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
+    expect(root.sheets.top?.name).toBe('auth.login');
+    root.session.signIn(aUser());
+    root.sheets.finish('auth.login', 'signed-in');
+    await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
+  });
+});

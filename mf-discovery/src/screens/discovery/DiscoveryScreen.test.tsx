@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import en from '../../messages/en.json' with { type: 'json' };
+import { aCard, aPage } from '../../testing/rows.ts';
+import { DiscoveryScreen } from './DiscoveryScreen.tsx';
+
+type Body = Record<string, unknown>;
+
+function open(explore: (body: Body) => unknown, path = '/', answers: FakeAnswers = {}) {
+  const bodies: Body[] = [];
+  const stage = createStage({
+    path,
+    answers: {
+      'POST /explore': (body: unknown) => { bodies.push(body as Body); return explore(body as Body); },
+      'GET /properties/category/type': { data: [{ id: 2, title: 'Nature', categories: [] }, { id: 7, title: 'Books', categories: [] }] },
+      ...answers,
+    },
+  });
+  const view = renderScreen(stage, <DiscoveryScreen />, { messages: en });
+  return { ...stage, ...view, bodies };
+}
+const found = (...titles: string[]) => ({ data: { events: aPage(titles.map((title, at) => aCard({ id: at + 1 + title.length * 100, title }))) } });
+const query = () => window.location.search;
+
+describe('discovery (part of DSC-01)', () => {
+  it('shows skeletons of cards, then the gatherings, and says when that was everything', async () => {
+    const { bodies } = open(() => found('Walk', 'Picnic'));
+    expect(document.querySelectorAll('[data-skeleton-card]').length).toBeGreaterThan(1);
+    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+    expect(screen.getByText('That was everything.')).toBeDefined();
+    expect(bodies).toEqual([{ page: 1, order_by: 'soonest' }]);
+  });
+
+  it('changes the order by its tabs and keeps it in the address', async () => {
+    const { bodies } = open(() => found('Walk'));
+    await screen.findByRole('link', { name: 'Walk' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Newest' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'newest' }));
+    expect(query()).toBe('?tab=newest');
+  });
+
+  it('asks for the place before what is nearest, and says clearly when it was refused', async () => {
+    const getCurrentPosition = jest.fn((_: PositionCallback, refuse: PositionErrorCallback) => refuse({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const { bodies } = open(() => found('Walk'), '/?tab=nearest');
+    expect(await screen.findByText('Error retrieving your location')).toBeDefined();
+    expect(bodies).toEqual([]);
+    getCurrentPosition.mockImplementation((give: PositionCallback) => give({ coords: { latitude: 29.61234, longitude: 52.5 } } as GeolocationPosition));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Walk' });
+    expect(bodies).toEqual([{ page: 1, order_by: 'closest', latitude: 29.612, longitude: 52.5 }]);
+  });
+});
+
+describe('filters of discovery (part of DSC-02)', () => {
+  it('are chips that narrow the list at once and live in the address', async () => {
+    const { bodies } = open(() => found('Walk'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nature' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Free' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', parent_categories: [2], is_free: true }));
+    expect(query()).toBe('?types=2&free=1');
+    expect(screen.getByRole('button', { name: 'Nature' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('come from the address of a link', async () => {
+    const { bodies } = open(() => found('Walk'), '/?types=7&q=tea');
+    await screen.findByRole('link', { name: 'Walk' });
+    expect(bodies).toEqual([{ page: 1, order_by: 'soonest', parent_categories: [7], search: 'tea' }]);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tea');
+  });
+
+  it('are cleared from an empty result, which shows what else there is (part of DSC-03)', async () => {
+    open((body) => (body.is_free ? found() : found('Walk')), '/?free=1');
+    expect(await screen.findByText('Nothing matches this')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(query()).toBe('');
+    await waitFor(() => expect(screen.queryByText('Nothing matches this')).toBeNull());
+  });
+});
+
+describe('the search of discovery (part of DSC-07)', () => {
+  it('is asked once typing has paused, and emptying it clears it at once', async () => {
+    const { bodies } = open((body) => found(body.search ? 'Tea' : 'Walk'));
+    await screen.findByRole('link', { name: 'Walk' });
+    await userEvent.type(screen.getByRole('searchbox'), 'tea');
+    expect(bodies).toHaveLength(1);
+    expect(await screen.findByRole('link', { name: 'Tea' })).toBeDefined();
+    expect(bodies.slice(1)).toEqual([{ page: 1, order_by: 'soonest', search: 'tea' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    // The first list was kept.
+    expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
+    expect(bodies).toHaveLength(2);
+  });
+
+  it('shows the answer to the newest request however late an older one comes', async () => {
+    const answers: Record<string, (value: unknown) => void> = {};
+    open((body) => new Promise((answer) => { answers[String(body.search ?? '')] = answer; }), '/?q=old');
+    await waitFor(() => expect(answers).toHaveProperty('old'));
+    await userEvent.type(screen.getByRole('searchbox'), 'er{Enter}');
+    await waitFor(() => expect(answers).toHaveProperty('older'));
+    await act(async () => { answers.older?.(found('Newer')); answers.old?.(found('Overtaken')); });
+    expect(await screen.findByRole('link', { name: 'Newer' })).toBeDefined();
+    expect(screen.queryByText('Overtaken')).toBeNull();
+  });
+});
+
+describe('discovery in trouble and on return', () => {
+  it('says why the list did not come and tries again', async () => {
+    let isDown = true;
+    open(() => (isDown ? Response.json({ message: 'Down for a minute' }, { status: 503 }) : found('Walk')));
+    expect(await screen.findByText('Down for a minute')).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+  });
+
+  it('draws the shape of the next card while the next page is on its way', async () => {
+    let near: IntersectionObserverCallback = () => {};
+    const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(callback: IntersectionObserverCallback) {
+      near = callback;
+      return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
+    });
+    let answer = (_: unknown): void => {};
+    open(({ page }) => (page === 1
+      ? { data: { events: aPage([aCard({ id: 1, title: 'Walk' })], 1, 2) } }
+      : new Promise((resolve) => { answer = resolve; })));
+    await screen.findByRole('link', { name: 'Walk' });
+    act(() => near([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+    expect(document.querySelectorAll('[data-skeleton-card]')).toHaveLength(1);
+    await act(async () => answer({ data: { events: aPage([aCard({ id: 2, title: 'Picnic' })], 2, 2) } }));
+    expect(await screen.findByRole('link', { name: 'Picnic' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
+    spy.mockRestore();
+  });
+
+  it('draws the kept list at once when the reader comes back', async () => {
+    const { unmount, bodies, ...stage } = open(() => found('Walk'));
+    await screen.findByRole('link', { name: 'Walk' });
+    unmount();
+    renderScreen(stage, <DiscoveryScreen />, { messages: en });
+    expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
+    expect(bodies).toHaveLength(1);
+  });
+});

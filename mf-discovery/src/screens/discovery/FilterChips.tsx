@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { Gift, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { ChipRow } from 'shared-kernel/ui/ChipRow';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { useText } from '../../messages/text.ts';
+import type { CategoryTypesStore } from '../../stores/CategoryTypesStore.ts';
+import type { Wish } from '../../stores/wish.ts';
+
+interface FilterChipsProps {
+  types: CategoryTypesStore;
+  wish: Wish;
+  onChange: (change: Partial<Wish>) => void;
+}
+
+const waiting = css`& > span { border-radius: var(--r-full) !important; }`;
+const widths = [92, 76, 108, 84];
+
+/** Free or not, and the kinds of gatherings; each press is a new list at once. */
+export const FilterChips = observer(function FilterChips({ types, wish, onChange }: FilterChipsProps): ReactNode {
+  const t = useText();
+  useEffect(() => void types.enter(), [types]);
+  const toggle = (id: number): void =>
+    onChange({ types: wish.types.includes(id) ? wish.types.filter((chosen) => chosen !== id) : [...wish.types, id] });
+  return (
+    <ChipRow label={t('discovery.filters.label')} sticky>
+      {(wish.onlyFree || wish.types.length > 0) && <Chip icon={X} onClick={() => onChange({ onlyFree: false, types: [] })}>{t('discovery.filters.clear')}</Chip>}
+      <Chip icon={Gift} selected={wish.onlyFree} onClick={() => onChange({ onlyFree: !wish.onlyFree })}>{t('kernel.free')}</Chip>
+      {types.types.map(({ id, title }) => <Chip key={id} selected={wish.types.includes(id)} onClick={() => toggle(id)}><bdi>{title}</bdi></Chip>)}
+      {(types.load === 'idle' || types.load === 'busy') && widths.map((width) => <span key={width} css={waiting}><Skeleton width={width} height={38} /></span>)}
+    </ChipRow>
+  );
+});

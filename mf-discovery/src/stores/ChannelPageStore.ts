@@ -1,0 +1,77 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { EventListStore, type Load } from './EventListStore.ts';
+import { asFailure } from './failure.ts';
+
+export const channelTabs = ['available', 'past'] as const;
+export type ChannelTab = (typeof channelTabs)[number];
+
+/** One channel's page. The channel itself is the shared entity, so a channel known from a card is there before the answer. */
+export class ChannelPageStore {
+  readonly username: string;
+  load: Load = { kind: 'idle' };
+  tab: ChannelTab = 'available';
+  private readonly lists: Record<ChannelTab, EventListStore>;
+  private readonly root: RootStore;
+
+  constructor(root: RootStore, username: string) {
+    this.root = root;
+    this.username = username;
+    this.lists = { available: this.listOf('available'), past: this.listOf('past') };
+    makeAutoObservable<this, 'root' | 'lists'>(this, { root: false, lists: false }, { autoBind: true });
+  }
+
+  get channel(): ChannelEntity | undefined {
+    return this.root.entities.channelAt(this.username);
+  }
+
+  get isMissing(): boolean {
+    return this.load.kind === 'failed' && this.load.failure.status === 404;
+  }
+
+  /** Nobody follows or writes to themselves. */
+  get isOwn(): boolean {
+    return this.channel !== undefined && this.channel.user.id === this.root.session.user?.id;
+  }
+
+  get list(): EventListStore {
+    return this.lists[this.tab];
+  }
+
+  /** Asks for the whole channel each time it is entered: its counts change, and what is known stays drawn meanwhile. */
+  async enter(): Promise<void> {
+    if (this.load.kind === 'busy') return;
+    this.load = { kind: 'busy' };
+    try {
+      const { data } = await this.root.api('GET /channel/:username', { username: this.username });
+      runInAction(() => {
+        this.root.entities.putChannel(data);
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+
+  select(tab: ChannelTab): void {
+    this.tab = tab;
+  }
+
+  /** The id of the private room with the channel's owner. */
+  async openRoom(): Promise<number> {
+    const { data } = await this.root.api('GET /chatroom/user/:id', { id: this.known.user.id });
+    return runInAction(() => this.root.entities.putChatroom(data).id);
+  }
+
+  private get known(): ChannelEntity {
+    if (!this.channel) throw new Error(`channel ${this.username} is not known yet`);
+    return this.channel;
+  }
+
+  private listOf(list: ChannelTab): EventListStore {
+    return new EventListStore(this.root, (page, signal) =>
+      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page }, { signal }));
+  }
+}

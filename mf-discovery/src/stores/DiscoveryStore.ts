@@ -1,0 +1,30 @@
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { CategoryTypesStore } from './CategoryTypesStore.ts';
+import { EventListStore } from './EventListStore.ts';
+import { PlaceStore, type Located } from './PlaceStore.ts';
+import { Recent } from './Recent.ts';
+import { exploreBody, wishQuery, type Wish } from './wish.ts';
+
+/** Discovery: a list for each wish, the recent ones kept for the way back. */
+export class DiscoveryStore {
+  readonly types: CategoryTypesStore;
+  readonly place: PlaceStore;
+  private readonly lists = new Recent<EventListStore>(8);
+  private readonly root: RootStore;
+
+  constructor(root: RootStore, locate: () => Promise<Located>) {
+    this.root = root;
+    this.types = new CategoryTypesStore(root.api);
+    this.place = new PlaceStore(locate);
+  }
+
+  listFor(wish: Wish): EventListStore {
+    return this.lists.of(wishQuery(wish), () => new EventListStore(this.root, async (page, signal) =>
+      (await this.root.api('POST /explore', exploreBody(wish, page, this.place.known), { signal })).data.events));
+  }
+
+  /** Another account is about to look. */
+  forget(): void {
+    this.lists.clear();
+  }
+}

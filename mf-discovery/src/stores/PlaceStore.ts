@@ -1,0 +1,31 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** `refused` by the person or the browser; `unavailable` when the device could not tell. */
+export type Located = { kind: 'known'; place: Place } | { kind: 'refused' } | { kind: 'unavailable' };
+
+/** Where the reader is, asked for only when something nearest is wanted. */
+export class PlaceStore {
+  state: Located | { kind: 'unknown' } | { kind: 'asking' } = { kind: 'unknown' };
+  private readonly locate: () => Promise<Located>;
+
+  constructor(locate: () => Promise<Located>) {
+    this.locate = locate;
+    makeAutoObservable<this, 'locate'>(this, { locate: false }, { autoBind: true });
+  }
+
+  get known(): Place | null {
+    return this.state.kind === 'known' ? this.state.place : null;
+  }
+
+  async find(): Promise<void> {
+    if (this.state.kind === 'asking' || this.state.kind === 'known') return;
+    this.state = { kind: 'asking' };
+    const located = await this.locate();
+    runInAction(() => (this.state = located));
+  }
+}

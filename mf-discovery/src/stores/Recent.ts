@@ -1,0 +1,24 @@
+/** The most recently used of what can be made again, by key: enough to go back to, without growing for ever. */
+export class Recent<T> {
+  private readonly kept = new Map<string, T>();
+  private readonly limit: number;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** What was made for the key, or a new one in the place of the one that was not used for longest. */
+  of(key: string, make: () => T): T {
+    const found = this.kept.get(key) ?? make();
+    // A map keeps the order of insertion, so what is used moves to its end.
+    this.kept.delete(key);
+    this.kept.set(key, found);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > this.limit && oldest !== undefined) this.kept.delete(oldest);
+    return found;
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+}

@@ -1,0 +1,62 @@
+import { Toggles, type Turn } from './Toggles.ts';
+
+/** A switch whose server answers when the test says so. */
+function aSwitch(was = false) {
+  let on = was;
+  const sent: { on: boolean; agree: () => void; refuse: () => void }[] = [];
+  const turn = (wanted: boolean): Turn<null> => ({
+    key: 'like:1', was: on, wanted, write: (next) => { on = next; }, confirm: () => {},
+    send: (next) => new Promise((resolve, reject) => sent.push({ on: next, agree: () => resolve(null), refuse: () => reject(new Error('no')) })),
+  });
+  return { turn, sent, isOn: () => on };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('an optimistic switch', () => {
+  it('is on before the server has agreed', async () => {
+    const toggles = new Toggles();
+    const { turn, sent, isOn } = aSwitch();
+    const done = toggles.turn(turn(true));
+    expect(isOn()).toBe(true);
+    expect(toggles.isBusy('like:1')).toBe(true);
+    sent[0]?.agree();
+    await done;
+    expect(isOn()).toBe(true);
+    expect(toggles.isBusy('like:1')).toBe(false);
+  });
+
+  it('goes back when the server refuses', async () => {
+    const { turn, sent, isOn } = aSwitch();
+    const done = new Toggles().turn(turn(true));
+    sent[0]?.refuse();
+    await expect(done).rejects.toThrow('no');
+    expect(isOn()).toBe(false);
+  });
+
+  it('sends the last wish of quick presses, and one call at a time', async () => {
+    const toggles = new Toggles();
+    const { turn, sent, isOn } = aSwitch();
+    const done = toggles.turn(turn(true));
+    await toggles.turn(turn(false));
+    expect(sent.map((call) => call.on)).toEqual([true]);
+    sent[0]?.agree();
+    await settled();
+    expect(sent.map((call) => call.on)).toEqual([true, false]);
+    sent[1]?.agree();
+    await done;
+    expect(isOn()).toBe(false);
+  });
+
+  it('sends nothing more when quick presses end where they began', async () => {
+    const toggles = new Toggles();
+    const { turn, sent, isOn } = aSwitch();
+    const done = toggles.turn(turn(true));
+    await toggles.turn(turn(false));
+    await toggles.turn(turn(true));
+    sent[0]?.agree();
+    await done;
+    expect(sent).toHaveLength(1);
+    expect(isOn()).toBe(true);
+  });
+});

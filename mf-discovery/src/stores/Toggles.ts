@@ -1,0 +1,52 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+
+/** One switch of an entity: how it is written at once and how the server is told. */
+export interface Turn<Answer> {
+  /** Names the switch: `like:7`. */
+  key: string;
+  was: boolean;
+  wanted: boolean;
+  /** Shows a state before the server has agreed, and the old one when it refuses. */
+  write(on: boolean): void;
+  send(on: boolean): Promise<Answer>;
+  /** Writes what the server says once no newer wish waits. */
+  confirm(answer: Answer): void;
+}
+
+/**
+ * Optimistic switches. One call at a time for each: presses in between change the wish only, and the last wish is sent when
+ * the call has returned, so quick presses never overtake one another.
+ */
+export class Toggles {
+  private readonly wishes = observable.map<string, boolean>();
+
+  constructor() {
+    makeAutoObservable(this, { isBusy: false }, { autoBind: true });
+  }
+
+  /** Whether the server has yet to agree. */
+  isBusy(key: string): boolean {
+    return this.wishes.has(key);
+  }
+
+  /** Rejects with the refusal, after the last agreed state was written back. */
+  async turn<Answer>({ key, was, wanted, write, send, confirm }: Turn<Answer>): Promise<void> {
+    const isRunning = this.wishes.has(key);
+    this.wishes.set(key, wanted);
+    write(wanted);
+    if (isRunning) return;
+    let agreed = was;
+    try {
+      for (let wish = wanted; wish !== agreed; wish = this.wishes.get(key) ?? agreed) {
+        const answer = await send(wish);
+        agreed = wish;
+        if (this.wishes.get(key) === agreed) runInAction(() => confirm(answer));
+      }
+    } catch (error) {
+      runInAction(() => write(agreed));
+      throw error;
+    } finally {
+      runInAction(() => this.wishes.delete(key));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Located } from './PlaceStore.ts';
+
+/** About a hundred metres: enough to sort by distance, too little to tell a door. */
+const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+/** Asks the browser, which asks the person. */
+export function locate(): Promise<Located> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ kind: 'unavailable' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ kind: 'known', place: { latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) } }),
+      (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? 'refused' : 'unavailable' }),
+      { timeout: 10_000, maximumAge: 5 * 60_000 },
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { everything, exploreBody, readWish, wishQuery } from './wish.ts';
+
+describe('what is looked for, in the address (part of DSC-02)', () => {
+  it('survives the way into the address and back', () => {
+    const wish = { tab: 'nearest', types: [2, 7], onlyFree: true, search: 'کوه و دشت' } as const;
+    expect(readWish(wishQuery(wish))).toEqual(wish);
+  });
+
+  it('is nothing for the plain page', () => {
+    expect(wishQuery(everything)).toBe('');
+    expect(readWish('')).toEqual(everything);
+  });
+
+  it('leaves out what makes no sense', () => {
+    expect(readWish('?tab=oldest&types=x,-1,3,3,99999999999&free=yes')).toEqual({ ...everything, types: [3] });
+  });
+
+  it('asks for the plain page with exactly the body that the page has sent already', () => {
+    expect(JSON.stringify(exploreBody(everything, 1, null))).toBe('{"page":1,"order_by":"soonest"}');
+  });
+
+  it('names the kinds as parents and adds a place only where distance matters', () => {
+    const place = { latitude: 29.6, longitude: 52.5 };
+    expect(exploreBody({ ...everything, tab: 'nearest', types: [2] }, 2, place)).toEqual({ page: 2, order_by: 'closest', parent_categories: [2], ...place });
+    expect(exploreBody(everything, 1, place)).not.toHaveProperty('latitude');
+  });
+});

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot } from 'shared-kernel/store/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useText } from '../messages/text.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { useMessageHost } from './useMessageHost.ts';
+
+const row = css`display: flex; align-items: center; gap: var(--s-2);`;
+const link = css`display: flex; flex: 1; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: 52px; border-radius: var(--r-button);`;
+const words = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
+const name = css`font-weight: 600;`;
+const note = css`color: var(--text-soft); font-size: var(--t-14);`;
+
+/** Who invites: the way to the channel, follow, and a message about this event. */
+export const HostRow = observer(function HostRow({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { session } = useRoot();
+  const message = useMessageHost();
+  const [isOpening, setOpening] = useState(false);
+  const { channel } = event;
+
+  const handleMessage = async (): Promise<void> => {
+    setOpening(true);
+    await message(event);
+    setOpening(false);
+  };
+  return (
+    <div css={row}>
+      <a css={link} href={navigation.href(`/${channel.username}`)}>
+        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
+        <span css={words}>
+          <bdi css={name}>{channel.name}</bdi>
+          <span css={note}>{t('event.host.role')}</span>
+        </span>
+      </a>
+      {session.user?.id !== channel.user.id && <IconButton icon={MessageCircle} label={t('event.host.message')} loading={isOpening} onClick={() => void handleMessage()} />}
+      <FollowButton channel={channel} />
+    </div>
+  );
+});

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatWeekday, formatTime } from 'shared-kernel/format/when';
+import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot } from 'shared-kernel/store/context';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { Gallery } from 'shared-kernel/ui/Gallery';
+import { Picture, type PictureRatio } from 'shared-kernel/ui/Picture';
+import { Rating } from 'shared-kernel/ui/Rating';
+import { HostRow } from '../../hosts/HostRow.tsx';
+import { useText } from '../../messages/text.ts';
+import { useFormats } from '../../useFormats.ts';
+import { BookingBar } from './BookingBar.tsx';
+import { CommentsPreview } from './CommentsPreview.tsx';
+import { Description } from './Description.tsx';
+import { RestSkeleton } from './EventSkeleton.tsx';
+import { Guests } from './Guests.tsx';
+import { Head } from './Head.tsx';
+import * as look from './pageLook.ts';
+import { Section } from './Section.tsx';
+import { Plans, Rules, Support } from './Terms.tsx';
+import { WhenWhere } from './WhenWhere.tsx';
+
+interface EventBodyProps {
+  event: EventEntity;
+  /** Whether the fields beyond a card's are there or on their way; otherwise what to draw in their place. */
+  rest: 'there' | 'coming' | ReactNode;
+}
+
+const wideNote = css`display: none; color: var(--text-soft); font-size: var(--t-14); @container event (min-width: 860px) { display: block; }`;
+
+const scrollToComments = () => document.getElementById('comments')?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+
+/** The page of an event: what its card knows at once, the rest as it comes. */
+export const EventBody = observer(function EventBody({ event, rest }: EventBodyProps): ReactNode {
+  const { locale } = useRoot();
+  const zone = event.timezone;
+  return (
+    <div css={look.page} data-wide>
+      <div css={look.columns}>
+        <div css={look.main}>
+          <div css={look.cover}><Cover event={event} /></div>
+          <div css={look.text}>
+            <Head event={event} onComments={scrollToComments} />
+            <HostRow event={event} />
+            <WhenWhere event={event} />
+            {rest === 'there' ? <Details event={event} /> : rest === 'coming' ? <RestSkeleton /> : rest}
+          </div>
+        </div>
+        <aside css={look.bar}>
+          {event.start && <p css={wideNote}>{`${formatWeekday(locale, event.start, zone)} · ${formatTime(locale, event.start, zone)}`}</p>}
+          <BookingBar event={event} />
+        </aside>
+      </div>
+    </div>
+  );
+});
+
+const sizes = '(min-width: 1024px) 640px, 100vw';
+
+const Cover = observer(function Cover({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  // The contract's number is one of the three that pictures are cropped to.
+  const ratio = (event.gallery_ratio < 1 ? 0.75 : event.gallery_ratio > 1 ? 1.54 : 1) satisfies PictureRatio;
+  if (event.uploads.length === 0) return <Picture src={null} alt="" ratio={ratio} />;
+  return (
+    <Gallery
+      pictures={event.uploads.map(({ id, link, thumbnail_link }, at) => ({ id, src: link, thumbnail: thumbnail_link, alt: at === 0 ? event.title : '' }))}
+      ratio={ratio} priority sizes={sizes} label={t('event.gallery.label')} previousLabel={t('event.gallery.previous')} nextLabel={t('event.gallery.next')}
+      countLabel={(current, total) => t('event.gallery.count', { current: format.number(current), total: format.number(total) })}
+    />
+  );
+});
+
+const categories = css`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
+
+const Details = observer(function Details({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const format = useFormats();
+  const { raters } = event;
+  return (
+    <>
+      {raters && raters.count > 0 && (
+        <Section title={t('event.rates.title')}>
+          <Rating value={raters.average} size={5} text={format.number(raters.average)} label={t('event.rates.label', { average: raters.average.toLocaleString(locale === 'ps' ? 'fa' : locale), number: format.number(raters.count) })} />
+        </Section>
+      )}
+      {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}
+      {event.categories && event.categories.length > 0 && (
+        <Section title={t('event.categories')}>
+          <div css={categories}>{event.categories.map(({ id, title }) => <Badge key={id} tone="neutral">{title}</Badge>)}</div>
+        </Section>
+      )}
+      <Plans event={event} />
+      <Rules text={event.rules ?? ''} />
+      <Guests event={event} />
+      {event.support_number && <Support number={event.support_number} />}
+      <CommentsPreview event={event} />
+    </>
+  );
+});

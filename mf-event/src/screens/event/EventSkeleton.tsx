@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from '../../messages/text.ts';
+import * as look from './pageLook.ts';
+
+const stack = css`display: grid; gap: var(--s-4); padding-block: var(--s-6);`;
+
+/** The shape of the whole page, of the size that it will have. */
+export function EventSkeleton(): ReactNode {
+  const t = useText();
+  return (
+    <div css={look.page} data-wide>
+      <div css={look.columns}>
+        <div css={look.main}>
+          <div css={look.cover}><Skeleton ratio={1} shape="box" /></div>
+          <div css={look.text}>
+            <div css={stack}>
+              <Skeleton width={72} height={24} />
+              <Skeleton width="85%" height={30} />
+              <Skeleton width="50%" height={30} />
+            </div>
+            <SkeletonRows label={t('kernel.loading')} count={3} />
+          </div>
+        </div>
+        <div css={look.bar}><Skeleton height={52} /></div>
+      </div>
+    </div>
+  );
+}
+
+/** What comes after the fields of a card. */
+export function RestSkeleton(): ReactNode {
+  return (
+    <div css={stack}>
+      <Skeleton width={120} height={24} />
+      <Skeleton /><Skeleton /><Skeleton width="90%" /><Skeleton width="60%" />
+      <Skeleton height={72} shape="box" />
+    </div>
+  );
+}

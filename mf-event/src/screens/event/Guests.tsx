@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot } from 'shared-kernel/store/context';
+import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
+import { useText } from '../../messages/text.ts';
+import { useFormats } from '../../useFormats.ts';
+import { Section } from './Section.tsx';
+
+const open = css`display: flex; align-items: center; gap: var(--s-3); inline-size: 100%; min-block-size: var(--target); border-radius: var(--r-button); text-align: start;`;
+const words = css`color: var(--brand-strong); font-weight: 600; font-size: var(--t-14);`;
+const soft = css`color: var(--text-soft);`;
+
+/** The faces of those who joined; a press opens their list. */
+export const Guests = observer(function Guests({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const { sheets } = useRoot();
+  const count = event.reserved_count;
+  const label = t('event.guests.count', { count, number: format.number(count) });
+  return (
+    <Section title={t(event.is_over ? 'event.guests.titlePast' : 'event.guests.title')}>
+      {count === 0
+        ? <p css={soft}>{t(event.is_over ? 'event.guests.nobody' : 'event.guests.first')}</p>
+        : (
+          <button css={open} type="button" onClick={() => void sheets.open('event.reserved', { eventId: event.id })}>
+            <AvatarStack people={event.reserved.map(({ id, name, profile }) => ({ id, name, src: profile?.thumbnail_link }))} limit={5} size="md2" label="" />
+            <span css={words}>{label}</span>
+          </button>
+        )}
+    </Section>
+  );
+});

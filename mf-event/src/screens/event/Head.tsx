@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { Bookmark, Heart, MessageCircle, Share2, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { formatCompact } from 'shared-kernel/format/number';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useAccess } from '../../access/useAccess.ts';
+import { useReporting } from '../../access/useReporting.ts';
+import { useText } from '../../messages/text.ts';
+import { eventArea } from '../../stores/eventArea.ts';
+
+const look = css`display: grid; gap: var(--s-3); padding-block: var(--s-4) var(--s-2);`;
+const badges = css`display: flex; flex-wrap: wrap; gap: var(--s-2); &:empty { display: none; }`;
+const title = css`font-size: var(--t-22); line-height: 1.45; :lang(en) & { line-height: 1.25; } @container event (min-width: 600px) { font-size: var(--t-28); }`;
+const actions = css`display: flex; align-items: center; gap: var(--s-1); margin-inline-start: -12px;`;
+const counted = css`display: inline-flex; align-items: center; font-size: var(--t-14); font-weight: 600; font-variant-numeric: tabular-nums;`;
+const gap = css`flex: 1;`;
+
+const tones = {
+  open: 'success', live: 'danger', expired: 'neutral', not_held: 'neutral', deadline_reached: 'warning', capacity_full: 'warning', done: 'neutral', in_update_queue: 'accent',
+} as const;
+
+/** Title, state, and what one can do with an event besides joining it. */
+export const Head = observer(function Head({ event, onComments }: { event: EventEntity; onComments: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <header css={look}>
+      <div css={badges}>
+        <Badge tone={tones[event.state]}>{t(`event.state.${event.state}`)}</Badge>
+        {event.is_reserved && !event.is_over && <Badge tone="brand">{t('event.bar.reserved')}</Badge>}
+        {event.custom_badge && <Badge tone="accent"><bdi>{event.custom_badge}</bdi></Badge>}
+        {event.is_close_friend && <Badge tone="brand" icon={UsersRound}>{t('event.closeFriends')}</Badge>}
+      </div>
+      <h1 css={title} dir="auto">{event.title}</h1>
+      <Reactions event={event} onComments={onComments} />
+    </header>
+  );
+});
+
+const Reactions = observer(function Reactions({ event, onComments }: { event: EventEntity; onComments: () => void }): ReactNode {
+  const t = useText();
+  const { locale, sheets } = useRoot();
+  const { reactions } = useSlice(eventArea);
+  const access = useAccess();
+  const report = useReporting();
+  const react = async (deed: () => Promise<void>): Promise<void> => {
+    if (await access.verified()) await report(deed());
+  };
+  return (
+    <div css={actions}>
+      <span css={counted}>
+        <IconButton icon={Heart} label={t('event.like')} pressed={event.liked_by_user === 1} onClick={() => void react(() => reactions.toggleLike(event))} />
+        {event.likes_count > 0 && <span>{formatCompact(locale, event.likes_count)}</span>}
+      </span>
+      <span css={counted}>
+        <IconButton icon={MessageCircle} label={t('event.comments.title')} onClick={onComments} />
+        {event.comments_count > 0 && <span>{formatCompact(locale, event.comments_count)}</span>}
+      </span>
+      <span css={gap} />
+      <SaveButton label={t('event.save')} isSaved={event.is_saved} onPress={() => void react(() => reactions.toggleSave(event))} />
+      <IconButton icon={Share2} label={t('event.share')} onClick={() => void sheets.open('event.share', { eventId: event.id })} />
+    </div>
+  );
+});
+
+const saved = css`& > [aria-pressed='true'] { color: var(--brand-strong); }`;
+
+/** The heart is red when pressed; a bookmark is not a heart. */
+function SaveButton({ label, isSaved, onPress }: { label: string; isSaved: boolean; onPress: () => void }): ReactNode {
+  return <span css={saved}><IconButton icon={Bookmark} label={label} pressed={isSaved} onClick={onPress} /></span>;
+}

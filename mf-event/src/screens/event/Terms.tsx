@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { Phone, Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { toLocaleDigits } from 'shared-kernel/format/digits';
+import { useRoot } from 'shared-kernel/store/context';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../../messages/text.ts';
+import { isTaken, plansOf } from '../../stores/bookingOffer.ts';
+import { useFormats } from '../../useFormats.ts';
+import { Section } from './Section.tsx';
+
+const list = css`display: grid; gap: var(--s-2);`;
+const plan = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-button);
+  background: var(--surface-sunken);
+  &[data-full='true'] { color: var(--text-soft); }
+`;
+const price = css`font-weight: 800; white-space: nowrap;`;
+const name = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-2);`;
+const note = css`display: flex; align-items: center; gap: var(--s-2); color: var(--text-soft); font-size: var(--t-14);`;
+const rules = css`white-space: pre-line;`;
+
+/** What it costs and how many places are left. */
+export const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const plans = plansOf(event);
+  if (plans.length === 0) return null;
+  return (
+    <Section title={t('event.plans.title')}>
+      <ul css={list}>
+        {plans.map(({ id, title, price: toman, remaining_capacity: left }) => (
+          <li key={id} css={plan} data-full={isTaken(left)}>
+            <span css={name}><bdi>{title}</bdi>{isTaken(left) && <Badge tone="neutral">{t('event.plans.full')}</Badge>}</span>
+            <span css={price}>{format.price(toman)}</span>
+          </li>
+        ))}
+      </ul>
+      {event.payment_type === 'collective' && <p css={note}>{t('event.plans.share')}</p>}
+      <Capacity event={event} />
+    </Section>
+  );
+});
+
+const Capacity = observer(function Capacity({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const remaining = event.capacity?.remaining ?? null;
+  if (event.is_over || remaining === null || !event.capacity?.has_limitation) return null;
+  return (
+    <p css={note}>
+      <Icon icon={Users} size={4} />
+      {remaining === 0 ? t('event.capacity.full') : t('event.capacity.left', { count: remaining, number: format.number(remaining) })}
+    </p>
+  );
+});
+
+export function Rules({ text }: { text: string }): ReactNode {
+  const t = useText();
+  if (!text.trim()) return null;
+  return <Section title={t('event.rules.title')}><p css={rules} dir="auto">{text}</p></Section>;
+}
+
+/** The host's number: read from left to right in every language, dialled by a press. */
+export function Support({ number }: { number: string }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  return (
+    <Section title={t('event.support.title')}>
+      <p css={note}>{t('event.support.text')}</p>
+      <div>
+        <Button variant="secondary" href={`tel:${number.replace(/[^\d+]/g, '')}`} start={<Icon icon={Phone} size={4} />}>
+          <bdi dir="ltr">{toLocaleDigits(locale, number)}</bdi>
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { css, keyframes } from '@emotion/react';
+import { CalendarCheck, MessageCircle, PartyPopper, Share2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatRange } from 'shared-kernel/format/when';
+import { isolate } from 'shared-kernel/format/text';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { MenuList } from 'shared-kernel/ui/MenuList';
+import { useMessageHost } from '../../hosts/useMessageHost.ts';
+import { useText } from '../../messages/text.ts';
+import { SheetFrame } from '../SheetFrame.tsx';
+import { ReservationFacts } from '../reservation/ReservationFacts.tsx';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.9); }`;
+const welcome = css`display: grid; justify-items: center; gap: var(--s-2); padding-block: var(--s-4); text-align: center; &:focus-visible { outline: none; }`;
+const medal = css`display: grid; place-items: center; inline-size: 88px; block-size: 88px; border-radius: var(--r-full); background: var(--accent-soft); color: var(--accent-strong); animation: ${rise} var(--motion) var(--ease);`;
+const title = css`font-size: var(--t-22);`;
+const soft = css`color: var(--text-soft);`;
+
+/** “You are coming”: what was booked, and what to do next. */
+export const Booked = observer(function Booked({ reservation }: { reservation: ReservationEntity }): ReactNode {
+  const t = useText();
+  const { locale, sheets } = useRoot();
+  const navigation = useNavigation();
+  const message = useMessageHost();
+  const head = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; the reader is led to what took its place.
+  useEffect(() => head.current?.focus(), []);
+  const { event, date } = reservation;
+  return (
+    <SheetFrame foot={<Button size="large" block onClick={() => sheets.finish('event.booking', 'reserved')}>{t('event.booked.done')}</Button>}>
+      <div ref={head} css={welcome} tabIndex={-1} role="status">
+        <span css={medal}><Icon icon={PartyPopper} size={10} /></span>
+        <h3 css={title}>{t('event.booked.title')}</h3>
+        <p css={soft}>{t('event.booked.text', { host: isolate(event.channel.name), when: formatRange(locale, date.start, date.end, event.timezone) })}</p>
+      </div>
+      <ReservationFacts reservation={reservation} />
+      <MenuList
+        label={t('event.booked.next')}
+        items={[
+          { id: 'mine', icon: CalendarCheck, label: t('event.booked.mine'), href: navigation.href('/joined') },
+          { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void message(event) },
+          { id: 'share', icon: Share2, label: t('event.booked.share'), onSelect: () => void sheets.open('event.share', { eventId: event.id }) },
+        ]}
+      />
+    </SheetFrame>
+  );
+});

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { RadioCard } from 'shared-kernel/ui/RadioCard';
+import { useText } from '../../messages/text.ts';
+import type { BookingStore } from '../../stores/BookingStore.ts';
+import { isTaken, leftOf } from '../../stores/bookingOffer.ts';
+import { useFormats } from '../../useFormats.ts';
+import { Choice } from './Choice.tsx';
+
+const cards = css`display: grid; gap: var(--s-2);`;
+const fewLeft = 20;
+
+/** The ways to take part; one that is full is dimmed and says so. */
+export const PlanChoice = observer(function PlanChoice({ booking }: { booking: BookingStore }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  return (
+    <Choice title={t('event.booking.plan')}>
+      <fieldset css={cards}>
+        <legend className="visually-hidden">{t('event.booking.plan')}</legend>
+        {booking.plans.map((plan) => {
+          const left = leftOf(plan, booking.session);
+          const notes = [
+            plan.type === 'collective' && t('event.plans.share'),
+            isTaken(left) ? t('event.plans.full') : left !== null && left <= fewLeft && t('event.capacity.left', { count: left, number: format.number(left) }),
+          ].filter((note) => note !== false);
+          return (
+            <RadioCard
+              key={plan.id} name="booking-plan" value={String(plan.id)} title={plan.title} price={format.price(plan.price)}
+              checked={booking.plan?.id === plan.id} disabled={isTaken(left)} onSelect={(id) => booking.choosePlan(Number(id))}
+              {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
+            />
+          );
+        })}
+      </fieldset>
+    </Choice>
+  );
+});

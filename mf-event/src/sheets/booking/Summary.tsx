@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatRange } from 'shared-kernel/format/when';
+import { useRoot } from 'shared-kernel/store/context';
+import { useText } from '../../messages/text.ts';
+import { FactList } from '../FactList.tsx';
+import type { BookingStore } from '../../stores/BookingStore.ts';
+import { useFormats } from '../../useFormats.ts';
+import { Choice } from './Choice.tsx';
+
+/** What will be booked, once there is enough of it to say. */
+export const Summary = observer(function Summary({ booking, zone }: { booking: BookingStore; zone: string }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const format = useFormats();
+  const { session, plan, count, total } = booking;
+  if (!session || !plan) return null;
+  return (
+    <Choice title={t('event.booking.summary')}>
+      <FactList
+        facts={[
+          { label: t('event.reservation.time'), value: formatRange(locale, session.start, session.end, zone) },
+          { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
+          { label: t('event.reservation.count'), value: t('event.reservation.people', { count, number: format.number(count) }) },
+          { label: t('event.booking.total'), value: format.price(total), isStrong: true },
+        ]}
+      />
+      {plan.type === 'collective' && plan.price > 0 && <p>{t('event.booking.shareNote')}</p>}
+    </Choice>
+  );
+});

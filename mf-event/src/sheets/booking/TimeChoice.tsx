@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { dateWords } from 'shared-kernel/format/calendarDate';
+import { formatTime } from 'shared-kernel/format/when';
+import { useRoot } from 'shared-kernel/store/context';
+import { DayStrip } from 'shared-kernel/ui/DayStrip';
+import { TimeSlots } from 'shared-kernel/ui/TimeSlots';
+import { useText } from '../../messages/text.ts';
+import type { BookingStore } from '../../stores/BookingStore.ts';
+import { isOpen, isTaken, type Session } from '../../stores/bookingOffer.ts';
+import { useFormats } from '../../useFormats.ts';
+import { Choice } from './Choice.tsx';
+
+/** What is left is said from here down, so that a large hall does not look empty. */
+const fewLeft = 20;
+
+interface TimeChoiceProps {
+  booking: BookingStore;
+  zone: string;
+}
+
+/** Days that have times, and the times of the chosen day. */
+export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeChoiceProps): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const noteOf = useSessionNote();
+  const days = [...new Set(booking.sessions.map((session) => session.day))];
+  const sessionsOn = (id: string) => booking.sessions.filter((session) => session.day === id);
+  const day = booking.session?.day ?? null;
+  const times = day === null ? [] : sessionsOn(day);
+  return (
+    <Choice title={t('event.booking.when')}>
+      <DayStrip
+        label={t('event.booking.day')} selected={day} onSelect={booking.chooseDay} name="booking-day"
+        days={days.map((id) => {
+          const sessions = sessionsOn(id);
+          const words = dateWords(locale, new Date(sessions[0]!.start), zone);
+          const isChoosable = sessions.some(isOpen);
+          return { id, weekday: words.weekday, day: words.day, month: words.month, disabled: !isChoosable, ...(isChoosable ? {} : { note: noteOf(sessions.find(({ is_reserved }) => is_reserved) ?? sessions[0]!) }) };
+        })}
+      />
+      {times.length > 0 && (
+        <TimeSlots
+          label={t('event.booking.time')} selected={booking.session?.start ?? null} onSelect={booking.chooseTime} name="booking-time"
+          slots={times.map((session) => ({ id: session.start, time: formatTime(locale, session.start, zone), note: noteOf(session), disabled: !isOpen(session) }))}
+        />
+      )}
+    </Choice>
+  );
+});
+
+/** The word under a time: reserved by the caller, full, or how many places are left. */
+function useSessionNote(): (session: Session) => string | undefined {
+  const t = useText();
+  const format = useFormats();
+  return (session) => {
+    const left = session.remaining_capacity;
+    if (session.is_reserved) return t('event.booking.reserved');
+    if (isTaken(left)) return t('event.booking.full');
+    return left === null || left > fewLeft ? undefined : t('event.booking.left', { count: left, number: format.number(left) });
+  };
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from 'shared-kernel/api/ApiError';
+import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useFailureText } from '../../access/useReporting.ts';
+import { useText } from '../../messages/text.ts';
+import type { ReservationStore } from '../../stores/ReservationStore.ts';
+import { ReservationFacts } from './ReservationFacts.tsx';
+
+const look = css`display: grid; gap: var(--s-2);`;
+
+interface ReservationCardProps {
+  store: ReservationStore;
+  reservation: ReservationEntity;
+}
+
+/** One reservation and the way to give it back, which is asked twice. */
+export const ReservationCard = observer(function ReservationCard({ store, reservation }: ReservationCardProps): ReactNode {
+  const t = useText();
+  const { sheets, toasts } = useRoot();
+  const textOf = useFailureText();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const handleCancel = async (): Promise<void> => {
+    setRefusal(null);
+    try {
+      await store.cancel(reservation);
+      setAsking(false);
+      toasts.success(t('event.cancel.done'));
+      sheets.finish('event.reservation', 'canceled');
+    } catch (error) {
+      setAsking(false);
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+    }
+  };
+  return (
+    <div css={look}>
+      <ReservationFacts reservation={reservation} />
+      {refusal && <Notice tone="danger" announce>{textOf(refusal)}</Notice>}
+      {!reservation.is_past && <div><Button variant="ghost" size="small" onClick={() => setAsking(true)}>{t('event.cancel.action')}</Button></div>}
+      <ConfirmDialog
+        open={isAsking} dangerous busy={store.isCanceling} title={t('event.cancel.title')} text={t('event.cancel.text')} confirmLabel={t('event.cancel.confirm')} cancelLabel={t('event.cancel.keep')}
+        onConfirm={() => void handleCancel()} onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatRange } from 'shared-kernel/format/when';
+import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot } from 'shared-kernel/store/context';
+import { useText } from '../../messages/text.ts';
+import { useFormats } from '../../useFormats.ts';
+import { FactList } from '../FactList.tsx';
+
+/** The summary card of a reservation. */
+export const ReservationFacts = observer(function ReservationFacts({ reservation }: { reservation: ReservationEntity }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const format = useFormats();
+  const { count, date, event, event_date_plan: plan, factor_number: factor, pay_detail: pay } = reservation;
+  const isPaid = plan.type === 'payable' && plan.price > 0 && pay;
+  return (
+    <FactList
+      facts={[
+        { label: t('event.reservation.factor'), value: <bdi dir="ltr">{factor}</bdi> },
+        { label: t('event.reservation.time'), value: formatRange(locale, date.start, date.end, event.timezone) },
+        { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
+        { label: t('event.reservation.count'), value: t('event.reservation.people', { count, number: format.number(count) }) },
+        { label: t('event.reservation.amount'), value: format.price(reservation.amount), isStrong: true },
+        ...(isPaid ? [{ label: t('event.reservation.payment'), value: pay.status === 'admin_force' ? t('event.reservation.adminJoined') : t('event.reservation.paid', { amount: format.price(pay.amount) }) }] : []),
+      ]}
+    />
+  );
+});

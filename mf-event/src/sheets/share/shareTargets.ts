@@ -1,0 +1,13 @@
+import { isolate } from 'shared-kernel/format/text';
+
+/** Addresses that hand a link and its words to an app. A title of another script is isolated, so that the words around it keep their order. */
+export function shareTargets(address: string, title: string) {
+  const text = isolate(title);
+  const [url, words, both] = [address, text, `${text}\n${address}`].map(encodeURIComponent);
+  return [
+    { id: 'telegram', href: `https://t.me/share/url?url=${url}&text=${words}` },
+    { id: 'whatsapp', href: `https://wa.me/?text=${both}` },
+    { id: 'x', href: `https://x.com/intent/tweet?url=${url}&text=${words}` },
+    { id: 'sms', href: `sms:?body=${both}` },
+  ] as const;
+}

@@ -1,0 +1,48 @@
+/** What a guest has chosen so far. */
+export interface BookingDraft {
+  /** Start of the session. */
+  start: string | null;
+  planId: number | null;
+  count: number;
+  rulesAccepted: boolean;
+  /** Key of an order whose answer was lost: sending the same choice again with it never books twice. */
+  attempt: string | null;
+}
+
+export const emptyDraft: BookingDraft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
+
+/** Drafts by event, kept where they survive a reload of the page but not its tab. */
+export class BookingDrafts {
+  private readonly storage: () => Storage;
+
+  /** The storage is asked for late: a browser that forbids it throws on the mere mention. */
+  constructor(storage: () => Storage) {
+    this.storage = storage;
+  }
+
+  read(eventId: number): BookingDraft {
+    try {
+      return { ...emptyDraft, ...(JSON.parse(this.storage().getItem(nameOf(eventId)) ?? '{}') as Partial<BookingDraft>) };
+    } catch {
+      return emptyDraft;
+    }
+  }
+
+  write(eventId: number, draft: BookingDraft): void {
+    try {
+      this.storage().setItem(nameOf(eventId), JSON.stringify(draft));
+    } catch {
+      // Full or forbidden: the choice then lives as long as the page.
+    }
+  }
+
+  remove(eventId: number): void {
+    try {
+      this.storage().removeItem(nameOf(eventId));
+    } catch {
+      // Nothing was kept.
+    }
+  }
+}
+
+const nameOf = (eventId: number): string => `booking:${eventId}`;

@@ -1,0 +1,112 @@
+import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { event, firstTime, member, reservation, secondTime } from '../testing/samples.ts';
+import { BookingDrafts } from './BookingDrafts.ts';
+import { BookingStore } from './BookingStore.ts';
+import { eventArea } from './eventArea.ts';
+
+const plans = [{ id: 1, type: 'payable' as const, title: 'Hall', price: 100_000, remaining_capacity: 3 }, { id: 2, type: 'payable' as const, title: 'Balcony', price: 50_000, remaining_capacity: 0 }];
+const rich = event({
+  rules: 'Be kind.', price: 50_000, payment_type: 'payable', event_date_plans: { available: plans },
+  dates: { items: [], available_dates: {
+    '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 3, 2: 0 } }],
+    '2026-11-28': [{ ...secondTime, is_reserved: true, remaining_capacity: 5, plans: { 1: 1, 2: 0 } }],
+  } },
+});
+
+function open(answers: FakeAnswers = {}, given = rich) {
+  const stage = createStage({ user: member, answers });
+  stage.root.entities.putEvent(given);
+  const keys = ['key-one', 'key-two', 'key-three'];
+  const { api, entities, events } = stage.root;
+  const make = () => new BookingStore({ api, entities, events, drafts: new BookingDrafts(() => sessionStorage), newKey: () => keys.shift() ?? 'none' }, 7);
+  return { ...stage, make, booking: make() };
+}
+
+const refused = (status: number, code: string) => Response.json({ code, message: `${code}.` }, { status });
+const booked = { data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31, reserved_count: 1 }) } };
+
+beforeEach(() => sessionStorage.clear());
+
+it('has chosen what needs no choosing: the only open time, a lone plan, no rules [EVT-06]', () => {
+  const { booking } = open({}, event());
+  expect(booking.missing).toBeNull();
+  expect(booking.session?.start).toBe(firstTime.start);
+  expect(booking.plan?.id).toBe(1);
+});
+
+it('asks for what is missing in its order, and never lets a full plan through [EVT-06]', () => {
+  const { booking } = open();
+  expect(booking.missing).toBe('plan');
+  booking.choosePlan(2);
+  expect(booking.missing).toBe('places');
+  booking.choosePlan(1);
+  expect(booking.missing).toBe('rules');
+  booking.acceptRules(true);
+  expect(booking.missing).toBeNull();
+});
+
+it('keeps the count within what is left of the plan in that session and adds up the total [EVT-06]', () => {
+  const { booking } = open();
+  booking.choosePlan(1);
+  booking.chooseCount(9);
+  expect(booking.count).toBe(3);
+  expect(booking.total).toBe(300_000);
+});
+
+it('finds the choice again after a closed sheet and after a reload of the page [EVT-06]', async () => {
+  const { booking, make } = open();
+  booking.choosePlan(1);
+  booking.chooseCount(2);
+  booking.acceptRules(true);
+  await booking.enter();
+  expect(booking.count).toBe(2);
+  const reloaded = make();
+  expect([reloaded.plan?.id, reloaded.count, reloaded.draft.rulesAccepted]).toEqual([1, 2, true]);
+});
+
+it('puts what was booked into the shared entities and tells the other areas [EVT-07]', async () => {
+  const { booking, root } = open({ 'POST /set-order': booked }, event());
+  const card = root.entities.events.get(7);
+  const told: number[] = [];
+  root.events.on('reservationChanged', ({ eventId }) => told.push(eventId));
+  await booking.order();
+  expect(booking.progress).toMatchObject({ kind: 'booked', reservation: { factor_number: 'D-1031' } });
+  expect(card).toMatchObject({ is_reserved: true, reserved_count: 1 });
+  expect(told).toEqual([7]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('loses nothing when the server refuses, and shows what is left now [EVT-06]', async () => {
+  const fuller = { ...rich, event_date_plans: { available: [{ ...plans[0]!, remaining_capacity: 1 }, plans[1]!] }, dates: { items: [], available_dates: { '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 1, plans: { 1: 1, 2: 0 } }] } } };
+  const { booking } = open({ 'POST /set-order': refused(409, 'capacity_full'), 'GET /event/7/single': { data: fuller } });
+  booking.choosePlan(1);
+  booking.chooseCount(3);
+  booking.acceptRules(true);
+  await booking.order();
+  expect(booking.progress).toMatchObject({ kind: 'refused', error: { code: 'capacity_full' } });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([booking.plan?.id, booking.draft.count, booking.mostPlaces, booking.count]).toEqual([1, 3, 1, 1]);
+});
+
+it('repeats a lost attempt under its key, and takes a new key after a refusal or another choice', async () => {
+  const sent: string[] = [];
+  let answer: Response = refused(503, 'not_ready');
+  const { booking, make } = open({ 'POST /set-order': (body: unknown) => {
+    sent.push((body as { idempotency_key: string }).idempotency_key);
+    return answer;
+  }, 'GET /event/7/single': { data: event() } }, event());
+  await booking.order();
+  await booking.order();
+  answer = refused(409, 'deadline_reached');
+  await make().order();
+  expect(sent).toEqual(['key-one', 'key-one', 'key-one']);
+  await booking.order();
+  booking.chooseCount(2);
+  await booking.order();
+  expect(sent.slice(3)).toEqual(['key-one', 'key-two']);
+});
+
+it('is made once for an event and kept', () => {
+  const { root } = open();
+  expect(root.slice(eventArea).booking(7)).toBe(root.slice(eventArea).booking(7));
+});

@@ -1,0 +1,58 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { failureOf, type Load } from './load.ts';
+
+type Deps = Pick<RootStore, 'api' | 'session' | 'entities'>;
+
+/** An event by its address: at once what a card already told, then the whole. */
+export class EventPageStore {
+  load: Load = { kind: 'idle' };
+  private readonly username: string;
+  private readonly slug: string;
+  private readonly deps: Deps;
+  private id: number | null = null;
+  /** Whose eyes it was loaded with: a reservation, a like and the online address differ by account. */
+  private loadedFor: string | null = null;
+
+  constructor(deps: Deps, username: string, slug: string) {
+    this.deps = deps;
+    this.username = username;
+    this.slug = slug;
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+  }
+
+  get event(): EventEntity | undefined {
+    const { entities } = this.deps;
+    return (this.id === null ? undefined : entities.events.get(this.id)) ?? entities.eventAt(this.username, this.slug);
+  }
+
+  /** Whether more than a card's fields are known. */
+  get isWhole(): boolean {
+    return this.event?.description !== undefined;
+  }
+
+  /** Loads unless this account has already loaded it. */
+  async enter(): Promise<void> {
+    const isKnown = this.load.kind === 'ready' && this.isWhole && this.loadedFor === this.deps.session.token;
+    if (!isKnown && this.load.kind !== 'busy') await this.reload();
+  }
+
+  async reload(): Promise<void> {
+    const { api, session, entities } = this.deps;
+    const account = session.token;
+    this.load = { kind: 'busy' };
+    try {
+      const { data } = await api('GET /channel/:username/event/:slug/single', { username: this.username, slug: this.slug });
+      runInAction(() => {
+        this.id = entities.putEvent(data).id;
+        this.loadedFor = account;
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      runInAction(() => (this.load = { kind: 'failed', error: failureOf(error) }));
+    }
+    // Signed in or out while the answer was under way: it was written for somebody else.
+    if (account !== session.token) await this.reload();
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { defineSlice } from 'shared-kernel/store/slice';
+import { BookingDrafts } from './BookingDrafts.ts';
+import { BookingStore } from './BookingStore.ts';
+import { CommentsStore } from './CommentsStore.ts';
+import { EventPageStore } from './EventPageStore.ts';
+import { PagedIds } from './PagedIds.ts';
+import { ReactionsStore } from './ReactionsStore.ts';
+import { ReservationStore } from './ReservationStore.ts';
+
+/** This area's stores, made at first use and kept, so that coming back to an event finds it as it was left. */
+export class EventArea {
+  readonly reactions: ReactionsStore;
+  private readonly root: RootStore;
+  private readonly drafts = new BookingDrafts(() => sessionStorage);
+  private readonly made = new Map<string, unknown>();
+
+  constructor(root: RootStore) {
+    this.root = root;
+    this.reactions = new ReactionsStore(root);
+    root.events.on('signedOut', () => this.made.clear());
+    // Who joined has changed: the list is asked for anew when it is opened next.
+    root.events.on('reservationChanged', ({ eventId }) => this.made.delete(`guests ${eventId}`));
+  }
+
+  page(username: string, slug: string): EventPageStore {
+    return this.once(`page ${username.toLowerCase()}/${slug}`, () => new EventPageStore(this.root, username, slug));
+  }
+
+  comments(eventId: number): CommentsStore {
+    return this.once(`comments ${eventId}`, () => new CommentsStore(this.root, eventId));
+  }
+
+  /** The channels of those who joined. */
+  guests(eventId: number): PagedIds<ChannelSummary> {
+    const { api, entities } = this.root;
+    return this.once(`guests ${eventId}`, () => new PagedIds((page) => api('GET /event/:id/book/reserve', { id: eventId, page: String(page) }), entities.putChannel));
+  }
+
+  booking(eventId: number): BookingStore {
+    const { api, entities, events } = this.root;
+    return this.once(`booking ${eventId}`, () => new BookingStore({ api, entities, events, drafts: this.drafts }, eventId));
+  }
+
+  reservation(eventId: number): ReservationStore {
+    return this.once(`reservation ${eventId}`, () => new ReservationStore(this.root, eventId));
+  }
+
+  private once<T>(name: string, make: () => T): T {
+    if (!this.made.has(name)) this.made.set(name, make());
+    return this.made.get(name) as T;
+  }
+}
+
+export const eventArea = defineSlice('event', (root) => new EventArea(root));

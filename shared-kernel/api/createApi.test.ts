@@ -1,0 +1,81 @@
+import { createApi, toRequest } from './createApi.ts';
+import { ApiError } from './ApiError.ts';
+
+interface Sent {
+  address: string;
+  init: RequestInit;
+}
+
+function client({ token = null as string | null, early = {}, answer = () => Response.json({ data: {} }) as Response | Promise<Response> } = {}) {
+  const sent: Sent[] = [];
+  const events: string[] = [];
+  const api = createApi({
+    locale: 'fa',
+    early,
+    token: () => token,
+    onToken: (value) => events.push(`token ${value}`),
+    onUnauthorized: () => events.push('unauthorized'),
+    fetch: async (address, init) => {
+      sent.push({ address: String(address), init: init! });
+      const response = await answer();
+      if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+      return response;
+    },
+  });
+  return { api, sent, events };
+}
+
+describe('the API client [KRN-02]', () => {
+  it('fills the path and sends what is left as query or body', () => {
+    expect(toRequest('GET /channel/:username/event/:slug/single', { username: 'sara', slug: 'شب شعر' }).path).toBe('/channel/sara/event/%D8%B4%D8%A8%20%D8%B4%D8%B9%D8%B1/single');
+    expect(toRequest('GET /event/:id/comment', { id: 7, page: 2 })).toEqual({ method: 'GET', path: '/event/7/comment?page=2', body: undefined });
+    expect(toRequest('POST /event/:id/like', { id: 7, liked: true })).toEqual({ method: 'POST', path: '/event/7/like', body: { liked: true } });
+  });
+
+  it('sends the language, the bearer token and X-Requested-With with every request', async () => {
+    const { api, sent } = client({ token: 'secret' });
+    await api('GET /auth/user');
+    expect(sent[0]!.address).toBe('/api/v1/auth/user');
+    expect(sent[0]!.init.headers).toMatchObject({ 'x-language': 'fa', 'x-requested-with': 'XMLHttpRequest', authorization: 'Bearer secret' });
+  });
+
+  it('keeps a token that any answer carries', async () => {
+    const { api, events } = client({ answer: () => Response.json({ data: { access_token: 'new' } }) });
+    await api('POST /auth/verify', { entry: 'a@example.com', code: '123456' });
+    expect(events).toEqual(['token new']);
+  });
+
+  it('cancels the older call of the same kind and no other', async () => {
+    const { api } = client({ answer: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ data: 1 })), 5)) });
+    const older = api('POST /explore', { page: 1 }, { latest: 'feed' });
+    const other = api('POST /home', { page: 1 });
+    const newer = api('POST /explore', { page: 2 }, { latest: 'feed' });
+    await expect(older).rejects.toMatchObject({ code: 'cancelled', isCancelled: true });
+    await expect(newer).resolves.toEqual({ data: 1 });
+    await expect(other).resolves.toEqual({ data: 1 });
+  });
+
+  it('ends the session on 401 only when a token was sent', async () => {
+    const refuse = () => Response.json({ message: 'no' }, { status: 401 });
+    const signedIn = client({ token: 'old', answer: refuse });
+    await expect(signedIn.api('GET /auth/user')).rejects.toMatchObject({ status: 401 });
+    expect(signedIn.events).toEqual(['unauthorized']);
+    const visitor = client({ answer: refuse });
+    await expect(visitor.api('GET /auth/user')).rejects.toBeInstanceOf(ApiError);
+    expect(visitor.events).toEqual([]);
+  });
+
+  it('says offline when the server was not reached', async () => {
+    const { api } = client({ answer: () => Promise.reject(new TypeError('failed to fetch')) });
+    await expect(api('GET /auth/user')).rejects.toMatchObject({ status: 0, code: 'offline' });
+  });
+
+  it('picks up a call that the page has already started, once', async () => {
+    const early = { 'POST /explore {"page":1}': Promise.resolve(Response.json({ data: 'early' })) };
+    const { api, sent } = client({ early });
+    await expect(api('POST /explore', { page: 1 })).resolves.toEqual({ data: 'early' });
+    expect(sent).toHaveLength(0);
+    await api('POST /explore', { page: 1 });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { locales } from '../contract/locale.ts';
+import { digits, required } from './rules.ts';
+import { wordingValues } from './wording.ts';
+
+describe('the wording of a refusal [KRN-04]', () => {
+  it('names the field and writes numbers in the digits of the language', () => {
+    const refusal = digits(5)('12');
+    expect(refusal && locales.map((locale) => wordingValues(locale, 'کد', refusal))).toEqual([
+      { name: 'کد', extra: '۵' }, { name: 'کد', extra: '5' }, { name: 'کد', extra: '5' }, { name: 'کد', extra: '۵' },
+    ]);
+  });
+  it('needs no numbers', () => {
+    const refusal = required('');
+    expect(refusal && wordingValues('en', 'Name', refusal)).toEqual({ name: 'Name' });
+  });
+});

@@ -1,0 +1,17 @@
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { Locale } from '../contract/locale.ts';
+import type { Messages } from '../host.ts';
+
+/** A literal in a message's syntax tree. */
+const literal = (value: string) => [{ type: 0 as const, value }];
+
+/**
+ * The intl object of one area. The build leaves messages without arguments as plain text, which is smaller; here they
+ * become trees too, because the parser that would read text does not ship.
+ */
+export function compiledIntl(locale: Locale, messages: Messages): IntlShape {
+  const trees = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, typeof message === 'string' ? literal(message) : message]));
+  // Browsers have no plural rules for Pashto; English ones serve, and saying so for every message would drown real faults.
+  const onError = (error: { code: string }) => error.code !== 'MISSING_DATA' && reportError(error);
+  return createIntl({ locale, messages: trees, onError }, createIntlCache());
+}

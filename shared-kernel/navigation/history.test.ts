@@ -1,0 +1,51 @@
+import { NavigationType } from 'react-router-dom';
+import { createSharedHistory } from './history.ts';
+import { Navigation } from './Navigation.ts';
+
+/** What single-spa does to every pushState: an artificial popstate right after it. */
+function patchLikeSingleSpa(): () => void {
+  const original = window.history.pushState;
+  window.history.pushState = function pushState(...args: Parameters<History['pushState']>) {
+    original.apply(window.history, args);
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: window.history.state as unknown }), { singleSpa: true }));
+  };
+  return () => void (window.history.pushState = original);
+}
+
+describe('the shared history', () => {
+  let unpatch: () => void;
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/');
+    unpatch = patchLikeSingleSpa();
+  });
+  afterEach(() => unpatch());
+
+  it('stays PUSH for every listener although single-spa fires its own popstate [PLT-04]', () => {
+    const history = createSharedHistory(window);
+    const seen: string[] = [];
+    history.listen(({ action, location }) => seen.push(`one ${action} ${location.pathname}`));
+    history.listen(({ action, location }) => seen.push(`two ${action} ${location.pathname}`));
+    history.push('/sara');
+    expect(seen).toEqual(['one PUSH /sara', 'two PUSH /sara']);
+    expect(history.action).toBe(NavigationType.Push);
+  });
+
+  it('puts the language in front of a path', () => {
+    const navigation = new Navigation(createSharedHistory(window), 'en');
+    navigation.navigate('/saves?x=1');
+    expect(window.location.pathname + window.location.search).toBe('/en/saves?x=1');
+    expect(navigation.path).toBe('/saves');
+    expect(navigation.href('/')).toBe('/en');
+  });
+
+  it('goes back in history, or home when the visit began here [SHL-16]', async () => {
+    window.history.pushState({ idx: 0 }, '', '/sara');
+    const navigation = new Navigation(createSharedHistory(window), 'fa');
+    navigation.back();
+    expect(window.location.pathname).toBe('/home');
+    navigation.navigate('/saves');
+    navigation.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    expect(window.location.pathname).toBe('/home');
+  });
+});

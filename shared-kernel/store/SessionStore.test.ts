@@ -1,0 +1,41 @@
+import type { Api } from '../api/api.ts';
+import { SessionStore } from './SessionStore.ts';
+
+const user = { id: 1, role_id: 2, username: 'sara' };
+const session = (token: string | null, answer: () => Promise<unknown>) => {
+  let stored = token;
+  const store = new SessionStore({ read: () => stored, write: (value) => (stored = value), remove: () => (stored = null) });
+  store.connect(answer as unknown as Api);
+  return { store, stored: () => stored };
+};
+
+describe('the session', () => {
+  it('is a visitor without a token and asks nobody', async () => {
+    const { store } = session(null, () => Promise.reject(new Error('asked')));
+    await store.resume();
+    expect(store.state.kind).toBe('visitor');
+  });
+
+  it('asks once for the account of a remembered token, however many wait for it', async () => {
+    let calls = 0;
+    const { store } = session('t', async () => (calls++, { data: user }));
+    expect(store.state.kind).toBe('loading');
+    await Promise.all([store.resume(), store.resume()]);
+    expect(calls).toBe(1);
+    expect(store.isFullUser).toBe(true);
+  });
+
+  it('keeps the token when the server could not be reached, so that a retry can succeed', async () => {
+    const { store, stored } = session('t', () => Promise.reject(new Error('offline')));
+    await store.resume();
+    expect(store.state.kind).toBe('failed');
+    expect(stored()).toBe('t');
+  });
+
+  it('forgets the account and the token together', () => {
+    const { store, stored } = session('t', async () => ({ data: user }));
+    store.forget();
+    expect(store.isSignedIn).toBe(false);
+    expect(stored()).toBeNull();
+  });
+});

@@ -1,0 +1,136 @@
+import { createSharedHistory, type SharedHistory } from '../navigation/history.ts';
+import { Navigation } from '../navigation/Navigation.ts';
+import { SheetsStore } from './SheetsStore.ts';
+
+/** The store on a real history, wired as the shell does it. */
+function stage() {
+  window.history.pushState(null, '', '/start');
+  const navigation = new Navigation(createSharedHistory(window), 'fa');
+  const sheets = new SheetsStore(navigation.sheetAddress);
+  navigation.history.listen(() => sheets.keep(navigation.sheetLevel));
+  navigation.navigate('/sara/dinner');
+  return { navigation, sheets, names: () => sheets.stack.map(({ name }) => name) };
+}
+
+const address = () => location.pathname + location.hash;
+
+/** Waits for the next answer of the browser to a way back. */
+const popped = ({ listen }: SharedHistory): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = listen(() => {
+      stop();
+      setTimeout(resolve);
+    });
+  });
+
+describe('sheets and the address [SHL-11]', () => {
+  it('mark each level in the address; Back closes one and its opener learns that it was dismissed', async () => {
+    const { navigation, sheets, names } = stage();
+    const first = sheets.open('event.share', { eventId: 1 });
+    void sheets.open('auth.locales', {});
+    expect(address()).toBe('/sara/dinner#footer-sheet-2');
+    window.history.back();
+    await popped(navigation.history);
+    expect([address(), names()]).toEqual(['/sara/dinner#footer-sheet-1', ['event.share']]);
+    sheets.back();
+    expect(await first).toBeUndefined();
+    expect([address(), names()]).toEqual(['/sara/dinner', []]);
+  });
+
+  it('close all at once', async () => {
+    const { sheets, names } = stage();
+    const first = sheets.open('event.share', { eventId: 1 });
+    const second = sheets.open('auth.locales', {});
+    sheets.close();
+    expect(await Promise.all([first, second])).toEqual([undefined, undefined]);
+    expect([address(), names()]).toEqual(['/sara/dinner', []]);
+  });
+
+  it('take two quick presses on the cross for one', async () => {
+    const { sheets } = stage();
+    const first = sheets.open('event.share', { eventId: 1 });
+    sheets.back();
+    sheets.back();
+    await first;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(address()).toBe('/sara/dinner');
+  });
+
+  it('give the result after the address has come back, so that the next sheet is not swept away', async () => {
+    const { sheets, names } = stage();
+    const login = sheets.open('auth.login', {});
+    sheets.finish('auth.login', 'signed-in');
+    expect(await login).toBe('signed-in');
+    const booking = sheets.open('event.booking', { eventId: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([address(), names()]).toEqual(['/sara/dinner#footer-sheet-1', ['event.booking']]);
+    sheets.finish('event.booking', 'reserved');
+    expect(await booking).toBe('reserved');
+  });
+
+  it('open the next sheet even when it is asked for in the same breath', async () => {
+    const { navigation, sheets, names } = stage();
+    void sheets.open('auth.login', {});
+    sheets.finish('auth.login', 'signed-in');
+    void sheets.open('event.booking', { eventId: 1 });
+    await popped(navigation.history);
+    expect([address(), names()]).toEqual(['/sara/dinner#footer-sheet-1', ['event.booking']]);
+  });
+
+  it('finish one over another in the same breath', async () => {
+    const { sheets } = stage();
+    const booking = sheets.open('event.booking', { eventId: 1 });
+    const login = sheets.open('auth.login', {});
+    sheets.finish('auth.login', 'signed-in');
+    sheets.finish('event.booking', 'reserved');
+    expect(await Promise.all([login, booking])).toEqual(['signed-in', 'reserved']);
+    expect(address()).toBe('/sara/dinner');
+  });
+
+  it('leave for another page after a result, with the page behind it', async () => {
+    const { navigation, sheets } = stage();
+    const booking = sheets.open('event.booking', { eventId: 1 });
+    sheets.finish('event.booking', 'reserved');
+    await booking;
+    navigation.navigate('/joined');
+    expect(address()).toBe('/joined');
+    navigation.back();
+    await popped(navigation.history);
+    expect(address()).toBe('/sara/dinner');
+  });
+
+  it.each([1, 2])('a link followed inside %i open sheets closes them, and Back leads to the page under them', async (levels) => {
+    const { navigation, sheets, names } = stage();
+    const opened = Array.from({ length: levels }, () => sheets.open('event.share', { eventId: 1 }));
+    navigation.navigate('/joined');
+    expect(await Promise.all(opened)).toEqual(opened.map(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([address(), names()]).toEqual(['/joined', []]);
+    navigation.back();
+    await popped(navigation.history);
+    expect(address()).toBe('/sara/dinner');
+  });
+
+  it('a replacing navigation takes the place of the page under the sheet', async () => {
+    const { navigation, sheets } = stage();
+    const opened = sheets.open('auth.login', {});
+    navigation.navigate('/verify', { replace: true });
+    await opened;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(address()).toBe('/verify');
+    window.history.back();
+    await popped(navigation.history);
+    expect(address()).toBe('/start');
+  });
+});
+
+describe('going back [SHL-16]', () => {
+  it('goes back in history, or home where the visit began', async () => {
+    const { navigation } = stage();
+    navigation.back();
+    await popped(navigation.history);
+    expect(address()).toBe('/start');
+    navigation.back();
+    expect(address()).toBe('/home');
+  });
+});

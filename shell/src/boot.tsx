@@ -1,0 +1,81 @@
+import createCache from '@emotion/cache';
+import { reaction } from 'mobx';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createIntl } from 'react-intl';
+import { routeTable } from 'shared-kernel/contract/routeTable';
+import { createApi } from 'shared-kernel/api/createApi';
+import { textOf } from 'shared-kernel/i18n/text';
+import { createSharedHistory } from 'shared-kernel/navigation/history';
+import { Navigation } from 'shared-kernel/navigation/Navigation';
+import { RootStore } from 'shared-kernel/store/RootStore';
+import { SessionStore } from 'shared-kernel/store/SessionStore';
+import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
+import type { Remote } from 'shared-kernel/remote/defineRemote';
+import type { Host } from 'shared-kernel/host';
+import { Composition } from './composition/Composition.ts';
+import { RemoteLoader } from './composition/RemoteLoader.ts';
+import { failureReporter } from './composition/report.ts';
+import { sayExpired } from './connectivity/sayExpired.ts';
+import { loadMessages } from './messages/load.ts';
+import { followLinks } from './navigation/links.ts';
+import { rememberScroll } from './navigation/scroll.ts';
+import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
+import { readPageData } from './pageData.ts';
+import { tokenStorage } from './session/tokenStorage.ts';
+import { RouteStore } from './navigation/RouteStore.ts';
+import { Shell } from './layout/Shell.tsx';
+
+/** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
+export type RemoteSource = (set: ReleaseSet) => (app: string, entry: LiveFile) => Promise<Remote>;
+
+/** Starts the page: kernel, session, frame, and the remote that the address asks for. */
+export async function boot(loadFrom: RemoteSource): Promise<void> {
+  const page = readPageData(document);
+  const { locale } = page;
+  const { set, applied } = await applyOverrides(page.set, page.overrides ? readOverrides(localStorage) : {}, window.fetch);
+  reloadOnRebuild(applied);
+  const session = new SessionStore(tokenStorage(window));
+  const navigation = new Navigation(createSharedHistory(window), locale);
+  const api = createApi({
+    fetch: (...request) => window.fetch(...request),
+    locale,
+    token: () => session.token,
+    onToken: session.keepToken,
+    onUnauthorized: () => {
+      session.forget();
+      void intl.then((known) => sayExpired(root, textOf(known)));
+    },
+  });
+  session.connect(api);
+  const root = new RootStore({ api, session, navigation, locale, product: page.product, development: page.development });
+  const report = failureReporter(api, set);
+
+  const messages = loadMessages(locale);
+  const intl = messages.then(({ own, words }) => createIntl({ locale, messages: { ...words, ...own }, onError: reportError }));
+  void session.resume();
+
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const emotion = createCache({ key: 'd', ...(nonce ? { nonce } : {}) });
+  const host: Host = {
+    root, emotion,
+    words: messages.then(({ words }) => words),
+    outlet: () => document.getElementById('outlet')!,
+    onError: (error) => report({ app: route.remote ?? 'shell', error }),
+  };
+  const loader = new RemoteLoader({ set, load: loadFrom(set), onFailure: report });
+  const table = routeTable(set.apps);
+  const composition = new Composition({ set, table, loader, host });
+  const route = new RouteStore(root, composition);
+
+  // The remote's code is on its way while the words come and the frame is drawn.
+  composition.prefetch(location.pathname);
+  const shell = <Shell host={host} intl={await intl} composition={composition} route={route} own={{ set, applied, canOverride: page.overrides }} />;
+  flushSync(() => createRoot(document.getElementById('app')!).render(shell));
+  rememberScroll(window, navigation.history);
+  followLinks(document, navigation, composition.prefetch);
+  composition.start();
+  reaction(() => session.state.kind, composition.refresh);
+  window.addEventListener('error', ({ error }: ErrorEvent) => report({ app: route.remote ?? 'shell', error }));
+  window.addEventListener('unhandledrejection', ({ reason }) => report({ app: route.remote ?? 'shell', error: reason }));
+}

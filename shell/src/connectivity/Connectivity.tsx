@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import { useText } from '../messages/text.ts';
+
+/** Being offline is said for as long as one usually stays so. In milliseconds. */
+const offlineDuration = 90_000;
+
+/** Tells the store and the visitor when the network goes and comes back. */
+export function Connectivity(): null {
+  const { connectivity, toasts } = useRoot();
+  const t = useText();
+  useEffect(() => {
+    const lost = () => {
+      connectivity.set(false);
+      toasts.show({ kind: 'error', text: t('shell.connectivity.offline'), duration: offlineDuration, key: 'connectivity' });
+    };
+    const back = () => {
+      connectivity.set(true);
+      toasts.show({ kind: 'success', text: t('shell.connectivity.online'), key: 'connectivity' });
+    };
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    if (!navigator.onLine) lost();
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the language of a page never changes
+  }, [connectivity, toasts]);
+  return null;
+}

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { member, renderShell, settle } from './shellStage.tsx';
+
+const has = (role: string) => screen.queryByRole(role) !== null;
+
+describe('layouts [SHL-01]', () => {
+  it.each([
+    ['/', { header: true, tabs: true, height: 'page' }],
+    ['/open', { header: true, tabs: true, height: 'page' }],
+    ['/login', { header: true, tabs: false, height: 'page' }],
+    ['/direct/1', { header: true, tabs: false, height: 'window' }],
+    ['/flat', { header: false, tabs: true, height: 'page' }],
+    ['/plain', { header: true, tabs: false, height: 'content' }],
+  ])('%s has its frame on a phone', (path, frame) => {
+    renderShell({ path });
+    expect({ header: has('banner'), tabs: has('navigation'), height: document.getElementById('page')!.dataset.height }).toEqual(frame);
+  });
+
+  it('a splash page has a back arrow and its own title', () => {
+    renderShell({ path: '/login' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('button', { name: 'Back' })).toBeDefined();
+    expect(header.getByRole('heading', { name: 'Title of /login' })).toBeDefined();
+  });
+
+  it('the outlet stays the same element through all of them', async () => {
+    const { root } = renderShell({ path: '/' });
+    const outlet = document.getElementById('outlet')!;
+    outlet.append('a mounted screen');
+    for (const path of ['/login', '/direct/1', '/flat', '/plain', '/nobody/knows/this/way', '/']) {
+      await act(async () => root.navigation.navigate(path));
+      expect(document.getElementById('outlet')).toBe(outlet);
+      expect(outlet.textContent).toBe('a mounted screen');
+    }
+  });
+
+  it('says that a page is not there', () => {
+    renderShell({ path: '/nobody/knows/this/way' });
+    expect(screen.getByText('This page could not be found')).toBeDefined();
+  });
+
+  it('shows one card for an area that failed and lets the visitor try again', async () => {
+    const { composition } = renderShell({ path: '/home' });
+    act(() => runInAction(() => void composition.failed.add('mf-a')));
+    expect(screen.getByText('This part of the site isn’t available right now')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('This part of the site isn’t available right now')).toBeNull());
+  });
+});
+
+describe('wide screens [SHL-02]', () => {
+  const channels = Array.from({ length: 8 }, (_, i) => ({ id: i + 1, username: `host${i}`, name: `Host ${i}`, profile: null, user: { id: i, username: `host${i}` }, is_followed: false }));
+  const answers = { 'GET /suggest/channel': { data: channels } };
+
+  it('show a start menu and the friends column with up to six channels [SHL-10]', async () => {
+    const { requests } = renderShell({ width: 1440, answers });
+    const column = await screen.findByRole('complementary', { name: 'You may like' });
+    const links = await within(column).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(channels.slice(0, 6).map(({ username }) => `/en/${username}`));
+    expect(await screen.findByRole('link', { name: 'Discover' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/en/register');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(requests).toEqual(['GET /suggest/channel']);
+  });
+
+  it('have no friends column at 1024 pixels and ask for nobody [SHL-10]', async () => {
+    const { requests } = renderShell({ width: 1024, answers });
+    await screen.findByRole('link', { name: 'Discover' });
+    expect([screen.queryByRole('complementary'), requests]).toEqual([null, []]);
+  });
+
+  it('leave the sign-in part out where the layout says so', async () => {
+    renderShell({ width: 1440, path: '/open', answers });
+    await screen.findByRole('link', { name: 'Discover' });
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  });
+
+  it('show the member’s card and their own places', async () => {
+    renderShell({ width: 1440, user: member, answers });
+    expect((await screen.findByRole('link', { name: /Sara Ahmadi/ })).getAttribute('href')).toBe('/en/sara');
+    expect(screen.getByRole('link', { name: 'Messages' })).toBeDefined();
+  });
+
+  it('offer a retry when the suggestions fail', async () => {
+    renderShell({ width: 1440 });
+    const column = await screen.findByRole('complementary');
+    expect(await within(column).findByText('The suggestions did not arrive.')).toBeDefined();
+    expect(within(column).getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('have neither column on a splash page', async () => {
+    renderShell({ width: 1440, path: '/login', answers });
+    await settle(20);
+    expect(screen.queryByRole('link', { name: 'Discover' })).toBeNull();
+  });
+});
+
+describe('arriving at a page [SHL-29] [SHL-33]', () => {
+  it('moves the focus to the content, says the title and writes it into the tab', async () => {
+    const { root } = renderShell({ path: '/' });
+    await act(async () => root.navigation.navigate('/friends'));
+    await settle(200);
+    expect(document.activeElement?.id).toBe('main');
+    expect(document.title).toBe('Dorehami | Title of /friends');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Dorehami | Title of /friends');
+    act(() => root.header.set({ title: 'Sara’s friends' }));
+    expect(document.title).toBe('Dorehami | Sara’s friends');
+  });
+
+  it('leaves the first title to the gateway, which may know the event’s name', () => {
+    document.title = 'Dorehami | Dinner at Sara’s';
+    renderShell({ path: '/sara/dinner' });
+    expect(document.title).toBe('Dorehami | Dinner at Sara’s');
+  });
+
+  it('skips to the content without touching the address', () => {
+    renderShell({ path: '/friends' });
+    fireEvent.click(screen.getByText('Skip to the content'));
+    expect([document.activeElement?.id, location.hash]).toEqual(['main', '']);
+  });
+});

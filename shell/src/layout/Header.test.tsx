@@ -1,0 +1,90 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { arriveAt, member, renderShell, settle } from './shellStage.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+const scrollTo = (y: number) => act(() => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+});
+
+describe('the header [SHL-03]', () => {
+  afterEach(() => scrollTo(0));
+
+  it('links its logo to the experiences on a front page', () => {
+    renderShell({ path: '/' });
+    expect(header().getByRole('link', { name: 'Dorehami, experiences' }).getAttribute('href')).toBe('/en/home');
+    expect(header().queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('shows the title as the screen wants it', () => {
+    const { root } = renderShell({ path: '/friends' });
+    act(() => root.header.set({ title: 'سارا', title_dir: 'rtl' }));
+    expect(header().getByRole('heading', { name: 'سارا' }).getAttribute('dir')).toBe('rtl');
+    act(() => root.header.set({ show_title: false }));
+    expect(header().queryByRole('heading')).toBeNull();
+  });
+
+  it('shows what the page is about after its own head was scrolled away', () => {
+    const { root } = renderShell({ path: '/sara/dinner' });
+    act(() => root.header.set({ scroll_text: '12 guests' }));
+    scrollTo(400);
+    expect(header().getByText('12 guests')).toBeDefined();
+    act(() => root.header.set({ item: { title: 'Dinner', picture: null, href: '/en/sara/dinner' } }));
+    expect(header().getByRole('link', { name: 'Dinner' }).getAttribute('href')).toBe('/en/sara/dinner');
+    scrollTo(0);
+    expect(header().queryByRole('link', { name: 'Dinner' })).toBeNull();
+  });
+
+  it('publishes its height, and a changed one 300 ms later', async () => {
+    let resized = () => {};
+    const before = globalThis.ResizeObserver;
+    globalThis.ResizeObserver = class { constructor(callback: () => void) { resized = callback; } observe() {} unobserve() {} disconnect() {} } as never;
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 71, configurable: true });
+    const published = () => document.documentElement.style.getPropertyValue('--header-height');
+    renderShell({ path: '/login' });
+    expect(published()).toBe('71px');
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 95, configurable: true });
+    resized();
+    await settle(200);
+    expect(published()).toBe('71px');
+    await settle(150);
+    expect(published()).toBe('95px');
+    globalThis.ResizeObserver = before;
+    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+  });
+
+  it('shows a line while a screen or an area is on its way', () => {
+    const { root, composition } = renderShell({ path: '/friends' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    act(() => root.header.set({ loading: true }));
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    act(() => root.header.set({ loading: false }));
+    act(() => runInAction(() => void composition.arriving.add('mf-a')));
+    expect(screen.getByRole('progressbar')).toBeDefined();
+  });
+
+  it('goes back in history [SHL-16]', async () => {
+    const stage = renderShell({ path: '/friends' });
+    await act(async () => stage.root.navigation.navigate('/joined'));
+    fireEvent.click(header().getByRole('button', { name: 'Back' }));
+    await arriveAt('/en/friends', stage);
+    expect(header().getByRole('heading', { name: 'Title of /friends' })).toBeDefined();
+  });
+
+  it('goes home where the visit began [SHL-16]', async () => {
+    const stage = renderShell({ path: '/friends' });
+    fireEvent.click(header().getByRole('button', { name: 'Back' }));
+    await arriveAt('/en/home', stage);
+    expect(stage.route.routePath).toBe('/home');
+  });
+
+  it('opens the languages, and the account menu on one’s own page', async () => {
+    const { root } = renderShell({ path: '/sara', user: member });
+    fireEvent.click(header().getByRole('button', { name: 'Account menu' }));
+    expect(root.sheets.top?.name).toBe('shell.menu');
+    fireEvent.click(header().getByRole('button', { name: 'Change the language' }));
+    expect(root.sheets.top?.name).toBe('auth.locales');
+    await settle(50);
+  });
+});

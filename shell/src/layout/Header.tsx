@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { ArrowLeft, Globe, Menu } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import { tablet, wide } from 'shared-kernel/style/tokens';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useText } from '../messages/text.ts';
+import type { RouteStore } from '../navigation/RouteStore.ts';
+import { HeaderTitle } from './HeaderTitle.tsx';
+import { Logo } from './Logo.tsx';
+import { Tabs } from './Tabs.tsx';
+import { usePublishedHeight } from './usePublishedHeight.ts';
+import type { ScreenSize } from './useScreenSize.ts';
+
+interface Props {
+  route: RouteStore;
+  size: ScreenSize;
+  /** Whether this layout has tabs; a tablet shows them here. */
+  tabs: boolean;
+}
+
+const bar = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 30;
+  flex: none;
+  padding-block-start: env(safe-area-inset-top);
+  background: color-mix(in srgb, var(--surface) 92%, transparent);
+  backdrop-filter: saturate(1.4) blur(12px);
+  border-block-end: 1px solid var(--border);
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  block-size: 70px;
+  max-inline-size: 1304px;
+  margin-inline: auto;
+  padding-inline: var(--s-4);
+  ${tablet} { padding-inline: var(--s-6); }
+`;
+const start = css`flex: none; ${wide} { inline-size: 260px; margin-inline-end: var(--s-4); }`;
+const middle = css`display: flex; flex: 1; align-items: center; gap: var(--s-1); min-inline-size: 0;`;
+/** The arrow's target reaches into the margin, so that the arrow itself stands on the text's line. */
+const back = css`margin-inline-start: calc(var(--s-2) * -1);`;
+const end = css`display: flex; flex: none; align-items: center; margin-inline-end: calc(var(--s-2) * -1);`;
+
+export const Header = observer(function Header({ route, size, tabs }: Props): ReactNode {
+  const root = useRoot();
+  const t = useText();
+  const ref = useRef<HTMLElement>(null);
+  usePublishedHeight(ref, '--header-height');
+  const { session, sheets, navigation } = root;
+  const isFront = route.routePath === '/' || route.routePath === '/home';
+  const isOwnPage = session.isFullUser && route.isChannel(session.user?.username);
+  return (
+    <header ref={ref} css={bar}>
+      <div css={row}>
+        {(size === 'wide' || isFront) && <div css={start}><Logo /></div>}
+        <div css={middle}>
+          {root.header.state.back_btn && <span css={back}><IconButton icon={ArrowLeft} mirrored label={t('kernel.back')} onClick={() => navigation.back()} /></span>}
+          {(!isFront || size === 'wide') && <HeaderTitle />}
+        </div>
+        {size === 'tablet' && tabs && <Tabs route={route} placement="header" />}
+        <div css={end}>
+          <IconButton icon={Globe} label={t('shell.header.language')} onClick={() => void sheets.open('auth.locales', {})} />
+          {isOwnPage && size !== 'wide' && <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />}
+        </div>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { ownScreens, type OwnScreenProps } from '../ownParts.ts';
+import type { RouteStore } from '../navigation/RouteStore.ts';
+import { useLater } from './useLater.ts';
+
+interface Props {
+  route: RouteStore;
+  given: OwnScreenProps;
+}
+
+/** A screen of the shell's own manifest; it needs no outlet, since React draws it here. */
+export const OwnScreen = observer(function OwnScreen({ route, given }: Props): ReactNode {
+  const { destination } = route;
+  const name = destination.kind === 'screen' && destination.match.remote === 'shell' ? destination.match.route.screen : null;
+  return name && <Loaded key={name} name={name} given={given} />;
+});
+
+function Loaded({ name, given }: { name: string; given: OwnScreenProps }): ReactNode {
+  const Screen = useLater(ownScreens[name]!, true);
+  // It is made once by its own file; `name` is the key of this component.
+  // oxlint-disable-next-line react/static-components
+  return Screen && <Screen {...given} />;
+}

@@ -1,0 +1,31 @@
+import { CircleUserRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../messages/text.ts';
+import type { RouteStore } from '../navigation/RouteStore.ts';
+import { label, slot } from './tabLook.ts';
+
+/** A full user's way to their channel; for everybody else the account menu. */
+export const ProfileTab = observer(function ProfileTab({ route }: { route: RouteStore }): ReactNode {
+  const { session, sheets, navigation } = useRoot();
+  const t = useText();
+  const { user } = session;
+  const picture = user ? <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link} size="sm2" decorative /> : <Icon icon={CircleUserRound} size={6} />;
+  if (user?.username && session.isFullUser) {
+    return (
+      <a css={slot} href={navigation.href(`/${user.username}`)} aria-current={route.isChannel(user.username) ? 'page' : undefined}>
+        {picture}
+        <bdi css={label}>{user.username}</bdi>
+      </a>
+    );
+  }
+  return (
+    <button css={slot} type="button" aria-haspopup="dialog" onClick={() => void sheets.open('shell.menu', {})}>
+      {picture}
+      <span css={label}>{t('shell.nav.account')}</span>
+    </button>
+  );
+});

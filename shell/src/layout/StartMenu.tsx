@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { Activity, CalendarCheck, Compass, Globe, MessageCircle, Plus, Sparkles, Store, Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
+import type { Composition } from '../composition/Composition.ts';
+import { useText } from '../messages/text.ts';
+import type { RouteStore } from '../navigation/RouteStore.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { enterProtected } from './enterProtected.ts';
+
+interface Props {
+  route: RouteStore;
+  composition: Composition;
+  /** Whether this layout has the sign-in part. */
+  login: boolean;
+}
+
+const look = css`
+  position: sticky;
+  inset-block-start: var(--header-height);
+  display: grid;
+  align-content: start;
+  gap: var(--s-4);
+  max-block-size: calc(100dvh - var(--header-height));
+  padding-block: var(--s-5);
+  overflow-y: auto;
+  scrollbar-width: thin;
+`;
+
+/** The menu at the start of a wide screen: who is here and where one can go. */
+export const StartMenu = observer(function StartMenu({ route, composition, login }: Props): ReactNode {
+  const root = useRoot();
+  const t = useText();
+  const { session, navigation, sheets } = root;
+  const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem => ({ id: path, label, icon, href: navigation.href(path), current: route.routePath === path });
+  const items = [
+    link('/', t('shell.nav.discovery'), Compass),
+    link('/home', t('shell.nav.home'), Sparkles),
+    link('/friends', t('shell.nav.friends'), Users),
+    ...(session.isSignedIn ? [
+      link('/direct', t('shell.nav.messages'), MessageCircle),
+      link('/joined', t('shell.nav.joined'), CalendarCheck),
+      link('/activity', t('shell.nav.activity'), Activity),
+    ] : []),
+    ...(session.isFullUser && composition.isOpen('/business') ? [link('/business', t('shell.nav.business'), Store)] : []),
+    { id: 'language', label: t('shell.menu.language'), icon: Globe, onSelect: () => void sheets.open('auth.locales', {}) },
+  ];
+  return (
+    <div css={look}>
+      {login && <AccountCard />}
+      <Button block start={<Icon icon={Plus} />} onClick={() => void enterProtected(root, '/event/create')}>{t('shell.nav.create')}</Button>
+      <nav aria-label={t('shell.nav.label')}><MenuList label={t('shell.nav.label')} items={items} /></nav>
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import type { ChannelEntity, EntitiesStore } from 'shared-kernel/store/EntitiesStore';
+import { defineSlice } from 'shared-kernel/store/slice';
+
+const shown = 6;
+
+/** Channels that the visitor may like. */
+export class SuggestionsStore {
+  load: { kind: 'idle' | 'busy' | 'failed' } | { kind: 'ready'; channels: ChannelEntity[] } = { kind: 'idle' };
+  private readonly deps: { api: Api; entities: EntitiesStore };
+
+  constructor(deps: { api: Api; entities: EntitiesStore }) {
+    this.deps = deps;
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+  }
+
+  /** Asks for them unless they are there. */
+  async open(): Promise<void> {
+    if (this.load.kind === 'busy' || this.load.kind === 'ready') return;
+    this.load = { kind: 'busy' };
+    try {
+      const { data } = await this.deps.api('GET /suggest/channel');
+      runInAction(() => (this.load = { kind: 'ready', channels: data.slice(0, shown).map(this.deps.entities.putChannel) }));
+    } catch {
+      runInAction(() => (this.load = { kind: 'failed' }));
+    }
+  }
+}
+
+export const suggestions = defineSlice('shell.suggestions', (root) => new SuggestionsStore(root));

@@ -1,0 +1,60 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { arriveAt, member, renderShell, settle } from './shellStage.tsx';
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Main sections' }));
+const loginSheet = { 'auth.login': {} };
+
+describe('the tabs [SHL-04]', () => {
+  it('lead to discovery, friends, create and experiences, and mark the present one', () => {
+    renderShell({ path: '/friends', user: member });
+    expect(tabs().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en', '/en/friends', '/en/event/create', '/en/home', '/en/sara']);
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Friends');
+  });
+
+  it('take a member straight to creating', async () => {
+    const stage = renderShell({ user: member });
+    expect(tabs().getByRole('link', { name: 'Create' }).dataset.inactive).toBe('false');
+    fireEvent.click(tabs().getByRole('link', { name: 'Create' }));
+    await arriveAt('/en/event/create', stage);
+  });
+
+  it('ask a visitor to sign in and then go on', async () => {
+    const stage = renderShell({ sheets: loginSheet });
+    const create = tabs().getByRole('link', { name: 'Create' });
+    expect(create.dataset.inactive).toBe('true');
+    fireEvent.click(create);
+    expect(stage.root.sheets.top?.name).toBe('auth.login');
+    act(() => stage.root.session.signIn(member));
+    act(() => stage.root.sheets.finish('auth.login', 'signed-in'));
+    await arriveAt('/en/event/create', stage);
+  });
+
+  it('stay where they are when the visitor changes their mind', async () => {
+    const stage = renderShell({ sheets: loginSheet });
+    fireEvent.click(tabs().getByRole('link', { name: 'Create' }));
+    act(() => stage.root.sheets.back());
+    await arriveAt('/en', stage);
+    expect(stage.root.sheets.stack).toEqual([]);
+  });
+
+  it('stand in the header of a tablet', () => {
+    renderShell({ width: 820 });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(within(screen.getByRole('banner')).getByRole('navigation')).toBeDefined();
+  });
+});
+
+describe('the profile slot [SHL-05]', () => {
+  it('links a full user to their channel', () => {
+    renderShell({ user: member, path: '/sara' });
+    const link = tabs().getByRole('link', { name: 'sara' });
+    expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/en/sara', 'page']);
+  });
+
+  it.each([['a visitor', null], ['a light user', { ...member, role_id: 1 }], ['a verified user without a name', { ...member, username: null }]])('opens the account menu for %s', async (_, user) => {
+    const { root } = renderShell({ user });
+    fireEvent.click(tabs().getByRole('button', { name: 'My account' }));
+    expect(root.sheets.top?.name).toBe('shell.menu');
+    await settle(50);
+  });
+});

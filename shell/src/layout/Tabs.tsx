@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { Compass, Plus, Sparkles, Users, type LucideIcon } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent, ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../messages/text.ts';
+import type { RouteStore } from '../navigation/RouteStore.ts';
+import { enterProtected } from './enterProtected.ts';
+import { ProfileTab } from './ProfileTab.tsx';
+import { label, slot } from './tabLook.ts';
+
+interface Props {
+  route: RouteStore;
+  placement: 'foot' | 'header';
+}
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  align-items: end;
+  &[data-placement='header'] { flex: none; inline-size: 400px; align-items: center; }
+`;
+const raised = css`
+  & > span:first-of-type { display: grid; place-items: center; inline-size: 52px; block-size: 52px; border-radius: 50%; background: var(--brand); color: var(--on-brand); box-shadow: var(--shadow-2), 0 0 0 4px var(--surface); }
+  [data-placement='foot'] & > span:first-of-type { margin-block-start: -22px; }
+  [data-placement='header'] & > span:first-of-type { inline-size: 36px; block-size: 36px; box-shadow: none; }
+  &[data-inactive='true'] > span:first-of-type { background: var(--n-200); color: var(--n-600); }
+`;
+
+/** The five ways of the site: discovery, friends, create, experiences and one's own slot. */
+export const Tabs = observer(function Tabs({ route, placement }: Props): ReactNode {
+  const t = useText();
+  return (
+    <nav aria-label={t('shell.nav.label')}>
+      <ul css={list} data-placement={placement}>
+        <Tab route={route} path="/" icon={Compass} text={t('shell.nav.discovery')} />
+        <Tab route={route} path="/friends" icon={Users} text={t('shell.nav.friends')} />
+        <CreateTab route={route} />
+        <Tab route={route} path="/home" icon={Sparkles} text={t('shell.nav.home')} />
+        <li><ProfileTab route={route} /></li>
+      </ul>
+    </nav>
+  );
+});
+
+const Tab = observer(function Tab({ route, path, icon, text }: { route: RouteStore; path: string; icon: LucideIcon; text: string }): ReactNode {
+  const { navigation } = useRoot();
+  return (
+    <li>
+      <a css={slot} href={navigation.href(path)} aria-current={route.routePath === path ? 'page' : undefined}>
+        <Icon icon={icon} size={6} />
+        <span css={label}>{text}</span>
+      </a>
+    </li>
+  );
+});
+
+/** Grey for visitors, who are asked to sign in and are then taken on. */
+const CreateTab = observer(function CreateTab({ route }: { route: RouteStore }): ReactNode {
+  const root = useRoot();
+  const t = useText();
+  const path = '/event/create';
+  const isInactive = root.session.state.kind === 'visitor';
+  const signInFirst = (event: MouseEvent): void => {
+    if (!isInactive) return;
+    event.preventDefault();
+    void enterProtected(root, path);
+  };
+  return (
+    <li>
+      <a css={[slot, raised]} href={root.navigation.href(path)} data-inactive={isInactive} aria-current={route.routePath === path ? 'page' : undefined} onClick={signInFirst}>
+        <span><Icon icon={Plus} size={6} /></span>
+        <span css={label}>{t('shell.nav.createShort')}</span>
+      </a>
+    </li>
+  );
+});

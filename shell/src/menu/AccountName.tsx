@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { User } from 'shared-kernel/contract/user';
+import { useText } from '../messages/text.ts';
+
+const look = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
+const nameLook = css`font-weight: 600;`;
+const small = css`color: var(--text-soft); font-size: var(--t-12);`;
+
+/** A person's name over their username; what is missing is left out. */
+export function AccountName({ user }: { user: User }): ReactNode {
+  const t = useText();
+  const name = `${user.name.first} ${user.name.last}`.trim() || user.username || t('shell.menu.guest');
+  return (
+    <span css={look}>
+      <bdi css={nameLook}>{name}</bdi>
+      {user.username && <bdi css={small} dir="ltr">@{user.username}</bdi>}
+    </span>
+  );
+}

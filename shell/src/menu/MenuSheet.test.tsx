@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { User } from 'shared-kernel/contract/user';
+import { arriveAt, member, renderShell, type ShellStage } from '../layout/shellStage.tsx';
+
+async function openMenu(options: Parameters<typeof renderShell>[0]): Promise<{ stage: ShellStage; items: () => string[] }> {
+  const stage = renderShell(options);
+  act(() => void stage.root.sheets.open('shell.menu', {}));
+  const list = await screen.findByRole('list', { name: 'My account' });
+  return { stage, items: () => within(list).getAllByRole('listitem').map((item) => item.textContent) };
+}
+
+const light = { ...member, role_id: 1 } as User;
+
+describe('the account menu [SHL-09]', () => {
+  it('lets a visitor sign in or change the language', async () => {
+    const { stage, items } = await openMenu({ sheets: { 'auth.login': {} } });
+    expect(items()).toEqual(['Log in or sign up', 'Language']);
+    fireEvent.click(screen.getByText('Log in or sign up'));
+    expect(stage.root.sheets.top?.name).toBe('auth.login');
+  });
+
+  it('offers a member what is open, and nothing that is not built yet', async () => {
+    const { items } = await openMenu({ user: member });
+    expect(items()).toEqual(['My page', 'My activity', 'My events', 'Messages', 'Language', 'Log out']);
+  });
+
+  it('asks a light user to verify the account', async () => {
+    const { items } = await openMenu({ user: light, routes: ['/verify'] });
+    expect(items()[0]).toMatch(/^Verify your account/);
+  });
+
+  it.each([[true, 'Change password'], [false, 'Set a password']])('when has_password is %s, offers: %s', async (has_password, word) => {
+    const { items } = await openMenu({ user: { ...member, has_password }, routes: ['/send-change-password', '/set-password'] });
+    expect(items()).toContain(word);
+  });
+
+  it('a link closes the menu, and Back leads to the page under it', async () => {
+    const { stage } = await openMenu({ path: '/friends', user: member });
+    fireEvent.click(screen.getByText('My activity'));
+    await arriveAt('/en/activity', stage);
+    expect(stage.root.sheets.stack).toEqual([]);
+    act(() => window.history.back());
+    await arriveAt('/en/friends', stage);
+  });
+});
+
+describe('logging out [SHL-21]', () => {
+  async function logout(options: Parameters<typeof renderShell>[0]) {
+    const { stage } = await openMenu(options);
+    const { root } = stage;
+    act(() => void root.entities.putChannel({ id: 9, username: 'nima' } as never));
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    const question = screen.getByRole('alertdialog', { name: 'Log out?' });
+    await act(async () => void fireEvent.click(within(question).getByRole('button', { name: 'Log out' })));
+    await arriveAt('/en/login', stage);
+    return { root, stage };
+  }
+  const loggedOut = ({ root }: ShellStage) => [root.session.state.kind, root.session.token, root.entities.channels.get(9), root.sheets.stack.length];
+
+  it('tells the server, forgets everything and goes to the login page', async () => {
+    const { stage } = await logout({ path: '/friends', user: member, answers: { 'POST /auth/logout': { data: null } } });
+    expect(loggedOut(stage)).toEqual(['visitor', null, undefined, 0]);
+    expect(stage.requests).toEqual(['POST /auth/logout']);
+  });
+
+  it('asks nothing of the server for light users', async () => {
+    const { stage } = await logout({ user: light });
+    expect([loggedOut(stage), stage.requests]).toEqual([['visitor', null, undefined, 0], []]);
+  });
+
+  it('says why the server refused and forgets all the same', async () => {
+    const { stage, root } = await logout({ user: member, answers: { 'POST /auth/logout': () => Response.json({ message: 'Try later' }, { status: 500 }) } });
+    expect(loggedOut(stage)).toEqual(['visitor', null, undefined, 0]);
+    expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', 'Try later']]);
+  });
+
+  it('from a protected page ends at the login page too', async () => {
+    await logout({ path: '/event/create', user: light });
+    expect(location.pathname).toBe('/en/login');
+  });
+});

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
+import { MenuList } from 'shared-kernel/ui/MenuList';
+import { useComposition } from '../layout/CompositionContext.ts';
+import { useText } from '../messages/text.ts';
+import { AccountName } from './AccountName.tsx';
+import { menuItems } from './menuItems.ts';
+import { signOut } from './signOut.ts';
+
+const look = css`padding: 0 var(--s-2) var(--s-4);`;
+const person = css`display: flex; align-items: center; gap: var(--s-3); padding: var(--s-2) var(--s-3) var(--s-4);`;
+
+/** The account menu: who is here and what they can do with their account. */
+export const MenuSheet = observer(function MenuSheet(): ReactNode {
+  const root = useRoot();
+  const composition = useComposition();
+  const t = useText();
+  const [question, setQuestion] = useState<'closed' | 'open' | 'busy'>('closed');
+  const { user } = root.session;
+  const logout = async (): Promise<void> => {
+    setQuestion('busy');
+    const refusal = await signOut(root);
+    if (refusal) root.toasts.error(refusal.message || t('kernel.wrong'));
+  };
+  return (
+    <div css={look}>
+      {user && (
+        <div css={person}>
+          <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link} decorative />
+          <AccountName user={user} />
+        </div>
+      )}
+      <MenuList label={t('shell.menu.title')} items={menuItems({ root, t, isOpen: (path) => composition.isOpen(path), onLogout: () => setQuestion('open') })} />
+      <ConfirmDialog
+        open={question !== 'closed'} busy={question === 'busy'} dangerous
+        title={t('shell.logout.title')} text={t('shell.logout.text')}
+        confirmLabel={t('shell.menu.logout')} cancelLabel={t('kernel.cancel')}
+        onConfirm={() => void logout()} onCancel={() => setQuestion('closed')}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
+import { Button } from 'shared-kernel/ui/Button';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from '../messages/text.ts';
+import { waiting } from './sheetLook.ts';
+import type { SheetParts } from './SheetParts.ts';
+
+interface Props {
+  sheet: OpenSheet;
+  parts: SheetParts;
+}
+
+/** A sheet's own component once its owner's code is here; until then its shape, or why it did not come. */
+export const SheetContent = observer(function SheetContent({ sheet: { name, params }, parts }: Props): ReactNode {
+  const t = useText();
+  const [load, setLoad] = useState<'busy' | 'failed' | 'ready'>(parts.get(name) ? 'ready' : 'busy');
+  useEffect(() => {
+    if (load !== 'busy') return;
+    let isCurrent = true;
+    parts.load(name).then(
+      () => isCurrent && setLoad('ready'),
+      (error: unknown) => {
+        reportError(error);
+        if (isCurrent) setLoad('failed');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, name, parts]);
+
+  const Part = parts.get(name);
+  if (load === 'failed') return <Failed onRetry={() => setLoad('busy')} />;
+  if (!Part) return <div css={waiting}><SkeletonRows label={t('kernel.loading')} count={4} /></div>;
+  return <Boundary><Part {...params} /></Boundary>;
+});
+
+function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useText();
+  return <ErrorState title={t('shell.sheet.failed')} text={t('shell.sheet.failedText')} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+}
+
+/** A sheet that throws is one card in the sheet; the page behind it goes on. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Failed onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+  }
+}

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import type { Composition } from '../composition/Composition.ts';
+import { useIdle } from '../layout/useIdle.ts';
+import { useLater } from '../layout/useLater.ts';
+import { useText } from '../messages/text.ts';
+import { keepFocus } from './keepFocus.ts';
+
+const loadHost = async () => (await import('./SheetHost.tsx')).SheetHost;
+
+/**
+ * The sheets' place in the page. What draws them (springs, gestures) comes when the page is at rest, so that the first
+ * sheet opens at once, or with the first sheet if somebody is quicker.
+ */
+export const SheetGate = observer(function SheetGate({ composition }: { composition: Composition }): ReactNode {
+  const { sheets, toasts } = useRoot();
+  const t = useText();
+  const isIdle = useIdle();
+  useEffect(() => keepFocus(document, sheets), [sheets]);
+  const giveUp = (): void => {
+    if (sheets.top) toasts.error(t('shell.sheet.failed'));
+    sheets.close();
+  };
+  const Host = useLater(loadHost, sheets.stack.length || isIdle, giveUp);
+  return Host && <Host composition={composition} />;
+});

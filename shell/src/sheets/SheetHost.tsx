@@ -1,0 +1,36 @@
+import { useTransition } from '@react-spring/web';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/store/context';
+import type { Composition } from '../composition/Composition.ts';
+import { SheetPanel } from './SheetPanel.tsx';
+import { SheetParts } from './SheetParts.ts';
+
+/** Gives the content a moment to draw itself before it moves. In milliseconds. */
+const openingDelay = 150;
+
+/** Settles within 400 ms and never swings over. */
+const spring = { tension: 340, friction: 34, clamp: true };
+
+/** All levels stay mounted, the topmost alone can be used; one that was closed stays until it has left the window. */
+export const SheetHost = observer(function SheetHost({ composition }: { composition: Composition }): ReactNode {
+  const { sheets } = useRoot();
+  const [parts] = useState(() => new SheetParts(composition));
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const transitions = useTransition(sheets.stack.slice(), {
+    keys: (sheet) => sheet.id,
+    // In percent of the sheet's own height.
+    from: { y: 100 },
+    enter: { y: 0, delay: isStill ? 0 : openingDelay },
+    leave: { y: 100, delay: 0 },
+    config: spring,
+    immediate: isStill,
+  });
+  return transitions(({ y }, sheet, { ctrl, phase }) => (
+    <SheetPanel
+      sheet={sheet} parts={parts} y={y}
+      isLeaving={phase === 'leave'}
+      onMove={(percent, isHeld) => void ctrl.start({ y: percent, immediate: isHeld || isStill, delay: 0 })}
+    />
+  ));
+});

@@ -1,0 +1,69 @@
+import { animated, type SpringValue } from '@react-spring/web';
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
+import { useRoot } from 'shared-kernel/store/context';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useText } from '../messages/text.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { SheetContent } from './SheetContent.tsx';
+import * as look from './sheetLook.ts';
+import type { SheetParts } from './SheetParts.ts';
+import { useSheetDrag } from './useSheetDrag.ts';
+
+interface Props {
+  sheet: OpenSheet;
+  parts: SheetParts;
+  /** How far it is below its place, in percent of its height. */
+  y: SpringValue<number>;
+  /** Closed already, on its way out of the window. */
+  isLeaving: boolean;
+  onMove(percent: number, isHeld: boolean): void;
+}
+
+/** In percent of the window's height. */
+const defaultHeight = 70;
+
+/** One level: the dimmed page behind it, its header and its content. */
+export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeaving, onMove }: Props): ReactNode {
+  const { sheets, locale } = useRoot();
+  const t = useText();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const grip = useRef<HTMLDivElement>(null);
+  useSheetDrag({ panel, grip, onMove, onClose: sheets.back });
+  useEffect(() => {
+    // Unless the content has taken the focus for itself.
+    if (!panel.current!.contains(document.activeElement)) panel.current!.focus({ preventScroll: true });
+  }, []);
+
+  const info = parts.info(sheet.name);
+  const height = info?.height ?? defaultHeight;
+  const isCovered = isLeaving || sheets.top?.id !== sheet.id;
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    // A question over the sheet answers to Escape itself.
+    if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return;
+    event.preventDefault();
+    sheets.back();
+  };
+  return (
+    <div css={look.layer} inert={isCovered} data-leaving={isLeaving}>
+      <animated.div css={look.scrim} style={{ opacity: y.to((percent) => 1 - percent / 100) }} aria-hidden="true" data-testid={`scrim-${sheet.level}`} onClick={sheets.back} />
+      {/* Escape is the keyboard's way to do what a press outside does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <animated.div
+        ref={panel} css={look.panel} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} onKeyDown={handleKeyDown}
+        style={{ ...(height === 'auto' ? {} : { blockSize: `${height}dvh` }), transform: y.to((percent) => `translateY(${percent}%)`) }}
+      >
+        <div ref={grip} css={look.head}>
+          <span css={look.handle} aria-hidden="true" />
+          <h2 id={id} css={look.title}>{sheet.title ?? info?.title[locale] ?? ''}</h2>
+          {sheet.name === 'event.share' && <CopyLink sheet={sheet as OpenSheet<'event.share'>} />}
+          <IconButton icon={X} label={t('kernel.close')} onClick={sheets.back} />
+        </div>
+        <div css={look.body}><SheetContent sheet={sheet} parts={parts} /></div>
+      </animated.div>
+    </div>
+  );
+});

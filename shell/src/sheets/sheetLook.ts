@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+
+export const layer = css`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  align-items: center;
+  &[data-leaving='true'] { pointer-events: none; }
+`;
+export const scrim = css`position: absolute; inset: 0; background: var(--scrim);`;
+export const panel = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: 640px;
+  max-block-size: 92dvh;
+  border-start-start-radius: var(--r-sheet);
+  border-start-end-radius: var(--r-sheet);
+  background: var(--surface-raised);
+  box-shadow: var(--shadow-2);
+  outline: none;
+  will-change: transform;
+  /* What a quick pull upwards would uncover. */
+  &::after { content: ''; position: absolute; inset-inline: 0; inset-block-start: 100%; block-size: 40px; background: inherit; }
+`;
+export const head = css`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--s-2);
+  padding: var(--s-4) var(--s-3) var(--s-2);
+  padding-inline-start: var(--s-5);
+  touch-action: none;
+  cursor: grab;
+  user-select: none;
+`;
+export const handle = css`position: absolute; inset-block-start: var(--s-2); inset-inline: 0; inline-size: 40px; block-size: 4px; margin-inline: auto; border-radius: var(--r-full); background: var(--n-300);`;
+export const title = css`flex: 1; min-inline-size: 0; overflow: hidden; font-size: var(--t-18); line-height: 1.5; text-overflow: ellipsis; white-space: nowrap;`;
+export const body = css`
+  position: relative;
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-block-size: 0;
+  padding-block-end: env(safe-area-inset-bottom);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  & > * { flex: 1 0 auto; }
+`;
+export const waiting = css`padding: var(--s-4) var(--s-5) var(--s-6);`;

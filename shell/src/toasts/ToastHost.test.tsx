@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderShell, settle } from '../layout/shellStage.tsx';
+import en from '../messages/en.json' with { type: 'json' };
+import { sayExpired } from '../connectivity/sayExpired.ts';
+
+/** jsdom runs no animations; the library removes a toast when its exit has ended. */
+const finishExit = () => document.querySelectorAll('.toast-exit').forEach((toast) => fireEvent.animationEnd(toast));
+
+describe('toasts [SHL-28]', () => {
+  it('are drawn in a live region at the top centre', async () => {
+    const { root } = renderShell();
+    act(() => root.toasts.error('No place is left'));
+    const toast = await screen.findByText('No place is left');
+    expect(toast.closest('[role=alert]')).not.toBeNull();
+    expect(toast.closest('[aria-live=polite]')).not.toBeNull();
+    expect(toast.closest('.Toastify__toast-container--top-center')).not.toBeNull();
+  });
+
+  it.each(['rtl', 'ltr'] as const)('follow the direction of the page: %s', async (direction) => {
+    const { root } = renderShell({ locale: direction === 'rtl' ? 'fa' : 'en' });
+    act(() => root.toasts.success('ok'));
+    const container = (await screen.findByText('ok')).closest('.Toastify__toast-container')!;
+    expect(container.classList.contains('Toastify__toast-container--rtl')).toBe(direction === 'rtl');
+  });
+
+  it('leave after their time, which waits while they are read', async () => {
+    const { root } = renderShell();
+    act(() => root.toasts.show({ kind: 'info', text: 'short', duration: 300 }));
+    const toast = await screen.findByText('short');
+    fireEvent.mouseEnter(toast.parentElement!);
+    await settle(400);
+    expect(root.toasts.list).toHaveLength(1);
+    fireEvent.mouseLeave(toast.parentElement!);
+    await waitFor(() => expect(root.toasts.list).toHaveLength(0));
+    await settle(50);
+    finishExit();
+  });
+
+  it('leave when they are closed, and run their action once', async () => {
+    const { root } = renderShell();
+    let undone = 0;
+    act(() => root.toasts.show({ kind: 'info', text: 'removed', action: { text: 'Undo', run: () => void undone++ } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect([undone, root.toasts.list]).toEqual([1, []]);
+  });
+
+  it('bring no style without a nonce into the page', async () => {
+    const { root } = renderShell();
+    act(() => root.toasts.success('styled'));
+    await screen.findByText('styled');
+    expect([...document.querySelectorAll('style:not([data-emotion])')]).toEqual([]);
+  });
+});
+
+it('say once that the session has ended, with the way to sign in [SHL-22]', async () => {
+  const { root } = renderShell({ sheets: { 'auth.login': {} } });
+  const t = Object.assign((id: keyof typeof en) => en[id], { rich: () => null });
+  act(() => {
+    sayExpired(root, t);
+    sayExpired(root, t);
+  });
+  expect(await screen.findAllByText('We need to verify you again, Please login.')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(root.sheets.top?.name).toBe('auth.login');
+  await settle(50);
+});
+
+it('say that the network is gone for 90 seconds and that it is back [SHL-23]', async () => {
+  const { root } = renderShell();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(root.connectivity.online).toBe(false);
+  expect(root.toasts.list.map(({ kind, duration }) => [kind, duration])).toEqual([['error', 90_000]]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(root.connectivity.online).toBe(true);
+  expect(root.toasts.list.map(({ kind }) => kind)).toEqual(['success']);
+  await settle(50);
+});

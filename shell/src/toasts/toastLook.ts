@@ -1,0 +1,34 @@
+import { css, keyframes } from '@emotion/react';
+
+export const enterClass = 'toast-enter';
+export const exitClass = 'toast-exit';
+
+const enter = keyframes`from { opacity: 0; transform: translateY(-24px) scale(0.96); }`;
+const exit = keyframes`to { opacity: 0; transform: translateY(-16px) scale(0.96); }`;
+
+/** The library's own class names, dressed in the product's tokens. */
+export const toastStyles = css`
+  .Toastify__toast-container {
+    position: fixed;
+    inset-block-start: calc(env(safe-area-inset-top) + var(--s-3));
+    inset-inline: var(--s-4);
+    z-index: 70;
+    display: grid;
+    justify-items: center;
+    gap: var(--s-2);
+    pointer-events: none;
+  }
+  .Toastify__toast {
+    inline-size: min(480px, 100%);
+    border-radius: var(--r-card);
+    background: var(--n-900);
+    color: var(--n-0);
+    box-shadow: var(--shadow-2);
+    pointer-events: auto;
+    touch-action: pan-y;
+    overflow: hidden;
+  }
+  .Toastify__progress-bar--wrp { display: none; }
+  .${enterClass} { animation: ${enter} var(--motion) var(--ease) both; }
+  .${exitClass} { animation: ${exit} var(--motion-fast) ease-in both; }
+`;
