@@ -9,6 +9,8 @@ export interface Host {
   emotion: EmotionCache;
   /** The kernel's own words in the page's language; a promise, so that remotes need not wait for them to begin loading. */
   words: Promise<Messages>;
+  /** The app whose route an address is, or null. */
+  ownerOf(pathname: string): string | null;
   /** Where the screen is mounted. */
   outlet(): HTMLElement;
   /** A screen threw while rendering: the area's card is shown and the failure is reported. */

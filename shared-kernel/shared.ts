@@ -5,6 +5,7 @@
  */
 export const sharedModules = [
   'facade',
+  'api/ApiError',
   'store/context',
   'navigation/context',
   'i18n/text',

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import type * as Webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 
-const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
+const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
 
 /** Runs webpack once. Rejects with one readable text when the build has errors. */
 export function compile(config: Configuration): Promise<Compilation> {

@@ -4,13 +4,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type * as Webpack from 'webpack';
 import { appNames, packageVersion, root } from './apps.ts';
 import { manifestOf } from './buildApp.ts';
 import { describeBuild } from './describeBuild.ts';
 import { remoteConfig } from './webpackConfig.ts';
 
 // `npm run dev -w mf-chat`: one remote, built on every change and served to any shell that a tester points here.
-const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
+const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
 const app = positionals[0] ?? '';
 const remotes = appNames().filter((name) => name !== 'shell');
@@ -27,7 +28,7 @@ webpack({ ...remoteConfig(app, { outputPath, development: true }), watch: true }
   void describe(failure ?? null, stats).catch((error: unknown) => console.error(String(error)));
 });
 
-async function describe(failure: Error | null, stats: import('webpack').Stats | undefined): Promise<void> {
+async function describe(failure: Error | null, stats: Webpack.Stats | undefined): Promise<void> {
   if (failure ?? !stats) return console.error(failure?.message);
   if (stats.hasErrors()) return console.error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
   // A version per build, and the manifest as it is now: a new route shows without restarting anything.

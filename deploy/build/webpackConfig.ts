@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type * as Webpack from 'webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { containerName, root } from './apps.ts';
 import { facadePackages, sharedBy } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
-const webpack = require('webpack') as typeof import('webpack');
+const webpack = require('webpack') as typeof Webpack;
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as { ModuleFederationPlugin: new (options: object) => WebpackPluginInstance };
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity') as { SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance };
 const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as { SwcMinifyWebpackPlugin: new (options?: object) => WebpackPluginInstance };

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { localizePath } from 'shared-kernel/contract/locale';
 
@@ -93,7 +93,7 @@ async function find(page: Page, name: string | RegExp, selector: string) {
   ).catch(async (error: unknown) => {
     throw new Error(`nothing called “${String(name)}” at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`, { cause: error });
   });
-  return handle as import('puppeteer').ElementHandle<Element>;
+  return handle as ElementHandle<Element>;
 }
 
 /** The newest code that the development outbox has for an entry. */

@@ -8,10 +8,11 @@ import { useText } from './messages/text.ts';
 import type { PagedRows } from './stores/PagedRows.ts';
 
 interface LoadedListProps {
-  pages: Pick<PagedRows<never, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'>;
+  pages: Pick<PagedRows<unknown, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'>;
   /** How many rows the reader is shown, which may be fewer than have been loaded. */
   count: number;
   failedTitle: string;
+  /** Of the size of the rows; it is named aloud here. */
   skeleton: ReactNode;
   empty: ReactNode;
   /** The rows. */
@@ -25,13 +26,14 @@ export const LoadedList = observer(function LoadedList({ pages, count, failedTit
   if (count === 0 && load.kind === 'failed') {
     return <ErrorState title={failedTitle} text={failureText(t, load.failure)} action={<Button onClick={() => void pages.more()}>{t('kernel.retry')}</Button>} />;
   }
+  if (count === 0 && load.kind !== 'ready') return <div role="status"><span className="visually-hidden">{t('kernel.loading')}</span>{skeleton}</div>;
   if (count === 0 && !hasMore) return empty;
   return (
     <InfiniteList
-      state={load.kind === 'idle' ? 'busy' : foot} onMore={() => void pages.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')}
+      state={foot} onMore={() => void pages.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')}
       retryLabel={t('kernel.retry')} failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
     >
-      {count === 0 ? skeleton : children}
+      {children}
     </InfiniteList>
   );
 });

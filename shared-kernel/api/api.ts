@@ -1,21 +1,24 @@
 import type { Static, TSchema } from 'typebox';
 import type { Calls } from '../contract/calls.ts';
 
-type Definition = Calls[keyof Calls];
-
-/** `POST /event/:id/like`: how a call is written in the client. */
-export type CallKey = { [N in keyof Calls]: `${Calls[N]['method']} ${Calls[N]['path']}` }[keyof Calls];
-
-type DefinitionOf<K extends CallKey> = Extract<Definition, { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }>;
-
-type PartOf<D, P extends 'params' | 'query' | 'body'> = D extends { [X in P]: infer S extends TSchema } ? Static<S> : unknown;
-
 /** Parameters may be written as numbers; they travel as text. */
-type Loose<T> = { [F in keyof T]: T[F] extends string ? string | number : T[F] };
+type Loose<T> = { [F in keyof T]: T[F] extends string | undefined ? T[F] | number : T[F] };
 
-/** Path parameters, and the query of a GET or the body of a POST, in one object. */
-export type InputOf<K extends CallKey> = Loose<PartOf<DefinitionOf<K>, 'params'>> & Loose<PartOf<DefinitionOf<K>, 'query'>> & PartOf<DefinitionOf<K>, 'body'>;
-export type AnswerOf<K extends CallKey> = DefinitionOf<K> extends { answer: infer S extends TSchema } ? Static<S> : never;
+type Part<D, P extends string> = D extends { [X in P]: infer S extends TSchema } ? Static<S> : unknown;
+
+interface Wire<D> {
+  /** Path parameters, and the query of a GET or the body of a POST, in one object. */
+  input: Loose<Part<D, 'params'>> & Loose<Part<D, 'query'>> & Part<D, 'body'>;
+  answer: Part<D, 'answer'>;
+}
+
+/** Each call by how it is written in the client. A table, so that the compiler works each call out once and only when it is used. */
+type Wires = { [N in keyof Calls as `${Calls[N]['method']} ${Calls[N]['path']}`]: Wire<Calls[N]> };
+
+/** `POST /event/:id/like` */
+export type CallKey = keyof Wires;
+export type InputOf<K extends CallKey> = Wires[K]['input'];
+export type AnswerOf<K extends CallKey> = Wires[K]['answer'];
 
 export interface CallOptions {
   /** A newer call of the same kind cancels this one. */
@@ -23,8 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** Calls that need no input at all may be written without one. */
+type Arguments<Input> = Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
+
 /** The client: `api('POST /event/:id/like', { id, liked: true })`. Rejects with `ApiError`. */
-export type Api = <K extends CallKey>(
-  key: K,
-  ...rest: Record<string, never> extends InputOf<K> ? [input?: InputOf<K>, options?: CallOptions] : [input: InputOf<K>, options?: CallOptions]
-) => Promise<AnswerOf<K>>;
+export type Api = <K extends CallKey>(key: K, ...rest: Arguments<InputOf<K>>) => Promise<AnswerOf<K>>;

@@ -1,3 +1,4 @@
+import type en from './messages/en.json';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { ReactNode } from 'react';
 
@@ -25,4 +26,4 @@ export function createUseText<Id extends string>(): () => Text<Id | KernelTextId
 }
 
 /** Words that every area needs; kept by the kernel in four languages. */
-export type KernelTextId = keyof typeof import('./messages/en.json');
+export type KernelTextId = keyof typeof en;

@@ -3,6 +3,7 @@ import { Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } f
 import { useRoot } from 'shared-kernel/store/context';
 import { localizePath } from '../contract/locale.ts';
 import type { RemoteManifest } from '../contract/manifest.ts';
+import type { Host } from '../host.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import type { Loadable } from './loadable.ts';
@@ -10,25 +11,34 @@ import type { Loadable } from './loadable.ts';
 interface Props {
   manifest: RemoteManifest;
   screens: Record<string, Loadable>;
-  onError(error: unknown): void;
+  host: Host;
 }
 
-/** A remote's routes, drawn from its manifest. An address of another area draws nothing: on leaving, one last render sees it. */
-export function RemoteScreens({ manifest, screens, onError }: Props): ReactNode {
+/** A remote's routes, drawn from its manifest. */
+export function RemoteScreens(props: Props): ReactNode {
   const { navigation, locale } = useRoot();
   return (
     <HistoryRouter history={navigation.history} basename={localizePath(locale, '/')}>
-      <Routes>
-        {manifest.routes.map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={route.screen ? <ScreenGuard onError={onError}><Screen screen={screens[route.screen]!} /></ScreenGuard> : <ComingSoon title={route.title[locale] ?? ''} />}
-          />
-        ))}
-        <Route path="*" element={null} />
-      </Routes>
+      <OwnRoutes {...props} />
     </HistoryRouter>
+  );
+}
+
+/** On leaving for another area the remote sees the new address once more, and `/:username` would take `/saves` for a channel. */
+function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
+  const { locale } = useRoot();
+  if (host.ownerOf(useLocation().pathname) !== manifest.name) return null;
+  return (
+    <Routes>
+      {manifest.routes.map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={route.screen ? <ScreenGuard onError={host.onError}><Screen screen={screens[route.screen]!} /></ScreenGuard> : <ComingSoon title={route.title[locale] ?? ''} />}
+        />
+      ))}
+      <Route path="*" element={null} />
+    </Routes>
   );
 }
 

@@ -72,7 +72,7 @@ export function defineRemote<const M extends RemoteManifest>(manifest: M, parts:
       ReactDOMClient,
       rootComponent: () => (
         <Scope>
-          <RemoteScreens manifest={manifest} screens={screens} onError={host.onError} />
+          <RemoteScreens manifest={manifest} screens={screens} host={host} />
         </Scope>
       ),
       errorBoundary: (error: Error) => {

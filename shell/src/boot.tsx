@@ -2,9 +2,10 @@ import createCache from '@emotion/cache';
 import { reaction } from 'mobx';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createIntl } from 'react-intl';
-import { routeTable } from 'shared-kernel/contract/routeTable';
+import { splitLocale } from 'shared-kernel/contract/locale';
+import { matchRoute, routeTable } from 'shared-kernel/contract/routeTable';
 import { createApi } from 'shared-kernel/api/createApi';
+import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
 import { textOf } from 'shared-kernel/i18n/text';
 import { createSharedHistory } from 'shared-kernel/navigation/history';
 import { Navigation } from 'shared-kernel/navigation/Navigation';
@@ -52,19 +53,20 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const report = failureReporter(api, set);
 
   const messages = loadMessages(locale);
-  const intl = messages.then(({ own, words }) => createIntl({ locale, messages: { ...words, ...own }, onError: reportError }));
+  const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
   void session.resume();
 
+  const table = routeTable(set.apps);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const emotion = createCache({ key: 'd', ...(nonce ? { nonce } : {}) });
   const host: Host = {
     root, emotion,
     words: messages.then(({ words }) => words),
+    ownerOf: (pathname) => matchRoute(table, splitLocale(pathname).path)?.remote ?? null,
     outlet: () => document.getElementById('outlet')!,
     onError: (error) => report({ app: route.remote ?? 'shell', error }),
   };
   const loader = new RemoteLoader({ set, load: loadFrom(set), onFailure: report });
-  const table = routeTable(set.apps);
   const composition = new Composition({ set, table, loader, host });
   const route = new RouteStore(root, composition);
 

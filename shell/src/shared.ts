@@ -5,6 +5,7 @@
 import 'react/jsx-runtime';
 import '@emotion/react/jsx-runtime';
 import 'shared-kernel/facade';
+import 'shared-kernel/api/ApiError';
 import 'shared-kernel/store/context';
 import 'shared-kernel/navigation/context';
 import 'shared-kernel/i18n/text';

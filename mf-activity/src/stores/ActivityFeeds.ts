@@ -35,7 +35,7 @@ export class ActivityFeeds {
   private make(side: Side, filter: Filter | null): ActivityList {
     const { api, entities } = this.deps;
     return new PagedRows(
-      (page) => api('GET /activity', { side, type: filter ?? undefined, page }),
+      (page) => api('GET /activity', { side, type: filter ?? undefined, page: String(page) }),
       (activity): ActivityEntry => ({
         ...activity,
         channel: entities.putChannel(activity.channel),

@@ -18,7 +18,7 @@ export class ReservationsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.pages = new PagedRows((page) => deps.api('GET /profile/reserves', { page }), deps.entities.putReservation);
+    this.pages = new PagedRows((page) => deps.api('GET /profile/reserves', { page: String(page) }), deps.entities.putReservation);
     makeAutoObservable<this, 'deps'>(this, { pages: false, deps: false }, { autoBind: true });
   }
 

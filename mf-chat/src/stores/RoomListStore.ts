@@ -46,9 +46,9 @@ export class RoomListStore {
   /** Asks for the first page: at the beginning, after a failure, and again and again while the inbox is looked at. */
   async refresh(): Promise<void> {
     const ask = ++this.asked;
-    if (this.load.kind !== 'ready') this.load = { kind: 'busy' };
+    if (this.page === 0) this.load = { kind: 'busy' };
     try {
-      const { data, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: 1 });
+      const { data, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: '1' });
       runInAction(() => {
         if (ask !== this.asked) return;
         const rooms = data.map(this.root.entities.putChatroom);
@@ -73,7 +73,7 @@ export class RoomListStore {
     if (this.load.kind === 'busy' || !this.hasMore) return;
     this.load = { kind: 'busy' };
     try {
-      const { data, current_page, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: this.page + 1 });
+      const { data, current_page, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: String(this.page + 1) });
       runInAction(() => {
         const rooms = data.map(this.root.entities.putChatroom);
         this.known = [...this.known, ...rooms.filter((room) => !this.known.includes(room))];

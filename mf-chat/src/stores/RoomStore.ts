@@ -41,7 +41,13 @@ export class RoomStore {
     const kept = memory.read(place);
     const keep = (): void => memory.write(place, { text: this.draft.text, eventId: this.draft.eventId, outgoing: this.outbox.list });
     this.draft = new Draft(kept ?? { text: '', eventId: null }, keep);
-    this.outbox = new Outbox(kept?.outgoing ?? [], { post: this.post.bind(this), onDelivered: (message) => this.merge([message]), onRefused: () => void this.refresh(), onChange: keep });
+    this.outbox = new Outbox(kept?.outgoing ?? [], {
+      post: (outgoing) => this.post(outgoing),
+      onDelivered: (message) => this.merge([message]),
+      // Blocked, over or no longer a member: the room itself says which, and the box closes.
+      onRefused: ({ status }) => void ((status === 403 || status === 409) && this.refresh()),
+      onChange: keep,
+    });
     makeAutoObservable<this, 'root' | 'isChecking' | 'page' | 'checkedUpTo' | 'isMine'>(
       this, { id: false, outbox: false, draft: false, root: false, isChecking: false, page: false, checkedUpTo: false, sender: false, isMine: false }, { autoBind: true },
     );
@@ -110,7 +116,7 @@ export class RoomStore {
     if (this.older !== 'more' && this.older !== 'failed') return;
     this.older = 'busy';
     try {
-      const { data } = await this.root.api('GET /chatroom/:id', { id: this.id, page: this.page + 1 });
+      const { data } = await this.root.api('GET /chatroom/:id', { id: this.id, page: String(this.page + 1) });
       runInAction(() => {
         this.merge(data.messages.data);
         this.turnTo(data.messages);

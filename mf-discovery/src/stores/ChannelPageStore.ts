@@ -14,12 +14,13 @@ export class ChannelPageStore {
   tab: ChannelTab = 'available';
   private readonly lists: Record<ChannelTab, EventListStore>;
   private readonly root: RootStore;
+  private running: AbortController | null = null;
 
   constructor(root: RootStore, username: string) {
     this.root = root;
     this.username = username;
     this.lists = { available: this.listOf('available'), past: this.listOf('past') };
-    makeAutoObservable<this, 'root' | 'lists'>(this, { root: false, lists: false }, { autoBind: true });
+    makeAutoObservable<this, 'root' | 'lists' | 'running'>(this, { root: false, lists: false, running: false }, { autoBind: true });
   }
 
   get channel(): ChannelEntity | undefined {
@@ -42,17 +43,29 @@ export class ChannelPageStore {
   /** Asks for the whole channel each time it is entered: its counts change, and what is known stays drawn meanwhile. */
   async enter(): Promise<void> {
     if (this.load.kind === 'busy') return;
+    const controller = new AbortController();
+    this.running = controller;
     this.load = { kind: 'busy' };
     try {
-      const { data } = await this.root.api('GET /channel/:username', { username: this.username });
+      const { data } = await this.root.api('GET /channel/:username', { username: this.username }, { signal: controller.signal });
       runInAction(() => {
+        if (this.running !== controller) return;
         this.root.entities.putChannel(data);
         this.load = { kind: 'ready' };
       });
     } catch (error) {
       const failure = asFailure(error);
-      runInAction(() => (this.load = { kind: 'failed', failure }));
+      runInAction(() => {
+        if (this.running === controller) this.load = { kind: 'failed', failure };
+      });
     }
+  }
+
+  /** The reader went on: an answer on its way is no longer waited for. */
+  leave(): void {
+    this.running?.abort();
+    this.running = null;
+    if (this.load.kind === 'busy') this.load = { kind: 'idle' };
   }
 
   select(tab: ChannelTab): void {

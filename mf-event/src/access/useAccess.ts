@@ -25,7 +25,8 @@ export function useAccess(): Access {
 }
 
 async function becomeSignedIn(root: RootStore): Promise<boolean> {
-  await root.session.resume();
+  // A remembered account may still be on its way.
+  if (!root.session.isSignedIn) await root.session.resume();
   if (root.session.isSignedIn) return true;
   if ((await root.sheets.open('auth.login', {})) !== 'signed-in') return false;
   return root.session.isSignedIn;

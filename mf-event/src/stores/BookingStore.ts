@@ -135,8 +135,8 @@ export class BookingStore {
         idempotency_key: attempt,
       });
       runInAction(() => {
-        this.deps.entities.putEvent(data.event);
         this.progress = { kind: 'booked', reservation: this.deps.entities.putReservation(data.reservation) };
+        this.deps.entities.putEvent(data.event);
         this.draft = { ...this.draft, start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
         this.deps.drafts.remove(this.eventId);
       });

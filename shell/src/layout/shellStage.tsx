@@ -66,7 +66,7 @@ export function renderShell({ path = '/', user = null, locale = 'en', answers = 
     apps: { shell: { ...live, manifest: own }, 'mf-a': { ...live, manifest: { name: 'mf-a', kernel: '^1.0.0', routes: [...usual, ...routes.map((added) => route(added))], sheets: declared, slots: {} } } },
   } as unknown as ReleaseSet;
   const remote = { prepare: async () => {}, part: (_: Host, __: string, name: string) => part(name) } as unknown as Remote;
-  const host: Host = { root, emotion: createCache({ key: 'test' }), words: Promise.resolve(words), outlet: () => document.getElementById('outlet')!, onError() {} };
+  const host: Host = { root, emotion: createCache({ key: 'test' }), words: Promise.resolve(words), ownerOf: () => null, outlet: () => document.getElementById('outlet')!, onError() {} };
   const composition = new Composition({ set, table: routeTable(set.apps), loader: new RemoteLoader({ set, load: async () => remote, onFailure() {} }), host });
   const shown = new RouteStore(root, composition);
   const intl = createIntl({ locale, messages: { ...words, ...messages } });

@@ -35,7 +35,7 @@ export const ActivityList = observer(function ActivityList({ side, filter, onSho
     ? <EmptyState title={t('activity.empty.filtered')} text={t('activity.empty.filteredText')} action={<Button variant="secondary" onClick={onShowAll}>{t('activity.empty.all')}</Button>} />
     : <EmptyState title={t(`activity.empty.${side}`)} text={t(`activity.empty.${side}Text`)} action={nextStep} />;
   return (
-    <LoadedList pages={list} count={list.rows.length} failedTitle={t('activity.failed')} skeleton={<SkeletonRows label={t('kernel.loading')} count={8} />} empty={empty}>
+    <LoadedList pages={list} count={list.rows.length} failedTitle={t('activity.failed')} skeleton={<div aria-hidden="true"><SkeletonRows label={t('kernel.loading')} count={8} /></div>} empty={empty}>
       <ul css={rows}>{list.rows.map((entry) => <li key={entry.id}><ActivityRow entry={entry} side={side} /></li>)}</ul>
     </LoadedList>
   );

@@ -52,6 +52,9 @@ const quote = css`
 const ago = css`color: var(--text-soft); font-size: var(--t-12);`;
 const cover = css`flex: none; inline-size: 48px;`;
 
+/** What one did is timed by one's own clock, unlike an event. */
+const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** One thing that happened, in words; the whole row leads to what it was done to. */
 export const ActivityRow = observer(function ActivityRow({ entry, side }: { entry: ActivityEntry; side: Side }): ReactNode {
   const t = useText();
@@ -77,7 +80,7 @@ export const ActivityRow = observer(function ActivityRow({ entry, side }: { entr
           })}
         </span>
         {text && <q css={quote}><bdi>{text}</bdi></q>}
-        <span css={ago}> <time dateTime={created_at} title={formatNumeric(locale, created_at, event?.timezone ?? 'Asia/Tehran')}>{formatAgo(locale, created_at, now())}</time></span>
+        <span css={ago}> <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>{formatAgo(locale, created_at, now())}</time></span>
       </span>
       {event !== null && side === 'host' && <span css={cover}><Picture src={picture} alt="" ratio={1} rounded /></span>}
     </>

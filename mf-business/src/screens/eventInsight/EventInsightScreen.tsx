@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { OwnEvents } from '../../OwnEvents.tsx';
+import { pageLook } from '../../pageLook.ts';
+import { EventInsight } from './EventInsight.tsx';
 
+/** The numbers of the event in the address; without one, the events to choose from. */
 export function EventInsightScreen(): ReactNode {
-  return <h1>EventInsightScreen</h1>;
+  const { id } = useParams();
+  return <div css={pageLook}>{id === undefined ? <OwnEvents /> : <EventInsight key={id} eventId={Number(id)} />}</div>;
 }

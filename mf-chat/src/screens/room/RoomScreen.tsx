@@ -1,5 +1,59 @@
-import type { ReactNode } from 'react';
+import { MessageCircleOff } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLink } from 'shared-kernel/navigation/context';
+import { useSlice } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { chat } from '../../chat.ts';
+import { failureText } from '../../failureText.ts';
+import { useText } from '../../messages/text.ts';
+import type { RoomStore } from '../../stores/RoomStore.ts';
+import { usePolling } from '../../usePolling.ts';
+import { Composer } from './Composer.tsx';
+import { Conversation } from './Conversation.tsx';
+import { centred, roomLook } from './roomLook.ts';
+import { RoomSkeleton } from './RoomSkeleton.tsx';
+import { useAttachedEvent } from './useAttachedEvent.ts';
+import { useKeyboardHeight } from './useKeyboardHeight.ts';
+import { useRoomHeader } from './useRoomHeader.ts';
 
-export function RoomScreen(): ReactNode {
-  return <h1>RoomScreen</h1>;
+export const RoomScreen = observer(function RoomScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const store = useSlice(chat);
+  // An address that no room can have is not asked about.
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <MissingRoom />;
+  return <Room key={id} store={store.room(Number(id))} />;
+});
+
+const pace = { visible: 3000, hidden: 15_000 };
+
+const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode {
+  const t = useText();
+  const keyboardHeight = useKeyboardHeight();
+  useEffect(() => void store.enter(), [store]);
+  // A check tells the others that their messages were seen, so it waits until somebody looks.
+  usePolling((isVisible) => (store.load.kind !== 'ready' ? store.enter() : isVisible ? store.check() : store.refresh()), pace);
+  useAttachedEvent(store);
+  useRoomHeader(store);
+
+  if (store.isMissing) return <MissingRoom />;
+  const { load } = store;
+  return (
+    <div css={roomLook} style={{ paddingBlockEnd: keyboardHeight }}>
+      {load.kind === 'ready' && <Conversation store={store} />}
+      {load.kind === 'failed' && (
+        <div css={centred}><ErrorState title={t('chat.room.failed')} text={failureText(t, load.failure)} action={<Button onClick={() => void store.enter()}>{t('kernel.retry')}</Button>} /></div>
+      )}
+      {(load.kind === 'idle' || load.kind === 'busy') && <RoomSkeleton />}
+      {load.kind !== 'failed' && <Composer store={store} />}
+    </div>
+  );
+});
+
+function MissingRoom(): ReactNode {
+  const t = useText();
+  const href = useLink();
+  return <ErrorState icon={MessageCircleOff} title={t('chat.room.missing.title')} text={t('chat.room.missing.text')} action={<Button href={href('/direct')}>{t('chat.room.inbox')}</Button>} />;
 }

@@ -6,6 +6,9 @@ import en from '../../messages/en.json' with { type: 'json' };
 import { aCard, aChannel, aPage, aSummary, aUser } from '../../testing/rows.ts';
 import { ChannelScreen } from './ChannelScreen.tsx';
 
+// Whole screens on a busy machine: looking for parts by their role takes its time.
+jest.setTimeout(30_000);
+
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true; };
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
@@ -80,7 +83,7 @@ describe('the page of a channel (part of DSC-09)', () => {
 
 describe('following a channel (part of DSC-10)', () => {
   it('shows at once everywhere, because the channel is one (part of PLT-05)', async () => {
-    let answer = (_: unknown): void => {};
+    let answer: (value: unknown) => void = () => {};
     const { root, channel } = open({ user: aUser(), answers: { 'POST /channel/3/follow': () => new Promise((resolve) => { answer = resolve; }) } });
     const card = root.entities.putEvent(aCard({ channel: aSummary() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));

@@ -26,7 +26,10 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
   const isMember = useRoot().session.token !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whether it is followed is the reader's own matter, so it is asked again once they have signed in.
-  useEffect(() => void page.enter(), [page, isMember]);
+  useEffect(() => {
+    void page.enter();
+    return page.leave;
+  }, [page, isMember]);
   useHeaderItem(heading, page.isMissing ? undefined : page.channel);
 
   if (page.isMissing) {

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { User } from 'shared-kernel/contract/user';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import en from '../messages/en.json' with { type: 'json' };
+import { account, codeSent, refusal, session } from '../testing/accounts.ts';
+import { LoginScreen } from './login/LoginScreen.tsx';
+import { QuickProfileScreen } from './quickProfile/QuickProfileScreen.tsx';
+import { RegisterScreen } from './register/RegisterScreen.tsx';
+import { VerifyScreen } from './verify/VerifyScreen.tsx';
+
+const mobile = '+989121234567';
+const light = account({ role_id: 1, username: null, all_entries: [{ entry: mobile, is_verified: false }] });
+
+function show(path: string, element: ReactNode, { answers = {}, as = null }: { answers?: FakeAnswers; as?: User | null } = {}) {
+  const stage = createStage({ answers, path, user: as });
+  return { ...stage, ...renderScreen(stage, element, { messages: en }), user: userEvent.setup() };
+}
+
+const address = () => location.pathname + location.search;
+const entryField = () => screen.getByRole('textbox', { name: /mobile number or e-mail/i });
+
+describe('/login', () => {
+  it('ends where the visitor came from', async () => {
+    const answers = { 'POST /auth/password/check': { data: { has_password: true } }, 'POST /auth/password/login': session(account()) };
+    const { user } = show('/login?next=/saves', <LoginScreen />, { answers });
+    await user.type(entryField(), '09121234567{Enter}');
+    await user.type(await screen.findByLabelText(/^Password/), 'secret{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+  });
+
+  it('goes on to the code and then to the name, with the way back in mind [AUT-01]', async () => {
+    const answers = {
+      'POST /auth/password/check': refusal(406, 'user-has-no-password', { data: 'user-has-no-password' }), 'POST /auth/code/login': codeSent(mobile),
+      'POST /auth/verify': session(account({ username: null })),
+    };
+    const stage = show('/login?next=/saves', <LoginScreen />, { answers });
+    await stage.user.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify?next=%2Fsaves'));
+    stage.unmount();
+    renderScreen(stage, <VerifyScreen />, { messages: en });
+    await stage.user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
+    await waitFor(() => expect(address()).toBe('/en/quick/profile?next=%2Fsaves'));
+  });
+});
+
+describe('/register', () => {
+  it('sends the code and goes on to it, with nothing of the entry in the address [AUT-03]', async () => {
+    const { user } = show('/register', <RegisterScreen />, { answers: { 'POST /auth/register': codeSent(mobile) } });
+    await user.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify'));
+  });
+
+  it('sends a member to the password at the login, with a warning for 90 seconds [AUT-03]', async () => {
+    const { user, root } = show('/register', <RegisterScreen />, { answers: { 'POST /auth/register': refusal(409, 'already_member') } });
+    await user.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/login'));
+    expect(root.toasts.list).toMatchObject([{ kind: 'warning', duration: 90_000 }]);
+    expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+  });
+});
+
+describe('/verify', () => {
+  it('sends a light account a code at its own entry and lets it on', async () => {
+    const answers = { 'POST /auth/verify/resend': codeSent(mobile), 'POST /auth/verify': session(account()) };
+    const { user, requests } = show('/verify', <VerifyScreen />, { answers, as: light });
+    expect(requests).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await waitFor(() => expect(address()).toBe('/en'));
+  });
+
+  it('without a code on its way leads to the login', async () => {
+    show('/verify?next=/saves', <VerifyScreen />);
+    await waitFor(() => expect(address()).toBe('/en/login?next=%2Fsaves'));
+  });
+});
+
+describe('/quick/profile', () => {
+  it('says what is missing, saves and goes home [AUT-11]', async () => {
+    const answers = { 'GET /channel/check-channel-unique?username=sara': { data: { success: true } }, 'PUT /channel/name': { data: {} }, 'GET /auth/user': { data: account() } };
+    const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: account({ username: null, name: { first: '', last: '' } }) });
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(screen.getByText('Enter your first name.')).toBeTruthy();
+    expect(screen.getByText('Choose a username.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /Username/ }), 'sara');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(address()).toBe('/en'));
+  });
+
+  it.each([['taken', 'This username is taken.'], ['reserved', 'This username can’t be chosen.'], ['malformed', /^3 to 30 Latin letters/]])(
+    'says of a %s username why it can’t be had [AUT-11]', async (reason, sentence) => {
+      const answers = { 'GET /channel/check-channel-unique?username=login': { data: { success: false, reason } } };
+      const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: account({ username: null }) });
+      await user.type(screen.getByRole('textbox', { name: /Username/ }), 'login');
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    },
+  );
+
+  it('leads a light account to its verification first', () => {
+    show('/quick/profile', <QuickProfileScreen />, { as: light });
+    expect(screen.getByRole('link', { name: 'Verify' }).getAttribute('href')).toBe('/en/verify');
+  });
+});

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
+import en from '../../messages/en.json' with { type: 'json' };
+import { LocalesSheet } from './LocalesSheet.tsx';
+
+describe('the languages', () => {
+  it('are called by their own names, and the present one is marked [SHL-18]', () => {
+    renderScreen(createStage(), <LocalesSheet />, { messages: en });
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['فارسی', 'English', 'العربية', 'پښتو']);
+    expect(buttons.filter((button) => button.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['English']);
+  });
+
+  it('are remembered when chosen, once the sheet has left the address [SHL-18]', async () => {
+    const stage = createStage({ path: '/saves' });
+    stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
+    const closed = stage.root.sheets.open('auth.locales', {});
+    renderScreen(stage, <LocalesSheet />, { messages: en });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'English' }));
+    expect(await closed).toBeUndefined();
+    expect(location.pathname + location.hash).toBe('/en/saves');
+    expect(document.cookie).toContain('locale=en');
+  });
+});

@@ -1,0 +1,98 @@
+import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { account, refusal } from '../testing/accounts.ts';
+import { ProfileNameStore } from './ProfileNameStore.ts';
+
+const nameless = account({ username: null, name: { first: '', last: '' } });
+const ask = (username: string) => `GET /channel/check-channel-unique?username=${username}`;
+const settle = () => jest.advanceTimersByTimeAsync(400);
+
+function naming(answers: FakeAnswers) {
+  const stage = createStage({ answers, user: nameless });
+  const profile = new ProfileNameStore(stage.root);
+  profile.begin(nameless);
+  return { ...stage, profile };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the username', () => {
+  it('is asked about once nobody has typed for 400 ms, as it would be kept [AUT-11]', async () => {
+    const { profile, requests } = naming({ [ask('sara1')]: { data: { success: true } } });
+    profile.setUsername('sar');
+    await jest.advanceTimersByTimeAsync(399);
+    profile.setUsername('@Sara۱');
+    expect(profile.availability.kind).toBe('checking');
+    await settle();
+    expect(requests).toEqual([ask('sara1')]);
+    expect([profile.username, profile.availability.kind]).toEqual(['sara1', 'free']);
+  });
+
+  it.each(['taken', 'reserved', 'malformed'] as const)('may be %s [AUT-11]', async (reason) => {
+    const { profile } = naming({ [ask('login')]: { data: { success: false, reason } } });
+    profile.setUsername('login');
+    await settle();
+    expect(profile.availability).toEqual({ kind: 'refused', reason });
+  });
+
+  it.each(['sa', 'سارا', '.sara', 'sa..ra'])('%s is malformed without a question', async (typed) => {
+    const { profile, requests } = naming({});
+    profile.setUsername(typed);
+    await settle();
+    expect(profile.availability).toEqual({ kind: 'refused', reason: 'malformed' });
+    expect(requests).toEqual([]);
+  });
+
+  it('is judged by the newest question, however late the older answer comes', async () => {
+    let late: (value: unknown) => void = () => {};
+    const { profile } = naming({ [ask('sara')]: () => new Promise((resolve) => { late = resolve; }), [ask('sara2')]: { data: { success: true } } });
+    profile.setUsername('sara');
+    await settle();
+    profile.setUsername('sara2');
+    await settle();
+    late({ data: { success: false, reason: 'taken' } });
+    await settle();
+    expect(profile.availability.kind).toBe('free');
+  });
+});
+
+describe('saving', () => {
+  const saved = { [ask('sara')]: { data: { success: true } }, 'PUT /channel/name': { data: {} }, 'GET /auth/user': { data: account() } };
+
+  it('names the channel and lets the session know [AUT-11]', async () => {
+    const { profile, root, requests } = naming(saved);
+    profile.setFirst(' Sara ');
+    profile.setUsername('sara');
+    expect(await profile.save()).toBe(true);
+    expect(requests).toEqual([ask('sara'), 'PUT /channel/name', 'GET /auth/user']);
+    expect(root.session.isFullUser).toBe(true);
+  });
+
+  it('waits for a name and a username that can be had', async () => {
+    const { profile, requests } = naming({ [ask('sara')]: { data: { success: false, reason: 'taken' } } });
+    expect(await profile.save()).toBe(false);
+    profile.setFirst('Sara');
+    profile.setUsername('sara');
+    expect(await profile.save()).toBe(false);
+    expect(requests).toEqual([ask('sara')]);
+    expect(profile.progress.kind).toBe('idle');
+  });
+
+  it('says at the field that somebody else was quicker', async () => {
+    const { profile } = naming({ ...saved, 'PUT /channel/name': refusal(409, 'username_taken') });
+    profile.setFirst('Sara');
+    profile.setUsername('sara');
+    expect(await profile.save()).toBe(false);
+    expect(profile.availability).toEqual({ kind: 'refused', reason: 'taken' });
+  });
+
+  it('keeps what was typed when it fails, and a draft when the form is left', async () => {
+    const { profile } = naming({ ...saved, 'PUT /channel/name': refusal(500, 'internal') });
+    profile.setFirst('Sara');
+    profile.setUsername('sara');
+    await profile.save();
+    expect(profile.progress).toMatchObject({ kind: 'failed', error: { code: 'internal' } });
+    profile.begin(nameless);
+    expect([profile.first, profile.username]).toEqual(['Sara', 'sara']);
+  });
+});

@@ -1,0 +1,189 @@
+import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { account, codeSent, refusal, session } from '../testing/accounts.ts';
+import { SignInStore } from './SignInStore.ts';
+
+const mobile = '+989121234567';
+
+function signIn(answers: FakeAnswers, now = new Date('2026-11-21T10:00:00Z')) {
+  const clock = { now };
+  const stage = createStage({ answers });
+  const { api, session: who, events } = stage.root;
+  const flow = new SignInStore({ api, session: who, events, now: () => clock.now });
+  const signedIn: number[] = [];
+  events.on('signedIn', ({ userId }) => signedIn.push(userId));
+  return { ...stage, flow, clock, signedIn };
+}
+
+const noPassword = () => refusal(406, 'user-has-no-password', { data: 'user-has-no-password' });
+const unknown = () => refusal(406, 'user-not-exist', { data: 'user-not-exist' });
+
+describe('the entry', () => {
+  it('may be typed in Persian digits and goes to the password of a member who has one [AUT-01]', async () => {
+    const bodies: unknown[] = [];
+    const { flow } = signIn({ 'POST /auth/password/check': (body: unknown) => (bodies.push(body), { data: { has_password: true } }) });
+    flow.setEntry('۰۹۱۲ ۱۲۳ ۴۵۶۷');
+    expect(await flow.submitEntry()).toEqual([]);
+    expect(flow.step).toEqual({ kind: 'password', entry: mobile });
+    expect(bodies).toEqual([{ entry: mobile }]);
+  });
+
+  it('is sent a login code when its owner has no password [AUT-01]', async () => {
+    const { flow, requests } = signIn({ 'POST /auth/password/check': noPassword, 'POST /auth/code/login': codeSent(mobile) });
+    flow.setEntry('09121234567');
+    await flow.submitEntry();
+    expect(requests).toEqual(['POST /auth/password/check', 'POST /auth/code/login']);
+    expect(flow.step).toMatchObject({ kind: 'code', entry: mobile });
+  });
+
+  it.each([
+    ['09121234567', { phone_number: mobile }, []],
+    ['Sara@Example.com', { email: 'sara@example.com' }, ['code-by-mail']],
+  ])('%s is registered when nobody has it, as %j [AUT-01] [AUT-03]', async (typed, body, news) => {
+    const bodies: unknown[] = [];
+    const { flow } = signIn({ 'POST /auth/password/check': unknown, 'POST /auth/register': (sent: unknown) => (bodies.push(sent), codeSent(typed)) });
+    flow.setEntry(typed);
+    expect(await flow.submitEntry()).toEqual(news);
+    expect(bodies).toEqual([body]);
+    expect(flow.step.kind).toBe('code');
+  });
+
+  it('stays, with the server’s sentence, when it is refused for another reason [AUT-01]', async () => {
+    const { flow } = signIn({ 'POST /auth/password/check': refusal(429, 'too_many_requests') });
+    flow.setEntry('09121234567');
+    await flow.submitEntry();
+    expect(flow.step.kind).toBe('entry');
+    expect(flow.progress).toMatchObject({ kind: 'failed', deed: 'entry', error: { message: 'sentence of too_many_requests' } });
+    flow.setEntry('0912123456');
+    expect(flow.progress.kind).toBe('idle');
+  });
+
+  it('that is neither a mobile number nor an e-mail address is not asked about', async () => {
+    const { flow, requests } = signIn({});
+    flow.setEntry('sara');
+    await flow.submitEntry();
+    await flow.register();
+    expect(requests).toEqual([]);
+  });
+
+  it('of a member leads from registering to the password [AUT-03]', async () => {
+    const { flow } = signIn({ 'POST /auth/register': refusal(409, 'already_member', { data: { entry: mobile } }) });
+    flow.setEntry('09121234567');
+    expect(await flow.register()).toEqual(['already-member']);
+    expect(flow.step).toEqual({ kind: 'password', entry: mobile });
+    expect(flow.entry).toBe('09121234567');
+  });
+
+  it('that was just sent a code goes on to that code', async () => {
+    const { flow, clock } = signIn({ 'POST /auth/register': refusal(429, 'too_soon', { data: { resend_in: 42 } }) });
+    flow.setEntry('09121234567');
+    await flow.register();
+    expect(flow.step).toMatchObject({ kind: 'code', resendAt: clock.now.getTime() + 42_000 });
+  });
+
+  it('may be changed while an answer is on its way, which then changes nothing', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { flow } = signIn({ 'POST /auth/password/check': () => new Promise((resolve) => { answer = resolve; }) });
+    flow.setEntry('09121234567');
+    const asked = flow.submitEntry();
+    flow.changeEntry();
+    answer({ data: { has_password: true } });
+    expect(await asked).toEqual([]);
+    expect(flow.step.kind).toBe('entry');
+    expect(flow.progress.kind).toBe('idle');
+  });
+});
+
+describe('the password', () => {
+  async function atPassword(answers: FakeAnswers) {
+    const stage = signIn({ 'POST /auth/password/check': { data: { has_password: true } }, ...answers });
+    stage.flow.setEntry('09121234567');
+    await stage.flow.submitEntry();
+    stage.flow.setPassword('secret');
+    return stage;
+  }
+
+  it('signs in: the session knows the account, the token is kept and the others are told [AUT-09]', async () => {
+    const { flow, root, signedIn } = await atPassword({ 'POST /auth/password/login': session(account()) });
+    expect(await flow.submitPassword()).toEqual(['signed-in']);
+    expect(root.session.user?.username).toBe('sara');
+    expect(root.session.token).toBe('new-token');
+    expect(signedIn).toEqual([7]);
+    expect([flow.step.kind, flow.entry, flow.password]).toEqual(['done', '', '']);
+  });
+
+  it('that is wrong stays where it is, with the server’s sentence', async () => {
+    const { flow, root } = await atPassword({ 'POST /auth/password/login': refusal(422, 'wrong_password') });
+    await flow.submitPassword();
+    expect(flow.step.kind).toBe('password');
+    expect(flow.progress).toMatchObject({ kind: 'failed', deed: 'password' });
+    expect(root.session.isSignedIn).toBe(false);
+  });
+
+  it('may be replaced by a code', async () => {
+    const { flow } = await atPassword({ 'POST /auth/code/login': codeSent(mobile) });
+    expect(await flow.useCode()).toEqual([]);
+    expect(flow.step.kind).toBe('code');
+  });
+
+  it('of an account that is gone: the code login says so and registers [AUT-05]', async () => {
+    const { flow, requests } = await atPassword({ 'POST /auth/code/login': unknown, 'POST /auth/register': codeSent(mobile) });
+    expect(await flow.useCode()).toEqual(['not-registered']);
+    expect(requests.slice(-2)).toEqual(['POST /auth/code/login', 'POST /auth/register']);
+    expect(flow.step.kind).toBe('code');
+  });
+});
+
+describe('the code', () => {
+  async function atCode(answers: FakeAnswers) {
+    const stage = signIn({ 'POST /auth/register': codeSent(mobile), ...answers });
+    stage.flow.setEntry('09121234567');
+    await stage.flow.register();
+    stage.flow.setCode('123456');
+    return stage;
+  }
+
+  it('signs in [AUT-09]', async () => {
+    const { flow, root, signedIn } = await atCode({ 'POST /auth/verify': session(account({ username: null })) });
+    expect(await flow.submitCode()).toEqual(['signed-in']);
+    expect(root.session.isVerified).toBe(true);
+    expect(signedIn).toEqual([7]);
+  });
+
+  it('that is wrong is emptied and counted; another code does not forget the count', async () => {
+    const { flow, clock } = await atCode({ 'POST /auth/verify': refusal(422, 'invalid_code'), 'POST /auth/verify/resend': codeSent(mobile) });
+    await flow.submitCode();
+    expect([flow.code, flow.wrongCodes, flow.progress.kind]).toEqual(['', 1, 'failed']);
+    clock.now = new Date(clock.now.getTime() + 61_000);
+    await flow.resend();
+    expect([flow.wrongCodes, flow.progress.kind]).toEqual([1, 'idle']);
+  });
+
+  it('that never reached the server is kept, to be sent again', async () => {
+    const { flow } = await atCode({ 'POST /auth/verify': () => { throw new TypeError('no network'); } });
+    await flow.submitCode();
+    expect([flow.code, flow.wrongCodes]).toEqual(['123456', 0]);
+    expect(flow.progress).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
+  });
+
+  it('is sent again only after the pause', async () => {
+    const { flow, clock, requests } = await atCode({ 'POST /auth/verify/resend': codeSent(mobile) });
+    await flow.resend();
+    expect(requests).toEqual(['POST /auth/register']);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await flow.resend();
+    expect(requests).toEqual(['POST /auth/register', 'POST /auth/verify/resend']);
+    expect(flow.step).toMatchObject({ resendAt: clock.now.getTime() + 60_000 });
+  });
+
+  it('is still asked for after closing and coming back, until it expires or another entry is given', async () => {
+    const { flow, clock } = await atCode({});
+    flow.begin();
+    flow.begin('۰۹۱۲۱۲۳۴۵۶۷');
+    expect(flow.step.kind).toBe('code');
+    clock.now = new Date(clock.now.getTime() + 600_000);
+    flow.begin();
+    expect([flow.step.kind, flow.entry]).toEqual(['entry', '09121234567']);
+    flow.begin('a@b.ir');
+    expect(flow.entry).toBe('a@b.ir');
+  });
+});

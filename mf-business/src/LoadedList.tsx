@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from 'shared-kernel/ui/Button';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
+import { failureText } from './failureText.ts';
+import { useText } from './messages/text.ts';
+import type { PagedRows } from './stores/PagedRows.ts';
+
+interface LoadedListProps {
+  pages: Pick<PagedRows<unknown, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'>;
+  /** How many rows the reader is shown, which may be fewer than have been loaded. */
+  count: number;
+  failedTitle: string;
+  /** Of the size of the rows; it is named aloud here. */
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A paged list in all its states. It is empty only once there is no page left that could hold a row of it. */
+export const LoadedList = observer(function LoadedList({ pages, count, failedTitle, skeleton, empty, children }: LoadedListProps): ReactNode {
+  const t = useText();
+  const { load, foot, hasMore } = pages;
+  if (count === 0 && load.kind === 'failed') {
+    return <ErrorState title={failedTitle} text={failureText(t, load.failure)} action={<Button onClick={() => void pages.more()}>{t('kernel.retry')}</Button>} />;
+  }
+  if (count === 0 && load.kind !== 'ready') return <div role="status"><span className="visually-hidden">{t('kernel.loading')}</span>{skeleton}</div>;
+  if (count === 0 && !hasMore) return empty;
+  return (
+    <InfiniteList
+      state={foot} onMore={() => void pages.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')}
+      retryLabel={t('kernel.retry')} failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
+    >
+      {children}
+    </InfiniteList>
+  );
+});

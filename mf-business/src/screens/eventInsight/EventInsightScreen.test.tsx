@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import en from '../../messages/en.json' with { type: 'json' };
+import { aCard, aGuest, anInsight, aPage, aSummary } from '../../testing/rows.ts';
+import { EventInsightScreen } from './EventInsightScreen.tsx';
+
+const guests = aPage([aGuest(), aGuest({ reservation_id: 72, channel: aSummary({ id: 6, username: '', name: 'Reza' }), is_returning: false, amount: 0 })]);
+
+function open(answers: FakeAnswers = {}, path = '/business/event/1') {
+  const stage = createStage({ path, now: new Date('2026-11-21T10:00:00Z'), answers: { 'GET /event/1/insight': { data: anInsight() }, 'GET /event/1/guests?page=1': guests, ...answers } });
+  renderScreen(stage, <EventInsightScreen />, { messages: en, route: '/business/event/:id?' });
+  return stage;
+}
+
+const refused = (status: number) => ({ 'GET /event/1/insight': Response.json({ code: 'no' }, { status }), 'GET /event/1/guests?page=1': Response.json({ code: 'no' }, { status }) });
+
+describe('the numbers of an event [BIZ-02]', () => {
+  it('puts the numbers first, set against the week before', async () => {
+    open();
+    const numbers = await screen.findByRole('region', { name: 'The numbers at a glance' });
+    for (const number of ['4,500,000', '45', '31', '28', '17', '64']) expect(numbers.textContent).toContain(number);
+    expect(within(numbers).getByText('25% more than the week before')).toBeDefined();
+    expect(within(numbers).getByText('50% less than the week before')).toBeDefined();
+  });
+
+  it('draws the guests over time, and tells the same as a table', async () => {
+    open();
+    const chart = await screen.findByRole('img', { name: 'Guests by day of booking' });
+    expect(chart.textContent).toContain('21 November: 11');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = screen.getByRole('table', { name: 'Guests by day of booking' });
+    expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['DayGuests', '19 November4', '20 November0', '21 November11']);
+  });
+
+  it('lists plans and guests; a guest without a username has no link', async () => {
+    open();
+    expect((await screen.findByRole('table', { name: 'Plans' })).textContent).toContain('Early bird40');
+    const table = await screen.findByRole('table', { name: 'Guests' });
+    const [, mina, reza] = within(table).getAllByRole('row');
+    expect(within(mina!).getByRole('link', { name: 'Mina' }).getAttribute('href')).toBe('/en/mina');
+    for (const words of ['Returning', '28 November 18:30', 'Early bird', '200,000', 'yesterday']) expect(mina!.textContent).toContain(words);
+    expect([within(reza!).queryByRole('link'), reza!.textContent?.includes('Returning')]).toEqual([null, false]);
+  });
+
+  it('opens after 300 ms, having asked at once', async () => {
+    const { requests } = open();
+    expect(requests).toContain('GET /event/1/insight');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText('Evening walk')).toBeNull();
+    expect(await screen.findByText('Evening walk')).toBeDefined();
+  });
+
+  it('asks anew when it is shown again', async () => {
+    let likes = 64;
+    open({ 'GET /event/1/insight': () => ({ data: anInsight({ likes }) }) });
+    await screen.findByText('64');
+    likes = 65;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('65')).toBeDefined();
+  });
+
+  it('says whose the numbers are, and that an event is not there', async () => {
+    open(refused(403));
+    expect(await screen.findByText('These numbers are for the host')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Your events' }).getAttribute('href')).toBe('/en/business');
+    open(refused(404));
+    expect(await screen.findByText('This event could not be found')).toBeDefined();
+  });
+
+  it('lists the events when the address names none', async () => {
+    open({ 'GET /activity/events?page=1': aPage([aCard()]) }, '/business/event');
+    expect((await screen.findByRole('link', { name: 'Statistics of Evening walk' })).getAttribute('href')).toBe('/en/business/event/1');
+    expect(screen.getByRole('article').textContent).toContain('Next: Saturday, 28 November 18:30');
+    await waitFor(() => expect(screen.getByText('5 guests')).toBeDefined());
+  });
+
+  it('invites to create the first event', async () => {
+    open({ 'GET /activity/events?page=1': aPage([]) }, '/business/event');
+    expect((await screen.findByRole('link', { name: 'Create an event' })).getAttribute('href')).toBe('/en/event/create');
+  });
+});

@@ -1,0 +1,19 @@
+import { Lock, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { failureText } from '../../failureText.ts';
+import { useText } from '../../messages/text.ts';
+import type { Failure } from '../../stores/failure.ts';
+
+/** Why there are no numbers: they are somebody else's, there is no such event, or something went wrong. */
+export function InsightFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const own = <Button href={navigation.href('/business')}>{t('insight.ownEvents')}</Button>;
+  if (failure.status === 403) return <ErrorState icon={Lock} title={t('insight.forbidden.title')} text={t('insight.forbidden.text')} action={own} />;
+  // An id that is no number is refused as malformed; to the reader it is an event that is not there.
+  if (failure.status === 404 || failure.status === 400 || failure.status === 422) return <ErrorState icon={SearchX} title={t('insight.missing.title')} text={t('insight.missing.text')} action={own} />;
+  return <ErrorState title={t('insight.failed')} text={failureText(t, failure)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+}

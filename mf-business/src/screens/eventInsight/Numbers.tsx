@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatToman } from 'shared-kernel/format/money';
+import { formatNumber } from 'shared-kernel/format/number';
+import { useRoot } from 'shared-kernel/store/context';
+import { StatNumber } from 'shared-kernel/ui/StatNumber';
+import { useText } from '../../messages/text.ts';
+import type { Insight } from '../../stores/InsightStore.ts';
+import { useChangeText } from './useChangeText.ts';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s-3);
+  & > * { padding: var(--s-4); border-radius: var(--r-card); background: var(--surface-sunken); }
+  /* An amount has more digits than half a phone holds. */
+  & > [data-wide] { grid-column: 1 / -1; background: var(--brand-soft); }
+`;
+const note = css`margin-block-start: var(--s-2); color: var(--text-soft); font-size: var(--t-12);`;
+
+/** The large numbers. Guests and income are set against the week before. */
+export const Numbers = observer(function Numbers({ insight }: { insight: Insight }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const changeText = useChangeText();
+  const number = (value: number): string => formatNumber(locale, value);
+  const money = (value: number): string => formatToman(locale, value);
+  const { last_week: last, week_before: before } = insight;
+  return (
+    <section aria-label={t('insight.numbers')}>
+      <div css={grid}>
+        <div data-wide><StatNumber label={t('insight.income')} value={money(insight.income)} change={changeText(last.income, before.income, money)} /></div>
+        <div><StatNumber label={t('insight.guests')} value={number(insight.guests)} change={changeText(last.guests, before.guests, number)} /></div>
+        <div><StatNumber label={t('insight.reservations')} value={number(insight.reservations)} /></div>
+        <div><StatNumber label={t('insight.newGuests')} value={number(insight.new_guests)} /></div>
+        <div><StatNumber label={t('insight.returningGuests')} value={number(insight.returning_guests)} /></div>
+        <div><StatNumber label={t('insight.likes')} value={number(insight.likes)} /></div>
+        <div><StatNumber label={t('insight.views')} value={number(insight.views)} /></div>
+      </div>
+      <p css={note}>{t('insight.change.note')}</p>
+    </section>
+  );
+});

@@ -1,0 +1,53 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { EventInsight, Guest } from 'shared-kernel/contract/business';
+import type { ChannelEntity, EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { RootStore } from 'shared-kernel/store/RootStore';
+import { asFailure, type Load } from './failure.ts';
+import { PagedRows } from './PagedRows.ts';
+
+/** The numbers of an event, which is the shared one. */
+export type Insight = Omit<EventInsight, 'event'> & { event: EventEntity };
+/** A reservation of the event, with the shared channel of who made it. */
+export type GuestRow = Omit<Guest, 'channel'> & { id: number; channel: ChannelEntity };
+
+type Deps = Pick<RootStore, 'api' | 'entities'>;
+
+/** The numbers and the guests of one of the member's own events. */
+export class InsightStore {
+  insight: Insight | null = null;
+  load: Load = { kind: 'idle' };
+  readonly guests: PagedRows<Guest, GuestRow>;
+  private readonly deps: Deps;
+  private readonly eventId: number;
+
+  constructor(deps: Deps, eventId: number) {
+    this.deps = deps;
+    this.eventId = eventId;
+    this.guests = new PagedRows(
+      (page) => deps.api('GET /event/:id/guests', { id: eventId, page: String(page) }),
+      (guest) => ({ ...guest, id: guest.reservation_id, channel: deps.entities.putChannel(guest.channel) }),
+    );
+    makeAutoObservable<this, 'deps'>(this, { insight: observableRef, guests: false, deps: false }, { autoBind: true });
+  }
+
+  /** Asks for the newest numbers and guests; those that are there stay until then. */
+  async enter(): Promise<void> {
+    await Promise.all([this.fetch(), this.guests.enter()]);
+  }
+
+  private async fetch(): Promise<void> {
+    const { api, entities } = this.deps;
+    if (this.load.kind === 'busy') return;
+    this.load = { kind: 'busy' };
+    try {
+      const { data } = await api('GET /event/:id/insight', { id: this.eventId });
+      runInAction(() => {
+        this.insight = { ...data, event: entities.putEvent(data.event) };
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Runs when the reader comes back to this tab of the browser from another one. */
+export function useShownAgain(run: () => unknown): void {
+  const handle = useEffectEvent(run);
+  useEffect(() => {
+    const listen = (): void => {
+      if (document.visibilityState === 'visible') handle();
+    };
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+}

@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import en from '../../messages/en.json' with { type: 'json' };
+import { aCard, aMessage, aPage, aRoom, aSummary, me } from '../../testing/rows.ts';
+import { InboxScreen } from './InboxScreen.tsx';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const direct = 'GET /chatroom?type=private&page=1';
+const group = 'GET /chatroom?type=group&page=1';
+const sara = aRoom({ id: 7, unread_count: 3, last_message: aMessage(1, { body: 'See you there' }), updated_at: '2026-11-21T08:00:00.000Z' });
+const reza = aRoom({ id: 8, users: [aSummary({ id: 4, name: 'رضا کاظمی', username: 'reza', user: { id: 40, username: 'reza' } })], last_message: aMessage(2, { body: 'Thanks', user: { id: me.id } }), updated_at: '2026-11-21T08:30:00.000Z' });
+
+function open(answers: FakeAnswers, path = '/direct') {
+  const stage = createStage({ user: me, now, path, answers });
+  return { ...stage, ...renderScreen(stage, <InboxScreen />, { messages: en, route: '/direct' }) };
+}
+const rows = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the inbox [CHT-01]', () => {
+  it('shows skeletons, then the conversations with the latest first: who, the last words, by whom, how many unread', async () => {
+    open({ [direct]: aPage([sara, reza]) });
+    expect(document.querySelectorAll('[data-skeleton-row]').length).toBe(10);
+    await screen.findByText('See you there');
+    expect(rows()).toEqual(['/en/direct/8', '/en/direct/7']);
+    const [first, second] = screen.getAllByRole('link');
+    expect(first!.textContent).toContain('You: Thanks');
+    expect(second!.textContent).toContain('Sara Ahmadi');
+    expect(second!.textContent).toContain('1 hour ago');
+    expect(second!.textContent).toContain('3 unread messages');
+  });
+
+  it('has its tab in the address and shows groups by their event', async () => {
+    open({ [direct]: aPage([sara]), [group]: aPage([aRoom({ id: 9, type: 'group', event: aCard(), last_message: aMessage(1) })]) });
+    await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
+    expect(location.search).toBe('?tab=group');
+    const row = await screen.findByRole('link', { name: /Evening walk/ });
+    expect(row.textContent).toContain('Sara Ahmadi: message 1');
+  });
+
+  it('searches in what is there, letters of both keyboards alike', async () => {
+    open({ [direct]: aPage([sara, reza]) });
+    await screen.findByText('See you there');
+    await userEvent.type(screen.getByRole('searchbox'), 'كاظمي');
+    expect(rows()).toEqual(['/en/direct/8']);
+    await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+    expect(screen.getByText('Nothing found')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('invites to find people when there is nobody yet', async () => {
+    open({ [direct]: aPage([]) });
+    expect((await screen.findByRole('link', { name: 'Find people' })).getAttribute('href')).toBe('/en/home');
+  });
+
+  it('offers a retry when the conversations did not arrive', async () => {
+    let isDown = true;
+    open({ [direct]: () => (isDown ? Response.json({ message: 'busy' }, { status: 503 }) : aPage([sara])) });
+    await screen.findByText('busy');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('See you there')).toBeDefined();
+  });
+
+  it('asks again when the page is looked at again, and keeps the rows meanwhile', async () => {
+    const { requests } = open({ [direct]: aPage([sara]) });
+    await screen.findByText('See you there');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText('See you there')).toBeDefined();
+    await waitFor(() => expect(requests).toEqual([direct, direct]));
+  });
+});

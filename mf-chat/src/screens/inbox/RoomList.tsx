@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { MessagesSquare, SearchX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { isolate } from 'shared-kernel/format/text';
+import { useLink } from 'shared-kernel/navigation/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { failureText } from '../../failureText.ts';
+import { useText } from '../../messages/text.ts';
+import type { InboxTab } from '../../stores/ChatStore.ts';
+import type { RoomListStore } from '../../stores/RoomListStore.ts';
+import { usePolling } from '../../usePolling.ts';
+import { RoomRow } from './RoomRow.tsx';
+
+interface RoomListProps {
+  tab: InboxTab;
+  list: RoomListStore;
+  search: string;
+}
+
+const pace = { visible: 15_000, hidden: null };
+const margin = css`padding-inline: var(--s-4);`;
+
+export const RoomList = observer(function RoomList({ tab, list, search }: RoomListProps): ReactNode {
+  const t = useText();
+  const href = useLink();
+  useEffect(() => void list.refresh(), [list]);
+  usePolling(list.refresh, pace);
+
+  const { load } = list;
+  if (list.rooms.length === 0) {
+    if (load.kind === 'failed') return <ErrorState title={t('chat.inbox.failed')} text={failureText(t, load.failure)} action={<Button onClick={() => void list.refresh()}>{t('kernel.retry')}</Button>} />;
+    if (load.kind !== 'ready') return <div css={margin}><SkeletonRows label={t('kernel.loading')} /></div>;
+    return <EmptyState icon={MessagesSquare} title={t(`chat.empty.${tab}.title`)} text={t(`chat.empty.${tab}.text`)} action={<Button href={href(tab === 'direct' ? '/home' : '/')}>{t(tab === 'direct' ? 'chat.empty.people' : 'chat.empty.events')}</Button>} />;
+  }
+  const found = list.matching(search);
+  return (
+    // A search that finds little leaves the end in view, so that the pages it has not looked through yet come by themselves.
+    <InfiniteList
+      state={load.kind === 'failed' || load.kind === 'busy' ? load.kind : list.hasMore ? 'more' : 'end'} onMore={() => void list.more()}
+      busyLabel={t('kernel.loading')} endText={found.length > 8 ? t('kernel.noMore') : ''} retryLabel={t('kernel.retry')}
+      failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
+    >
+      {found.length === 0 && !list.hasMore
+        ? <EmptyState icon={SearchX} title={t('chat.inbox.nothing')} text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })} />
+        : <ul css={rows}>{found.map((room) => <li key={room.id}><RoomRow room={room} now={list.refreshedAt} /></li>)}</ul>}
+    </InfiniteList>
+  );
+});
+
+const rows = css`padding-block-start: var(--s-1);`;

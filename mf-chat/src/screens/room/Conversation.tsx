@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { Hand, MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { isolate } from 'shared-kernel/format/text';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { useText } from '../../messages/text.ts';
+import { roomFace } from '../../roomFacts.ts';
+import type { RoomStore } from '../../stores/RoomStore.ts';
+import { Messages } from './Messages.tsx';
+import { OlderMessages } from './OlderMessages.tsx';
+import { ToEnd } from './ToEnd.tsx';
+import { centred } from './roomLook.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
+
+const frame = css`position: relative; display: flex; flex: 1; flex-direction: column; min-block-size: 0;`;
+const scroll = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column-reverse;
+  min-block-size: 0;
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  &:focus-visible { outline-offset: -3px; }
+`;
+const column = css`padding: var(--s-2) var(--s-4) var(--s-3);`;
+
+/** The messages, from the oldest loaded to the newest, and where the reader is among them. */
+export const Conversation = observer(function Conversation({ store }: { store: RoomStore }): ReactNode {
+  const t = useText();
+  const { lines, older } = store;
+  const last = lines.at(-1);
+  const place = useReadingPlace(last?.key);
+  const unread = useUnread(store, place.isAtEnd);
+  const toEnd = useEffectEvent(place.toEnd);
+  // What one has just written is what one wants to see.
+  const [newest] = store.outbox.list.slice(-1);
+  const sentKey = newest?.key;
+  useEffect(() => {
+    if (sentKey) toEnd();
+  }, [sentKey]);
+
+  if (lines.length === 0) {
+    return (
+      <div css={centred}>
+        {store.closed
+          ? <EmptyState icon={MessageCircle} title={t('chat.room.quiet')} />
+          : <EmptyState icon={Hand} title={t('chat.room.empty.title')} text={t('chat.room.empty.text')} />}
+      </div>
+    );
+  }
+  const name = (store.room && roomFace(store.room).name) || t('chat.someone');
+  return (
+    <div css={frame}>
+      {/* The box scrolls, so the keyboard must be able to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={place.scroller} css={scroll} role="log" aria-label={t('chat.room.log', { name: isolate(name) })} aria-busy={older === 'busy'} tabIndex={0} onScroll={place.handleScroll}>
+        <div ref={place.content} css={column}>
+          <OlderMessages store={store} scroller={place.scroller} />
+          <Messages store={store} lines={lines} />
+        </div>
+      </div>
+      {!place.isAtEnd && <ToEnd count={unread} onPress={place.toEnd} />}
+    </div>
+  );
+});
+
+/** How many messages of others came since the reader scrolled up. */
+function useUnread({ lines }: RoomStore, isAtEnd: boolean): number {
+  const received = lines.filter(({ delivery }) => delivery === null);
+  const lastReceived = received.at(-1)?.key;
+  const [readUpTo, setReadUpTo] = useState(lastReceived);
+  if (isAtEnd && readUpTo !== lastReceived) setReadUpTo(lastReceived);
+  if (isAtEnd) return 0;
+  return received.length - 1 - received.findIndex(({ key }) => key === readUpTo);
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatDate } from 'shared-kernel/format/when';
+import { useRoot } from 'shared-kernel/store/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { useText } from '../../messages/text.ts';
+import { displayName } from '../../roomFacts.ts';
+import type { Line } from '../../stores/lines.ts';
+import type { RoomStore } from '../../stores/RoomStore.ts';
+import { Bubble } from './Bubble.tsx';
+import { dayName, daysOf, type Run } from './days.ts';
+
+const dayMark = css`
+  position: sticky;
+  inset-block-start: var(--s-2);
+  z-index: 1;
+  inline-size: fit-content;
+  margin: var(--s-4) auto var(--s-3);
+  padding: 2px var(--s-3);
+  border-radius: var(--r-full);
+  background: color-mix(in srgb, var(--n-100) 92%, transparent);
+  color: var(--n-700);
+  font-size: var(--t-12);
+  font-weight: 600;
+  line-height: 1.8;
+`;
+const runLook = css`display: flex; align-items: flex-end; gap: var(--s-2); margin-block-end: var(--s-3);`;
+const bubbles = css`display: flex; flex: 1; flex-direction: column; align-items: flex-start; gap: 3px; min-inline-size: 0; &[data-mine='true'] { align-items: flex-end; }`;
+const nameLook = css`padding-inline: var(--s-3); color: var(--brand-strong); font-size: var(--t-12); font-weight: 600;`;
+
+interface MessagesProps {
+  store: RoomStore;
+  lines: readonly Line[];
+}
+
+const oneDay = 24 * 3_600_000;
+
+/** Bubbles in runs, runs in days. */
+export const Messages = observer(function Messages({ store, lines }: MessagesProps): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = formatDate(locale, now(), zone);
+  const yesterday = formatDate(locale, now().getTime() - oneDay, zone);
+  return daysOf(lines, locale, zone).map((day, at) => (
+    // A room left and entered at midnight may show one date twice, so the place is part of the key.
+    <section key={`${day.date} ${at}`} aria-label={day.date}>
+      <p css={dayMark}>{day.date === today ? t('chat.room.today') : day.date === yesterday ? t('chat.room.yesterday') : dayName(locale, day.at, now(), zone)}</p>
+      {day.runs.map((run) => <RunOfMessages key={run.key} store={store} run={run} zone={zone} />)}
+    </section>
+  ));
+});
+
+const RunOfMessages = observer(function RunOfMessages({ store, run, zone }: { store: RoomStore; run: Run; zone: string }): ReactNode {
+  const t = useText();
+  // Of two the reader knows whose the words at the other side are.
+  const isNamed = !run.isMine && store.room?.type === 'group';
+  const sender = run.senderId === null ? undefined : store.sender(run.senderId);
+  const name = sender ? displayName(sender) : t('chat.someone');
+  return (
+    <div css={runLook}>
+      {isNamed && <Avatar name={name} src={sender?.profile?.thumbnail_link} size="sm" decorative />}
+      <div css={bubbles} data-mine={run.isMine}>
+        {isNamed && <bdi css={nameLook}>{name}</bdi>}
+        {run.lines.map((line, at) => (
+          <Bubble key={line.key} line={line} zone={zone} isLast={at === run.lines.length - 1} onRetry={() => store.outbox.retry(line.key)} onRemove={() => store.outbox.remove(line.key)} />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Button } from 'shared-kernel/ui/Button';
+import { Spinner } from 'shared-kernel/ui/Spinner';
+import { useText } from '../../messages/text.ts';
+import type { RoomStore } from '../../stores/RoomStore.ts';
+
+interface OlderMessagesProps {
+  store: RoomStore;
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+const look = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--s-3); min-block-size: 44px; color: var(--text-soft); font-size: var(--t-14);`;
+
+/** Above the oldest loaded message: asks for the page before it when the reader comes near. */
+export const OlderMessages = observer(function OlderMessages({ store, scroller }: OlderMessagesProps): ReactNode {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const { older } = store;
+  // Watched afresh after every page: a short one leaves the place in view, and only a new watch reports that again.
+  useEffect(() => {
+    if (older !== 'more' || !place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => { if (entries.some((entry) => entry.isIntersecting)) void store.loadOlder(); },
+      { root: scroller.current, rootMargin: '400px 0px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [older, store, scroller]);
+
+  if (older === 'end') return null;
+  return (
+    <div ref={place} css={look}>
+      {older === 'busy' && <Spinner label={t('kernel.loading')} />}
+      {older === 'failed' && (
+        <>
+          <span role="alert">{t('chat.room.olderFailed')}</span>
+          <Button variant="secondary" size="small" onClick={() => void store.loadOlder()}>{t('kernel.retry')}</Button>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import type { Locale } from 'shared-kernel/contract/locale';
+import { formatDate, formatWeekday } from 'shared-kernel/format/when';
+import type { Line } from '../../stores/lines.ts';
+
+/** Messages of one sender without a longer pause: one name, one face, one tail. */
+export interface Run {
+  key: string;
+  senderId: number | null;
+  isMine: boolean;
+  lines: Line[];
+}
+
+export interface Day {
+  /** Day, month and year in the calendar of the language. */
+  date: string;
+  at: number;
+  runs: Run[];
+}
+
+/** A pause after which the same sender begins anew. In milliseconds. */
+const pause = 5 * 60_000;
+
+/** The conversation by days on the reader's wall, and in each day by runs. */
+export function daysOf(lines: readonly Line[], locale: Locale, zone: string): Day[] {
+  const days: Day[] = [];
+  for (const line of lines) {
+    const date = formatDate(locale, line.at, zone);
+    let day = days.at(-1);
+    if (day?.date !== date) days.push(day = { date, at: line.at, runs: [] });
+    const run = day.runs.at(-1);
+    if (run && continues(run, line)) run.lines.push(line);
+    else day.runs.push({ key: line.key, senderId: line.senderId, isMine: line.delivery !== null, lines: [line] });
+  }
+  return days;
+}
+
+function continues(run: Run, line: Line): boolean {
+  const isMine = line.delivery !== null;
+  const sameSender = isMine ? run.isMine : !run.isMine && run.senderId === line.senderId;
+  return sameSender && line.at - (run.lines.at(-1)?.at ?? 0) < pause;
+}
+
+/** A day that is not close: with its weekday in this year, with its year in others. */
+export function dayName(locale: Locale, at: number, now: Date, zone: string): string {
+  const year = (moment: Date | number): string => formatDate(locale, moment, zone).split(' ').at(-1) ?? '';
+  return year(at) === year(now) ? formatWeekday(locale, at, zone) : formatDate(locale, at, zone);
+}

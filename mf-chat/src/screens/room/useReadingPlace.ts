@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+interface ReadingPlace {
+  /** The scrolling box, laid out from its end (`column-reverse`): what is added at its top never moves what is read. */
+  scroller: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  handleScroll(): void;
+  toEnd(): void;
+}
+
+/** Closer than this to the end counts as reading the end. In pixels. */
+const nearEnd = 80;
+
+/** Keeps the reader where they are: at the end when they are there, on the same line when they have scrolled up. */
+export function useReadingPlace(lastKey: string | undefined): ReadingPlace {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const previous = useRef<{ key: string | undefined; below: number }>({ key: undefined, below: 0 });
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const { key, below } = previous.current;
+    // In a box laid out from its end only what is added below the old last message would push the text up.
+    const added = key === undefined ? 0 : spaceBelow(content.current, key) - below;
+    if (box && added > 0 && -box.scrollTop > nearEnd) box.scrollTop -= added;
+    previous.current = { key: lastKey, below: lastKey === undefined ? 0 : spaceBelow(content.current, lastKey) };
+  }, [lastKey]);
+
+  return {
+    scroller, content, isAtEnd,
+    handleScroll: () => setAtEnd(-(scroller.current?.scrollTop ?? 0) <= nearEnd),
+    toEnd: () => {
+      if (scroller.current) scroller.current.scrollTop = 0;
+      setAtEnd(true);
+    },
+  };
+}
+
+/** From the foot of a message to the foot of the conversation; 0 when it is not there any more. */
+function spaceBelow(content: HTMLElement | null, key: string): number {
+  const line = [...(content?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].findLast(({ dataset }) => dataset.line === key);
+  return content && line ? content.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom : 0;
+}

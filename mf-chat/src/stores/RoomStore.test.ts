@@ -1,0 +1,238 @@
+import { when } from 'mobx';
+import type { Chatroom, Message } from 'shared-kernel/contract/chat';
+import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aMessage, aPage, aRoom, me } from '../testing/rows.ts';
+import { roomMemory } from './roomMemory.ts';
+import { RoomStore } from './RoomStore.ts';
+
+type Sent = { body: string; client_key: string; event_id: number | null };
+type Check = { new: boolean; messages: Message[]; seen: number | null };
+
+const now = new Date('2026-11-21T09:00:00Z');
+const nothing: Check = { new: false, messages: [], seen: null };
+const memory = roomMemory(() => sessionStorage);
+const own = (id: number, { body, client_key, event_id }: Sent): Message => aMessage(id, { body, client_key, event_id, user: { id: me.id } });
+const texts = (store: RoomStore) => store.lines.map(({ body, delivery }) => (delivery ? `${body}: ${delivery}` : body));
+const offline = () => Promise.reject(new TypeError('no network'));
+const settled = (store: RoomStore) => when(() => store.outbox.list.every(({ failure }) => failure !== null));
+
+interface Server { first?: Message[]; lastPage?: number; room?: Partial<Chatroom>; check?: (body: { last_message: number }) => unknown; send?: (body: Sent) => unknown; more?: FakeAnswers }
+
+async function enter({ first = [aMessage(1)], lastPage = 1, room = {}, check = () => nothing, send, more = {} }: Server = {}) {
+  const checks: number[] = [];
+  const sent: Sent[] = [];
+  const stage = createStage({
+    user: me, now,
+    answers: {
+      'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage(first, 1, lastPage) } },
+      'POST /chatroom/check/7': async (body: unknown) => {
+        const asked = body as { last_message: number };
+        checks.push(asked.last_message);
+        return { data: await check(asked) };
+      },
+      'POST /chatroom/7': async (body: unknown) => {
+        sent.push(body as Sent);
+        const answer = await (send ? send(body as Sent) : own(100, body as Sent));
+        return answer instanceof Response ? answer : { data: answer };
+      },
+      ...more,
+    },
+  });
+  const store = new RoomStore(stage.root, 7, memory);
+  await store.enter();
+  return { ...stage, store, checks, sent };
+}
+
+function write(store: RoomStore, text: string): void {
+  store.draft.write(text);
+  store.send();
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('sending [CHT-02]', () => {
+  it('shows a message at once and puts the server’s copy in its place, under the same key', async () => {
+    const { store, sent } = await enter();
+    write(store, ' Hello \n');
+    expect(texts(store)).toEqual(['message 1', 'Hello: sending']);
+    const { key } = store.lines[1]!;
+    expect(store.draft.text).toBe('');
+    await settled(store);
+    expect(texts(store)).toEqual(['message 1', 'Hello: sent']);
+    expect(store.lines[1]!.key).toBe(key);
+    expect(sent).toEqual([{ body: 'Hello', event_id: null, client_key: key }]);
+  });
+
+  it('keeps a failed message and sends it again with the same key', async () => {
+    let isDown = true;
+    const { store, sent } = await enter({ send: (body) => (isDown ? offline() : own(100, body)) });
+    write(store, 'Hello');
+    await settled(store);
+    expect(texts(store)).toEqual(['message 1', 'Hello: failed']);
+    isDown = false;
+    store.outbox.retry(store.lines[1]!.key);
+    expect(texts(store)).toEqual(['message 1', 'Hello: sending']);
+    await settled(store);
+    expect(texts(store)).toEqual(['message 1', 'Hello: sent']);
+    expect(new Set(sent.map(({ client_key }) => client_key)).size).toBe(1);
+  });
+
+  it('drops a failed message only when told to', async () => {
+    const { store } = await enter({ send: offline });
+    write(store, 'Hello');
+    await settled(store);
+    store.outbox.remove(store.lines[1]!.key);
+    expect(texts(store)).toEqual(['message 1']);
+  });
+
+  it('sends in the order of writing, also when an answer takes its time', async () => {
+    let id = 100;
+    const { store, sent } = await enter({ send: async (body) => { await Promise.resolve(); return own(id++, body); } });
+    ['one', 'two', 'three'].forEach((text) => write(store, text));
+    await settled(store);
+    expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
+    expect(texts(store)).toEqual(['message 1', 'one: sent', 'two: sent', 'three: sent']);
+  });
+
+  it('survives a reload: what failed can be tried again, what was on its way is sent with its key, the draft is there', async () => {
+    const { store } = await enter({ send: offline });
+    write(store, 'failed before');
+    await settled(store);
+    let answer = (): void => {};
+    const slow = await enter({ send: () => new Promise((resolve) => { answer = () => resolve(new Response(null, { status: 500 })); }) });
+    write(slow.store, 'interrupted');
+    const { key } = slow.store.lines.at(-1)!;
+    slow.store.draft.write('half a sen');
+    const after = await enter();
+    await settled(after.store);
+    answer();
+    expect(texts(after.store)).toEqual(['message 1', 'interrupted: sent', 'failed before: failed']);
+    expect(after.sent.map(({ client_key }) => client_key)).toEqual([key]);
+    expect(after.store.draft.text).toBe('half a sen');
+  });
+
+  it('takes the attached event along once', async () => {
+    const { store, sent } = await enter();
+    store.draft.attach(9);
+    write(store, 'Are you going?');
+    await settled(store);
+    expect([sent[0]!.event_id, store.draft.eventId, store.lines[1]!.eventId]).toEqual([9, null, 9]);
+  });
+
+  it('asks for the room again when writing is refused, which closes the box [CHT-05]', async () => {
+    let isOver = false;
+    const { store } = await enter({
+      send: () => { isOver = true; return Response.json({ code: 'event_over', message: 'The event is over' }, { status: 409 }); },
+      more: { 'GET /chatroom/7': () => ({ data: { room: aRoom({ type: 'group', is_expired: isOver }), messages: aPage([aMessage(1)]) } }) },
+    });
+    expect(store.closed).toBeNull();
+    write(store, 'Hello');
+    await when(() => store.closed === 'over');
+    expect(texts(store)).toEqual(['message 1', 'Hello: failed']);
+  });
+});
+
+describe('polling [CHT-03]', () => {
+  it('adds what others wrote once, however often it comes', async () => {
+    let fresh: Message[] = [];
+    const { store, checks } = await enter({ check: () => ({ new: true, messages: fresh, seen: null }) });
+    fresh = [aMessage(2), aMessage(3)];
+    await store.check();
+    await store.check();
+    await store.refresh();
+    expect(texts(store)).toEqual(['message 1', 'message 2', 'message 3']);
+    expect(checks).toEqual([1, 1, 3]);
+  });
+
+  it('does not pass over a message that was written just before one’s own', async () => {
+    let fresh: Message[] = [];
+    const { store, checks } = await enter({ check: ({ last_message }) => ({ new: true, messages: fresh.filter(({ id }) => id > last_message), seen: null }) });
+    write(store, 'mine');
+    await settled(store);
+    fresh = [aMessage(99, { body: 'just before' })];
+    await store.check();
+    expect(checks.at(-1)).toBe(1);
+    expect(texts(store)).toEqual(['message 1', 'just before', 'mine: sent']);
+  });
+
+  it('takes a message whose answer was lost from the check, and a late answer adds nothing', async () => {
+    let answer = (): void => {};
+    let fresh: Message[] = [];
+    const { store, sent } = await enter({
+      check: () => ({ new: true, messages: fresh, seen: null }),
+      send: (body) => new Promise((resolve) => { answer = () => resolve(own(100, body)); }),
+    });
+    write(store, 'Hello');
+    await when(() => sent.length > 0 || store.outbox.list.length > 0);
+    await Promise.resolve();
+    fresh = [own(100, sent[0]!)];
+    await store.check();
+    expect(texts(store)).toEqual(['message 1', 'Hello: sent']);
+    answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(texts(store)).toEqual(['message 1', 'Hello: sent']);
+    expect(store.outbox.list).toEqual([]);
+  });
+
+  it('marks what the other has read, and a late answer takes no mark away', async () => {
+    let seen = 100;
+    const { store } = await enter({ check: () => ({ ...nothing, seen }) });
+    write(store, 'Hello');
+    await settled(store);
+    await store.check();
+    expect(texts(store)).toEqual(['message 1', 'Hello: seen']);
+    seen = 1;
+    await store.check();
+    expect(texts(store)).toEqual(['message 1', 'Hello: seen']);
+  });
+
+  it('goes on at once while checks come back full', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => aMessage(at + 2));
+    const { store, checks } = await enter({ check: ({ last_message }) => ({ new: true, messages: many.filter(({ id }) => id > last_message).slice(0, 100), seen: null }) });
+    expect(checks).toEqual([1, 101]);
+    expect(store.lines).toHaveLength(131);
+  });
+
+  it('counts the room as read and shows its newest words in the list', async () => {
+    const { store, root } = await enter({ room: { unread_count: 4 }, check: () => ({ new: true, messages: [aMessage(2)], seen: null }) });
+    expect(root.entities.chatrooms.get(7)).toMatchObject({ unread_count: 0, last_message: { id: 2 }, updated_at: store.room!.last_message!.created_at });
+  });
+
+  it('asks quietly, without marking anything as seen, when nobody looks', async () => {
+    const { store, requests } = await enter();
+    const before = requests.length;
+    await store.refresh();
+    expect(requests.slice(before)).toEqual(['GET /chatroom/7']);
+  });
+});
+
+describe('older pages [CHT-02]', () => {
+  it('come before what is there, without doubles where the pages have shifted', async () => {
+    const { store } = await enter({
+      first: [aMessage(5), aMessage(4)], lastPage: 2,
+      more: { 'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(4), aMessage(3), aMessage(2)], 2, 2) } } },
+    });
+    expect(store.older).toBe('more');
+    await store.loadOlder();
+    expect(texts(store)).toEqual([2, 3, 4, 5].map((id) => `message ${id}`));
+    expect(store.older).toBe('end');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isDown = true;
+    const { store } = await enter({
+      first: [aMessage(5)], lastPage: 2,
+      more: { 'GET /chatroom/7?page=2': () => (isDown ? offline() : { data: { room: aRoom(), messages: aPage([aMessage(4)], 2, 2) } }) },
+    });
+    await store.loadOlder();
+    expect([store.older, store.lines.length]).toEqual(['failed', 1]);
+    isDown = false;
+    await store.loadOlder();
+    expect([store.older, store.lines.length]).toEqual(['end', 2]);
+  });
+});
+
+it('a room that is not the reader’s is a missing one', async () => {
+  const { store } = await enter({ more: { 'GET /chatroom/7': Response.json({ code: 'not_a_member' }, { status: 403 }) } });
+  expect(store.isMissing).toBe(true);
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import en from '../messages/en.json' with { type: 'json' };
+import { event, member, now, pageOf, reservation } from '../testing/samples.ts';
+import { BookingSheet } from './booking/BookingSheet.tsx';
+import { ReservationSheet } from './reservation/ReservationSheet.tsx';
+import { shareTargets } from './share/shareTargets.ts';
+
+const stageWith = (answers: FakeAnswers) => createStage({ user: member, path: '/sara/tea', now, answers });
+
+// jsdom has the dialog element but not its modal state.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+});
+beforeEach(() => sessionStorage.clear());
+
+it('books a free place with one press and says what to do next [EVT-07]', async () => {
+  const stage = stageWith({ 'POST /set-order': { data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31 }) } } });
+  stage.root.entities.putEvent(event());
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
+  expect(await screen.findByText('You’re coming!')).toBeDefined();
+  expect(screen.getByText('D-1031')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
+});
+
+it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
+  const priced = event({ payment_type: 'payable', price: 90_000, event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] } });
+  const stage = stageWith({ 'POST /set-order': Response.json({ code: 'payment_not_available', message: 'Not open yet.' }, { status: 409 }), 'GET /event/7/single': { data: priced } });
+  stage.root.entities.putEvent(priced);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not open yet.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hall/ }).checked).toBe(true);
+});
+
+it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {
+  const stage = stageWith({ 'GET /profile/reserves?page=1': pageOf([reservation()]), 'POST /event/7/book/cancel-reserve': { data: { event: event() } } });
+  renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+  expect(await screen.findByText('D-1031')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the reservation' }));
+  expect(stage.requests).not.toContain('POST /event/7/book/cancel-reserve');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByText('You have no reservation')).toBeDefined();
+  expect(stage.root.entities.events.get(7)?.is_reserved).toBe(false);
+});
+
+it('isolates the title in the words that are shared, and escapes the address', () => {
+  const [telegram] = shareTargets('https://a.test/sara/tea?x=1&y=2', 'شب شعر');
+  expect(decodeURIComponent(telegram.href)).toContain('\u2068شب شعر\u2069');
+  expect(telegram.href).toContain('url=https%3A%2F%2Fa.test%2Fsara%2Ftea%3Fx%3D1%26y%3D2');
+});
