@@ -69,7 +69,7 @@ describe('a bad remote', () => {
   beforeAll(async () => {
     const session = await fetch(`${siteUrl}/api/v1/auth/password/login`, {
       method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'e2e', 'x-language': 'fa' },
-      body: JSON.stringify({ entry: process.env.DEMO_HOST ?? 'narvan@example.com', password: process.env.DEMO_PASSWORD ?? 'dorehami' }),
+      body: JSON.stringify({ entry: 'narvan@example.com', password: 'dorehami-demo' }),
     });
     token = ((await session.json()) as { data: { access_token: string } }).data.access_token;
     const feed = (await (await fetch(`${siteUrl}/api/v1/explore`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'e2e' }, body: '{"page":1}' })).json()) as { data: { events: { data: { link: string }[] } } };
@@ -99,7 +99,9 @@ describe('a bad remote', () => {
       expect(await frameStands(visitor.page)).toBe(true);
       expect(took).toBeLessThan(8000);
       const used = await visitor.page.evaluate((name) => performance.getEntriesByType('resource').map((entry) => entry.name).filter((url) => url.includes(`/_apps/${name}/`)), app);
-      if (fault !== 'slow') expect(used.some((url) => url.endsWith(live[app]!.previous!.entry.url))).toBe(true);
+      const fellBack = used.some((url) => url.endsWith(live[app]!.previous!.entry.url));
+      // A slow answer is still an answer.
+      expect(fellBack).toBe(fault !== 'slow');
       await visitor.leave();
     });
 

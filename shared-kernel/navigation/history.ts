@@ -30,7 +30,7 @@ export function createSharedHistory(window: Window): SharedHistory {
   const raw = UNSAFE_createBrowserHistory({ v5Compat: true, window: withoutArtificialPops(window, () => navigating > 0) }) as unknown as SharedHistory;
   const listeners = new Set<(update: NavigationUpdate) => void>();
   raw.listen((update) => {
-    for (const listener of [...listeners]) listener(update);
+    for (const listener of listeners) listener(update);
   });
 
   const own = (navigate: () => void) => {

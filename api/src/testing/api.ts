@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { folderStore } from '../files/fileStore.ts';
 import { type AnswerOf, apiRoot } from '../http/route.ts';
 import { buildServer } from '../server.ts';
-import { dropDatabases, freshDatabase } from './database.ts';
+import { freshDatabase } from './database.ts';
 
 /** What a refusal says; absent in a successful answer. */
 export interface Refusal { code?: string; errors?: Record<string, string[]> }
@@ -74,7 +74,6 @@ export async function startApi(changes: Partial<Deps> = {}): Promise<TestApi> {
       await app.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
-      await dropDatabases();
     },
   };
 }

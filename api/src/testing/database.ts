@@ -11,7 +11,14 @@ export const describePostgres: typeof describe.skip = testPostgres ? describe : 
 
 /** A migrated, empty database of one's own; on PostgreSQL when TEST_ENGINE says so. */
 export async function freshDatabase(): Promise<Database> {
-  return process.env['TEST_ENGINE'] === 'postgres' ? openPostgres(await createDatabase()) : freshPglite();
+  return process.env['TEST_ENGINE'] === 'postgres' ? freshPostgres() : freshPglite();
+}
+
+/** Its database is dropped with it; others of the same file go on. */
+async function freshPostgres(): Promise<Database> {
+  const url = await createDatabase();
+  const database = await openPostgres(url);
+  return { ...database, close: () => database.close().then(() => dropDatabase(new URL(url).pathname.slice(1))) };
 }
 
 let template: Promise<Blob | File> | undefined;
@@ -51,5 +58,7 @@ async function administer(statement: string): Promise<void> {
 
 /** Drops what `createDatabase` made. */
 export async function dropDatabases(): Promise<void> {
-  for (const name of created.splice(0)) await administer(`drop database if exists ${name} with (force)`);
+  for (const name of created.splice(0)) await dropDatabase(name);
 }
+
+const dropDatabase = (name: string): Promise<void> => administer(`drop database if exists ${name} with (force)`);
