@@ -1,7 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import type { LiveApp } from 'shared-kernel/contract/release';
 import { liveSet, publishAgain, publishChanged, release, replaceIn } from './site/releases.ts';
-import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
+import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { newVisitor, siteUrl } from './site/visitor.ts';
 import { writeFile, readFile } from 'node:fs/promises';
 
 const remotes = ['mf-discovery', 'mf-event', 'mf-chat', 'mf-activity', 'mf-business', 'mf-auth'] as const;
@@ -48,13 +49,6 @@ async function intercept(page: Page, isHit: (url: URL) => boolean, answer: (requ
 
 /** The session of the demo host, so that every area can be entered. */
 let token = '';
-async function enter(visitor: Visitor): Promise<void> {
-  await visitor.page.goto(`${siteUrl}/robots.txt`);
-  await visitor.page.evaluate((value) => {
-    localStorage.setItem('token', value);
-    document.cookie = `token=${value}; path=/; secure; samesite=none`;
-  }, token);
-}
 
 /** Header and footer stand and the frame has not been replaced by an error of the browser. */
 const frameStands = (page: Page): Promise<boolean> =>
@@ -67,13 +61,8 @@ describe('a bad remote', () => {
   const live: Record<string, LiveApp> = {};
 
   beforeAll(async () => {
-    const session = await fetch(`${siteUrl}/api/v1/auth/password/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'e2e', 'x-language': 'fa' },
-      body: JSON.stringify({ entry: 'narvan@example.com', password: 'dorehami-demo' }),
-    });
-    token = ((await session.json()) as { data: { access_token: string } }).data.access_token;
-    const feed = (await (await fetch(`${siteUrl}/api/v1/explore`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'e2e' }, body: '{"page":1}' })).json()) as { data: { events: { data: { link: string }[] } } };
-    placeOf['mf-event'] = feed.data.events.data[0]!.link;
+    token = await signInAs(demoHost.entry);
+    placeOf['mf-event'] = (await freeEventOf(demoHost.username)).link;
     // Each remote gets a newer version, so that the one that is live now becomes the last good one.
     for (const app of remotes) {
       await publishAgain(app, '7.0.0');
@@ -89,7 +78,7 @@ describe('a bad remote', () => {
   describe.each(remotes)('%s', (app) => {
     it.each(Object.keys(faults))('answers %s: the last good version comes up within five seconds and the rest stands [PRM-28] [PLT-06] [PLT-07]', async (fault) => {
       const visitor = await newVisitor();
-      await enter(visitor);
+      await visitor.signIn(token);
       const { hits } = await intercept(visitor.page, (url) => url.pathname === live[app]!.entry.url, faults[fault]!);
       const begun = performance.now();
       await visitor.open(placeOf[app]);
@@ -107,7 +96,7 @@ describe('a bad remote', () => {
 
     it('fails in both versions: one card with retry and home in its place, and retry works once it is healed [PRM-28] [PLT-06]', async () => {
       const visitor = await newVisitor();
-      await enter(visitor);
+      await visitor.signIn(token);
       let healed = false;
       await intercept(visitor.page, (url) => !healed && url.pathname.startsWith(`/_apps/${app}/`), faults['500']!);
       await visitor.open(placeOf[app]);
@@ -124,7 +113,7 @@ describe('a bad remote', () => {
       const files = await filesOf(app, version);
       for (const file of files) {
         const visitor = await newVisitor();
-        await enter(visitor);
+        await visitor.signIn(token);
         const { hits } = await intercept(visitor.page, (url) => url.pathname === file.url, (request) => request.respond({ status: 200, headers: script, body: `globalThis.__ran = true;${file.text}` }));
         await visitor.open(placeOf[app]);
         await visitor.page.evaluate((url, integrity) => new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type * as Webpack from 'webpack';
+import type Webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 
 const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type * as Webpack from 'webpack';
+import type Webpack from 'webpack';
 import { appNames, packageVersion, root } from './apps.ts';
 import { manifestOf } from './buildApp.ts';
 import { describeBuild } from './describeBuild.ts';

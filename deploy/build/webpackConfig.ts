@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type * as Webpack from 'webpack';
+import type Webpack from 'webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { containerName, root } from './apps.ts';
 import { facadePackages, sharedBy } from './sharing.ts';

@@ -49,8 +49,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await step('Types', () => runCheck('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'], env));
   await step('Lint', () => runCheck('oxlint/bin/oxlint', ['--deny-warnings', '.'], env));
-  await step('Unit and API tests', () => runJest([], env));
-  if (existsSync(browserTests)) await step('Browser tests', () => runJest(['-c', browserTests], env));
+  await step('Unit and API tests', () => runJest('unit', [], env));
+  if (existsSync(browserTests)) await step('Browser tests', () => runJest('browser', ['-c', browserTests], env));
   else fail('The browser tests are missing: there is no e2e/jest.config.mjs.');
 } finally {
   await cluster?.stop();

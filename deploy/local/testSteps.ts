@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -38,14 +37,17 @@ export async function runCheck(script: string, args: string[], env: NodeJS.Proce
   return (await runNode([join(root, 'node_modules', script), ...args], env)) ? { passed: 1, failed: 0, skipped: 0 } : failure;
 }
 
-/** Runs jest and counts its tests. */
-export async function runJest(args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
-  const report = join(tmpdir(), `jest-${process.pid}-${Date.now()}.json`);
+/** Where the reports stay for `npm run acceptance`. */
+const reports = join(root, '.cache/test-results');
+
+/** Runs jest and counts its tests. The report is kept under this name. */
+export async function runJest(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+  mkdirSync(reports, { recursive: true });
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
   const succeeded = await runNode(['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], env, 'without output');
   if (!existsSync(report)) return failure;
-  const counts = jestCounts(JSON.parse(readFileSync(report, 'utf8')), succeeded);
-  rmSync(report);
-  return counts;
+  return jestCounts(JSON.parse(readFileSync(report, 'utf8')), succeeded);
 }
 
 /** Jest prints for people on stderr; its stdout would be the report once more. */

@@ -39,7 +39,7 @@ export const CardCover = observer(function CardCover({ event, priority }: { even
       {/* The title beside it says what it shows. */}
       <Picture
         src={cover?.link ?? null} thumbnail={cover?.thumbnail_link} alt="" ratio={coverRatio(event.gallery_ratio)}
-        sizes="(min-width: 768px) 560px, 100vw" priority={priority}
+        sizes="(min-width: 768px) 640px, 100vw" priority={priority}
       />
       <div css={marks}>
         {event.is_reserved && <Badge icon={Check}>{event.is_over ? t('card.went') : t('card.coming')}</Badge>}

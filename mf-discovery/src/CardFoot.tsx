@@ -4,14 +4,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatCompact } from 'shared-kernel/format/number';
 import { isolate } from 'shared-kernel/format/text';
+import { useMember } from 'shared-kernel/remote/useMember';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/store/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { cardFoot } from './cardLook.ts';
-import { discovery } from './discovery.ts';
 import { JoinedFaces } from './JoinedFaces.tsx';
 import { useText } from './messages/text.ts';
-import { useMember } from './useMember.ts';
 
 const gestures = css`position: relative; z-index: 1; display: flex; align-items: center; margin-inline-start: auto;`;
 const likes = css`display: inline-flex; align-items: center; color: var(--text-soft); font-size: var(--t-14);`;
@@ -21,8 +20,7 @@ const saved = css`& > button[aria-pressed='true'] { color: var(--brand-strong); 
 /** Who is coming, and the direct gestures: like, save, share. */
 export const CardFoot = observer(function CardFoot({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const { locale, sheets } = useRoot();
-  const { reactions } = useSlice(discovery);
+  const { locale, reactions, sheets } = useRoot();
   const asMember = useMember();
   const title = isolate(event.title);
   const isLiked = event.liked_by_user === 1;

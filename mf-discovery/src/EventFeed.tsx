@@ -1,15 +1,12 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { LoadedList } from 'shared-kernel/remote/LoadedList';
 import { useRoot } from 'shared-kernel/store/context';
-import { Button } from 'shared-kernel/ui/Button';
-import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
 import { feedColumn } from './cardLook.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
-import { failureText } from './failureText.ts';
-import { FeedSkeleton } from './FeedSkeleton.tsx';
+import { CardSkeletons } from './FeedSkeleton.tsx';
 import { useText } from './messages/text.ts';
 import type { EventListStore } from './stores/EventListStore.ts';
 
@@ -31,25 +28,16 @@ export const EventFeed = observer(function EventFeed({ list, empty, priority = f
   const isMember = session.token !== null;
   useEffect(() => {
     void list.enter();
-    return list.leave;
+    return list.pages.leave;
   }, [list, isMember]);
 
-  const { load, events } = list;
-  if (events.length === 0) {
-    if (load.kind === 'ready') return empty;
-    if (load.kind !== 'failed') return <FeedSkeleton />;
-    return <ErrorState title={t('feed.failed')} text={failureText(t, load.failure)} action={<Button onClick={() => void list.enter()}>{t('kernel.retry')}</Button>} />;
-  }
+  const { load, rows, hasMore } = list.pages;
   return (
-    <InfiniteList
-      state={load.kind === 'busy' || load.kind === 'failed' ? load.kind : list.hasMore ? 'more' : 'end'} onMore={() => void list.more()}
-      busyLabel={t('kernel.loading')} endText={t('kernel.noMore')} retryLabel={t('kernel.retry')}
-      failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
-    >
+    <LoadedList pages={list.pages} count={rows.length} failedTitle={t('feed.failed')} skeleton={<CardSkeletons />} empty={empty}>
       <ul css={feedColumn}>
-        {events.map((event, at) => <li key={event.id} css={at > 0 && row}><EventCard event={event} priority={priority && at === 0} /></li>)}
-        {load.kind === 'busy' && list.hasMore && <li aria-hidden="true"><EventCardSkeleton /></li>}
+        {rows.map((event, at) => <li key={event.id} css={at > 0 && row}><EventCard event={event} priority={priority && at === 0} /></li>)}
+        {load.kind === 'busy' && hasMore && <li aria-hidden="true"><EventCardSkeleton /></li>}
       </ul>
-    </InfiniteList>
+    </LoadedList>
   );
 });

@@ -9,7 +9,12 @@ export function FeedSkeleton(): ReactNode {
   return (
     <div role="status">
       <span className="visually-hidden">{t('kernel.loading')}</span>
-      <div css={feedColumn} aria-hidden="true"><EventCardSkeleton /><EventCardSkeleton /><EventCardSkeleton /></div>
+      <CardSkeletons />
     </div>
   );
+}
+
+/** Its shapes alone, for a list that says itself that it is on its way. */
+export function CardSkeletons(): ReactNode {
+  return <div css={feedColumn} aria-hidden="true"><EventCardSkeleton /><EventCardSkeleton /><EventCardSkeleton /></div>;
 }

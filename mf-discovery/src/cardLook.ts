@@ -20,7 +20,8 @@ export const cardLinked = css`
     ${tablet} { &:has(h2 a:hover) { box-shadow: var(--shadow-2); } }
   }
 `;
-export const cardCover = css`position: relative; overflow: hidden;`;
+/** A tall cover leaves room for the words under it. */
+export const cardCover = css`position: relative; overflow: hidden; ${tablet} { --picture-height: 66svh; }`;
 export const cardBody = css`display: grid; gap: var(--s-2); padding: 0 var(--s-4) var(--s-2);`;
 /** The host's picture stands half on the cover. */
 export const cardHost = css`
@@ -38,10 +39,10 @@ export const cardHost = css`
   text-decoration: none;
 `;
 export const cardFoot = css`display: flex; align-items: center; justify-content: space-between; gap: var(--s-2); min-block-size: var(--target); margin-inline: -10px;`;
-/** On a phone covers run to the edges of the page, over its margin; on wider screens cards stand free in the middle. */
+/** On a phone covers run to the edges of the page, over its margin; on wider screens cards stand free in the column. */
 export const feedColumn = css`
   display: grid;
   gap: var(--s-5);
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
-  ${tablet} { gap: var(--s-6); max-inline-size: 560px; margin-inline: auto; padding-block: var(--s-4); }
+  ${tablet} { gap: var(--s-6); margin-inline: 0; padding-block: var(--s-4); }
 `;

@@ -1,5 +1,6 @@
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { discovery } from './discovery.ts';
+import { aUser } from './testing/rows.ts';
 import { everything } from './stores/wish.ts';
 
 describe('the stores of discovery', () => {
@@ -9,11 +10,12 @@ describe('the stores of discovery', () => {
   });
 
   it('forget every list when an account leaves', () => {
-    const { root } = createStage();
+    const { root } = createStage({ user: aUser() });
     const { feed, home, channelPage } = root.slice(discovery);
     const before = [feed.listFor(everything), home.listFor('all'), channelPage('sara')];
-    root.events.emit('signedOut', {});
-    const after = [feed.listFor(everything), home.listFor('all'), channelPage('sara')];
+    root.session.forget();
+    const next = root.slice(discovery);
+    const after = [next.feed.listFor(everything), next.home.listFor('all'), next.channelPage('sara')];
     for (const [at, kept] of before.entries()) expect(after[at]).not.toBe(kept);
   });
 });

@@ -6,13 +6,13 @@ interface Sent {
   init: RequestInit;
 }
 
-function client({ token = null as string | null, early = {}, answer = () => Response.json({ data: {} }) as Response | Promise<Response> } = {}) {
+function client({ token = null as string | null, leaves = false, early = {}, answer = () => Response.json({ data: {} }) as Response | Promise<Response> } = {}) {
   const sent: Sent[] = [];
   const events: string[] = [];
   const api = createApi({
     locale: 'fa',
     early,
-    token: () => token,
+    token: () => (leaves && sent.length > 0 ? null : token),
     onToken: (value) => events.push(`token ${value}`),
     onUnauthorized: () => events.push('unauthorized'),
     fetch: async (address, init) => {
@@ -53,6 +53,12 @@ describe('the API client [KRN-02]', () => {
     await expect(older).rejects.toMatchObject({ code: 'cancelled', isCancelled: true });
     await expect(newer).resolves.toEqual({ data: 1 });
     await expect(other).resolves.toEqual({ data: 1 });
+  });
+
+  it('gives nobody the answer that an account had asked for before it left', async () => {
+    const { api, events } = client({ token: 'old', leaves: true, answer: () => Response.json({ data: { access_token: 'late' } }) });
+    await expect(api('GET /auth/user')).rejects.toMatchObject({ code: 'cancelled' });
+    expect(events).toEqual([]);
   });
 
   it('ends the session on 401 only when a token was sent', async () => {

@@ -34,7 +34,8 @@ export function createApi(deps: ApiDeps): Api {
     const token = deps.token();
     try {
       const response = await (takeEarly(request) ?? send(request, token, controller.signal));
-      if (controller.signal.aborted) throw new ApiError(0, { code: 'cancelled' });
+      // An account that left while its answer was under way: the answer is nobody's.
+      if (controller.signal.aborted || (token !== null && deps.token() === null)) throw new ApiError(0, { code: 'cancelled' });
       return await read(response, token);
     } catch (error) {
       if (controller.signal.aborted) throw new ApiError(0, { code: 'cancelled' }, error);

@@ -1,8 +1,9 @@
+import { Hammer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
 
 const useText = createUseText<never>();
 
@@ -11,7 +12,7 @@ export function ComingSoon({ title }: { title: string }): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   return (
-    <ErrorState title={t('kernel.comingSoon.title')} text={t('kernel.comingSoon.text', { title })} action={
+    <EmptyState icon={Hammer} title={t('kernel.comingSoon.title')} text={t('kernel.comingSoon.text', { title })} action={
       <Button onClick={() => navigation.back()}>{t('kernel.back')}</Button>
     } />
   );

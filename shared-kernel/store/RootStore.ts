@@ -2,10 +2,12 @@ import type { Api } from '../api/api.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { Navigation } from '../navigation/Navigation.ts';
 import type { Slice } from './slice.ts';
+import { observable, reaction } from 'mobx';
 import { ConnectivityStore } from './ConnectivityStore.ts';
 import { EntitiesStore } from './EntitiesStore.ts';
 import { EventBus } from './EventBus.ts';
 import { HeaderStore } from './HeaderStore.ts';
+import { ReactionsStore } from './ReactionsStore.ts';
 import type { SessionStore } from './SessionStore.ts';
 import { SheetsStore } from './SheetsStore.ts';
 import { ToastsStore } from './ToastsStore.ts';
@@ -31,12 +33,15 @@ export class RootStore {
   readonly development: boolean;
   readonly now: () => Date;
   readonly entities = new EntitiesStore();
+  readonly reactions: ReactionsStore;
   readonly header = new HeaderStore();
   readonly toasts = new ToastsStore();
   readonly connectivity = new ConnectivityStore();
   readonly events = new EventBus();
   readonly sheets: SheetsStore;
   private readonly slices = new Map<string, unknown>();
+  /** The stay of one account, or of a visitor until an account leaves. Observed, so that who draws an area's stores draws the next ones. */
+  private readonly stay = observable.box(new AbortController(), { deep: false });
 
   constructor(deps: RootStoreDeps) {
     this.api = deps.api;
@@ -46,12 +51,17 @@ export class RootStore {
     this.product = deps.product;
     this.development = deps.development;
     this.now = deps.now ?? (() => new Date());
+    this.reactions = new ReactionsStore(deps.api);
     this.sheets = new SheetsStore(deps.navigation.sheetAddress);
+    reaction(() => this.session.account, (present, former) => {
+      if (hasLeft(former, present)) this.endStay();
+    });
   }
 
-  /** An area's own stores: made at the first call, kept for the life of the page, so that leaving and coming back loses nothing. */
+  /** An area's own stores: made at the first call, kept until the account leaves, so that going away and coming back loses nothing. */
   slice<T>(slice: Slice<T>): T {
-    if (!this.slices.has(slice.name)) this.slices.set(slice.name, slice.create(this));
+    const { signal } = this.stay.get();
+    if (!this.slices.has(slice.name)) this.slices.set(slice.name, slice.create(this, signal));
     return this.slices.get(slice.name) as T;
   }
 
@@ -59,4 +69,19 @@ export class RootStore {
   get sliceNames(): string[] {
     return [...this.slices.keys()];
   }
+
+  /** Nothing that was loaded for one account may be seen by the next, whichever way it left: signed out, refused, replaced. */
+  private endStay(): void {
+    this.events.emit('signedOut', {});
+    this.stay.get().abort();
+    this.slices.clear();
+    this.entities.clear();
+    this.stay.set(new AbortController());
+  }
 }
+
+type Account = RootStore['session']['account'];
+
+/** A token whose account is not known yet belongs to nobody else than the account before or after it. */
+const hasLeft = (former: Account, present: Account): boolean =>
+  present === null ? former !== null : former !== null && former !== 'unknown' && present !== 'unknown' && former !== present;

@@ -25,6 +25,24 @@ describe('the session', () => {
     expect(store.isFullUser).toBe(true);
   });
 
+  it('asks nobody once the account is known', async () => {
+    let calls = 0;
+    const { store } = session('t', async () => (calls++, { data: user }));
+    await store.resume();
+    await store.resume();
+    expect(calls).toBe(1);
+  });
+
+  it('drops an answer about an account that has left meanwhile', async () => {
+    let answer: (of: unknown) => void = () => {};
+    const { store } = session('t', () => new Promise((resolve) => (answer = resolve)));
+    const asked = store.resume();
+    store.forget();
+    answer({ data: user });
+    await asked;
+    expect(store.state.kind).toBe('visitor');
+  });
+
   it('keeps the token when the server could not be reached, so that a retry can succeed', async () => {
     const { store, stored } = session('t', () => Promise.reject(new Error('offline')));
     await store.resume();

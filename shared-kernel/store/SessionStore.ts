@@ -18,12 +18,14 @@ export class SessionStore {
   private readonly storage: TokenStorage;
   private api!: Api;
   private pending: Promise<void> | null = null;
+  /** Counts who came and went: an answer about an account counts only while nobody else has taken its place. */
+  private turn = 0;
 
   constructor(storage: TokenStorage) {
     this.storage = storage;
     this.token = storage.read();
     if (this.token) this.state = { kind: 'loading' };
-    makeAutoObservable<this, 'storage' | 'api' | 'pending'>(this, { storage: false, api: false, pending: false }, { autoBind: true });
+    makeAutoObservable<this, 'storage' | 'api' | 'pending' | 'turn'>(this, { storage: false, api: false, pending: false, turn: false }, { autoBind: true });
   }
 
   /** The client needs the token and the session needs the client, so one is handed over after both exist. */
@@ -33,6 +35,11 @@ export class SessionStore {
 
   get user(): User | null {
     return this.state.kind === 'signed-in' ? this.state.user : null;
+  }
+
+  /** Whose data the page may hold: an id, `unknown` while only the token is known, null for a visitor. */
+  get account(): number | 'unknown' | null {
+    return this.user?.id ?? (this.token === null ? null : 'unknown');
   }
 
   get isSignedIn(): boolean {
@@ -52,20 +59,25 @@ export class SessionStore {
     return (this.user?.role_id ?? 0) >= 6;
   }
 
-  /** Fetches the account of a remembered token; resolves at once for visitors. Later calls share the first one's answer. */
+  /** Fetches the account of a remembered token; resolves at once for visitors and members. Later calls share the first one's answer. */
   resume(): Promise<void> {
-    if (!this.token) return Promise.resolve();
-    this.pending ??= this.refresh().finally(() => (this.pending = null));
-    return this.pending;
+    if (!this.token || this.isSignedIn) return Promise.resolve();
+    if (this.pending) return this.pending;
+    const pending = this.refresh().finally(() => {
+      if (this.pending === pending) this.pending = null;
+    });
+    this.pending = pending;
+    return pending;
   }
 
   async refresh(): Promise<void> {
+    const { turn } = this;
     try {
       const { data } = await this.api('GET /auth/user');
-      runInAction(() => (this.state = { kind: 'signed-in', user: data }));
+      if (turn === this.turn) runInAction(() => (this.state = { kind: 'signed-in', user: data }));
     } catch {
       // A refused token was already dropped by the client's 401 rule; anything else (offline, 5xx) may be tried again.
-      runInAction(() => (this.state = this.token ? { kind: 'failed' } : { kind: 'visitor' }));
+      if (turn === this.turn) runInAction(() => (this.state = this.token ? { kind: 'failed' } : { kind: 'visitor' }));
     }
   }
 
@@ -76,11 +88,14 @@ export class SessionStore {
   }
 
   signIn(user: User): void {
+    this.turn++;
     this.state = { kind: 'signed-in', user };
   }
 
   /** Forgets the account on this device. */
   forget(): void {
+    this.turn++;
+    this.pending = null;
     this.token = null;
     this.storage.remove();
     this.state = { kind: 'visitor' };

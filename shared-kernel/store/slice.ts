@@ -3,8 +3,9 @@ import type { RootStore } from './RootStore.ts';
 /** A typed key for an area's stores and the recipe to make them. */
 export interface Slice<T> {
   readonly name: string;
-  create(root: RootStore): T;
+  /** `stay` ends when the account leaves: the stores are given up then, and what they listen to has to end with them. */
+  create(root: RootStore, stay: AbortSignal): T;
 }
 
 /** `export const discovery = defineSlice('discovery', (root) => ({ feed: new FeedStore(root) }))` */
-export const defineSlice = <T>(name: string, create: (root: RootStore) => T): Slice<T> => ({ name, create });
+export const defineSlice = <T>(name: string, create: Slice<T>['create']): Slice<T> => ({ name, create });

@@ -38,7 +38,7 @@ img,svg,video,canvas{display:block;max-inline-size:100%}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
 button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit}
 button,a,label,summary,[role=tab]{touch-action:manipulation}
-a{color:var(--brand-strong)}
+:where(a){color:var(--brand-strong)}
 :where(a[class]){color:inherit;text-decoration:none}
 fieldset{border:0;margin:0;padding:0;min-inline-size:0}
 legend{padding:0}
@@ -47,6 +47,7 @@ table{border-collapse:collapse;border-spacing:0}
 ::selection{background:var(--brand);color:var(--on-brand)}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 bdi,[dir=ltr]{unicode-bidi:isolate}
+bdi{text-align:-webkit-match-parent;text-align:match-parent}
 [hidden]{display:none!important}
 html:has(dialog[open]){overflow:hidden}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -19,7 +19,8 @@ const table = css`
   font-size: var(--t-14);
   & > caption { padding-block: var(--s-2); font-weight: 600; text-align: start; }
   & th { color: var(--text-soft); font-weight: 600; }
-  & th, & td { padding: var(--s-3); text-align: start; border-block-end: 1px solid var(--border); }
+  /* The page breaks long words anywhere, which would let a narrow column cut every word of it in two. */
+  & th, & td { padding: var(--s-3); overflow-wrap: break-word; text-align: start; border-block-end: 1px solid var(--border); }
   & [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
   ${narrow} {
     &, & > tbody, & tr, & td, & > caption { display: block; }

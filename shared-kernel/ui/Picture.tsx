@@ -24,7 +24,8 @@ interface PictureProps {
   rounded?: boolean;
 }
 
-const box = css`position: relative; inline-size: 100%; overflow: hidden; ${tilePattern}`;
+/** A page may cap the height with `--picture-height`; the picture is then cut, never squeezed. */
+const box = css`position: relative; inline-size: 100%; max-block-size: var(--picture-height, none); overflow: hidden; ${tilePattern}`;
 const roundedLook = css`border-radius: var(--r-card);`;
 const image = css`
   position: absolute;

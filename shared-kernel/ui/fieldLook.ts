@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-export const field = css`display: grid; gap: var(--s-1);`;
+export const field = css`display: grid; grid-template-columns: minmax(0, 1fr); min-inline-size: 0; gap: var(--s-1);`;
 export const fieldLabel = css`font-size: var(--t-14); font-weight: 600; line-height: 1.5;`;
 export const fieldHint = css`font-size: var(--t-12); color: var(--text-soft);`;
 export const fieldError = css`
@@ -26,6 +26,8 @@ export const fieldFrame = css`
 `;
 export const fieldInput = css`
   flex: 1;
+  /* Without it the browser's own width of an input, twenty letters, widens every grid around it. */
+  inline-size: 100%;
   min-inline-size: 0;
   padding: var(--s-3);
   border: 0;

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 /** The shared drawing of a place without content: a medallion, a title, one sentence, the next step. */
 export const stateLook = css`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: var(--s-3);
   padding: var(--s-10) var(--s-6);

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/format/number';
 import { isolate } from 'shared-kernel/format/text';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot, useSlice } from 'shared-kernel/store/context';
 import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { activityArea } from '../activityArea.ts';
-import { failureText } from '../failureText.ts';
 import { useText } from '../messages/text.ts';
 
 /** Gives a reservation's seats back. It can't be undone, so it is asked first and then done without a wait. */

@@ -1,30 +1,20 @@
 import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import type { ReactNode } from 'react';
+import { useDirectChat } from 'shared-kernel/remote/useDirectChat';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { failureText } from '../failureText.ts';
 import { useText } from '../messages/text.ts';
-import { openHostRoom } from '../stores/openHostRoom.ts';
 
 /** Opens the private chat with an event's host. */
 export const MessageHost = observer(function MessageHost({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const root = useRoot();
-  const [isBusy, setBusy] = useState(false);
-  const handleClick = async (): Promise<void> => {
-    setBusy(true);
-    const room = await openHostRoom(root, event);
-    setBusy(false);
-    if (typeof room === 'number') root.navigation.navigate(`/direct/${room}`);
-    else root.toasts.error(failureText(t, room));
-  };
+  const chat = useDirectChat();
   return (
     <Button
-      variant="secondary" size="small" loading={isBusy} start={<Icon icon={MessageCircle} size={4} />}
-      label={t('reservation.messageOf', { name: event.channel.name })} onClick={() => void handleClick()}
+      variant="secondary" size="small" loading={chat.isOpening} start={<Icon icon={MessageCircle} size={4} />}
+      label={t('reservation.messageOf', { name: event.channel.name })} onClick={() => void chat.open(event.channel)}
     >
       {t('reservation.message')}
     </Button>

@@ -1,7 +1,7 @@
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { ChannelEntity, EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { PagedRows } from './PagedRows.ts';
 
 /** `guest`: what the member did. `host`: what others did with what is the member's. */
 export const sides = ['guest', 'host'] as const;
@@ -12,7 +12,7 @@ export type Filter = (typeof filters)[number];
 
 /** An activity whose channels and event are the shared ones. */
 export type ActivityEntry = Omit<Activity, 'channel' | 'event' | 'target'> & { channel: ChannelEntity; event: EventEntity | null; target: ChannelEntity | null };
-export type ActivityList = PagedRows<Activity, ActivityEntry>;
+export type ActivityList = PagedList<Activity, ActivityEntry>;
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 
@@ -34,8 +34,8 @@ export class ActivityFeeds {
 
   private make(side: Side, filter: Filter | null): ActivityList {
     const { api, entities } = this.deps;
-    return new PagedRows(
-      (page) => api('GET /activity', { side, type: filter ?? undefined, page: String(page) }),
+    return new PagedList(
+      (page, signal) => api('GET /activity', { side, type: filter ?? undefined, page }, { signal }),
       (activity): ActivityEntry => ({
         ...activity,
         channel: entities.putChannel(activity.channel),

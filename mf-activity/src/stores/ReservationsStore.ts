@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { asFailure, type Failure } from './failure.ts';
 import { giveBack, stands } from './giveBack.ts';
-import { PagedRows } from './PagedRows.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 
@@ -13,12 +13,12 @@ export type Time = 'upcoming' | 'past';
 
 /** The member's own reservations of all events. */
 export class ReservationsStore {
-  readonly pages: PagedRows<Reservation, ReservationEntity>;
+  readonly pages: PagedList<Reservation, ReservationEntity>;
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.pages = new PagedRows((page) => deps.api('GET /profile/reserves', { page: String(page) }), deps.entities.putReservation);
+    this.pages = new PagedList((page, signal) => deps.api('GET /profile/reserves', { page }, { signal }), deps.entities.putReservation);
     makeAutoObservable<this, 'deps'>(this, { pages: false, deps: false }, { autoBind: true });
   }
 

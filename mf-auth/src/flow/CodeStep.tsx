@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/format/number';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CodeField } from 'shared-kernel/ui/CodeField';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { failureText } from '../failureText.ts';
 import { useText } from '../messages/text.ts';
 import type { SignInStore } from '../stores/SignInStore.ts';
 import type { SignInStep } from '../stores/waysIn.ts';

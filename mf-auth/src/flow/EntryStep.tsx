@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { failureText } from '../failureText.ts';
 import { useText } from '../messages/text.ts';
 import type { SignInStore } from '../stores/SignInStore.ts';
 import { form } from './flowLook.ts';

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { Button } from 'shared-kernel/ui/Button';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { failureText } from '../failureText.ts';
 import { useText } from '../messages/text.ts';
 import type { SignInStore } from '../stores/SignInStore.ts';
 import { EntryLine } from './EntryLine.tsx';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { failureText } from '../failureText.ts';
 import { form } from '../flow/flowLook.ts';
 import { useText } from '../messages/text.ts';
 import type { ProfileNameStore } from '../stores/ProfileNameStore.ts';

@@ -15,6 +15,7 @@ interface Props {
 const page = css`
   display: grid;
   align-content: start;
+  inline-size: 100%;
   max-inline-size: 440px;
   margin-inline: auto;
   padding-block-end: var(--s-10);

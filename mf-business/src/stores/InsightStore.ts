@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { EventInsight, Guest } from 'shared-kernel/contract/business';
 import type { ChannelEntity, EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { asFailure, type Load } from './failure.ts';
-import { PagedRows } from './PagedRows.ts';
 
 /** The numbers of an event, which is the shared one. */
 export type Insight = Omit<EventInsight, 'event'> & { event: EventEntity };
@@ -16,15 +16,15 @@ type Deps = Pick<RootStore, 'api' | 'entities'>;
 export class InsightStore {
   insight: Insight | null = null;
   load: Load = { kind: 'idle' };
-  readonly guests: PagedRows<Guest, GuestRow>;
+  readonly guests: PagedList<Guest, GuestRow>;
   private readonly deps: Deps;
   private readonly eventId: number;
 
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    this.guests = new PagedRows(
-      (page) => deps.api('GET /event/:id/guests', { id: eventId, page: String(page) }),
+    this.guests = new PagedList(
+      (page, signal) => deps.api('GET /event/:id/guests', { id: eventId, page }, { signal }),
       (guest) => ({ ...guest, id: guest.reservation_id, channel: deps.entities.putChannel(guest.channel) }),
     );
     makeAutoObservable<this, 'deps'>(this, { insight: observableRef, guests: false, deps: false }, { autoBind: true });

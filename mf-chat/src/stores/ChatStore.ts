@@ -11,11 +11,11 @@ export type InboxTab = (typeof inboxTabs)[number];
 
 /** Everything of one account's conversations, kept for the way back. */
 export class ChatStore {
-  inbox: Record<InboxTab, RoomListStore>;
+  readonly inbox: Record<InboxTab, RoomListStore>;
   /** What is searched for in the inbox. */
   search = '';
-  events: EventCardsStore;
-  private rooms = new Map<number, RoomStore>();
+  readonly events: EventCardsStore;
+  private readonly rooms = new Map<number, RoomStore>();
   private readonly root: RootStore;
   private readonly memory: RoomMemory;
 
@@ -35,15 +35,6 @@ export class ChatStore {
 
   searchFor(text: string): void {
     this.search = text;
-  }
-
-  /** Another account is about to look: nothing of the last one may be left, in the tab's storage neither. */
-  forget(): void {
-    this.inbox = makeInbox(this.root);
-    this.events = new EventCardsStore(this.root);
-    this.rooms.clear();
-    this.search = '';
-    this.memory.clear();
   }
 }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from 'shared-kernel/api/ApiError';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { Message } from 'shared-kernel/contract/chat';
-import { asFailure, type Failure } from './failure.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
@@ -20,6 +21,8 @@ interface OutboxDeps {
   /** The list has changed and is to be kept. */
   onChange(): void;
 }
+
+const unknownFailure: Failure = { status: 0, code: 'unknown', message: '', errors: {} };
 
 /** What was written and is not confirmed yet. Messages go one after the other, so that they arrive in the order of writing. */
 export class Outbox {
@@ -76,12 +79,12 @@ export class Outbox {
       });
     } catch (error) {
       // Marked whatever went wrong: a message that stays “sending” for ever could not be tried again.
-      const failure = error instanceof Error && error.name !== 'ApiError' ? { status: 0, code: 'unknown', message: '' } : asFailure(error);
+      const failure = error instanceof ApiError ? asFailure(error) : unknownFailure;
       runInAction(() => {
         this.change(this.list.map((entry) => (entry.key === outgoing.key ? { ...entry, failure } : entry)));
         this.deps.onRefused(failure);
       });
-      if (failure.code === 'unknown') throw error;
+      if (failure === unknownFailure) throw error;
     }
   }
 

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
 import { foldText } from 'shared-kernel/format/text';
 import type { ChatroomEntity } from 'shared-kernel/store/EntitiesStore';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { asFailure } from './failure.ts';
-import type { Load } from './load.ts';
 
 /** As the API names the three lists. */
 export type RoomKind = 'private' | 'group' | 'expired';
@@ -48,7 +47,7 @@ export class RoomListStore {
     const ask = ++this.asked;
     if (this.page === 0) this.load = { kind: 'busy' };
     try {
-      const { data, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: '1' });
+      const { data, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: 1 });
       runInAction(() => {
         if (ask !== this.asked) return;
         const rooms = data.map(this.root.entities.putChatroom);
@@ -73,7 +72,7 @@ export class RoomListStore {
     if (this.load.kind === 'busy' || !this.hasMore) return;
     this.load = { kind: 'busy' };
     try {
-      const { data, current_page, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: String(this.page + 1) });
+      const { data, current_page, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: this.page + 1 });
       runInAction(() => {
         const rooms = data.map(this.root.entities.putChatroom);
         this.known = [...this.known, ...rooms.filter((room) => !this.known.includes(room))];

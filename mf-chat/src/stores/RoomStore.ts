@@ -1,11 +1,10 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { asFailure, isMissing, type Load } from 'shared-kernel/api/failure';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import type { ChannelEntity, ChatroomEntity } from 'shared-kernel/store/EntitiesStore';
 import type { RootStore } from 'shared-kernel/store/RootStore';
 import { Draft } from './Draft.ts';
-import { asFailure, isMissing } from './failure.ts';
 import { toLines, type Line } from './lines.ts';
-import type { Load } from './load.ts';
 import { Outbox, type Outgoing } from './Outbox.ts';
 import type { RoomMemory } from './roomMemory.ts';
 
@@ -116,7 +115,7 @@ export class RoomStore {
     if (this.older !== 'more' && this.older !== 'failed') return;
     this.older = 'busy';
     try {
-      const { data } = await this.root.api('GET /chatroom/:id', { id: this.id, page: String(this.page + 1) });
+      const { data } = await this.root.api('GET /chatroom/:id', { id: this.id, page: this.page + 1 });
       runInAction(() => {
         this.merge(data.messages.data);
         this.turnTo(data.messages);

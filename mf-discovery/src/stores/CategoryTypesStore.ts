@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
+import { asFailure } from 'shared-kernel/api/failure';
 import type { CategoryType } from 'shared-kernel/contract/property';
-import { asFailure } from './failure.ts';
 
 /** The kinds of gatherings, for the filter. Without them the rest of discovery works, so a failure is only tried again later. */
 export class CategoryTypesStore {

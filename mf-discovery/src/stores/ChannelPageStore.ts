@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { EventListStore, type Load } from './EventListStore.ts';
-import { asFailure } from './failure.ts';
+import { EventListStore } from './EventListStore.ts';
 
 export const channelTabs = ['available', 'past'] as const;
 export type ChannelTab = (typeof channelTabs)[number];
@@ -70,12 +70,6 @@ export class ChannelPageStore {
 
   select(tab: ChannelTab): void {
     this.tab = tab;
-  }
-
-  /** The id of the private room with the channel's owner. */
-  async openRoom(): Promise<number> {
-    const { data } = await this.root.api('GET /chatroom/user/:id', { id: this.known.user.id });
-    return runInAction(() => this.root.entities.putChatroom(data).id);
   }
 
   private get known(): ChannelEntity {

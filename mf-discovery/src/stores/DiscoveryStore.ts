@@ -22,9 +22,4 @@ export class DiscoveryStore {
     return this.lists.of(wishQuery(wish), () => new EventListStore(this.root, async (page, signal) =>
       (await this.root.api('POST /explore', exploreBody(wish, page, this.place.known), { signal })).data.events));
   }
-
-  /** Another account is about to look. */
-  forget(): void {
-    this.lists.clear();
-  }
 }

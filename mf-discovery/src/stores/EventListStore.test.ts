@@ -1,29 +1,31 @@
 import { ApiError } from 'shared-kernel/api/ApiError';
+import type { EventCard } from 'shared-kernel/contract/event';
+import type { AskForPage } from 'shared-kernel/store/PagedList';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage } from '../testing/rows.ts';
-import { EventListStore, type AskForPage } from './EventListStore.ts';
+import { EventListStore } from './EventListStore.ts';
 
-const listOf = (ask: AskForPage, now?: Date) => {
+const listOf = (ask: AskForPage<EventCard>, now?: Date) => {
   const { root } = createStage(now ? { now } : {});
   return { root, list: new EventListStore(root, ask) };
 };
-const ids = (list: EventListStore) => list.events.map(({ id }) => id);
+const ids = (list: EventListStore) => list.pages.rows.map(({ id }) => id);
 
 describe('a list of events', () => {
   it('grows page by page until there is no more, and shows an event once', async () => {
     const pages: Record<number, ReturnType<typeof aPage>> = { 1: aPage([aCard({ id: 1 }), aCard({ id: 2 })], 1, 2), 2: aPage([aCard({ id: 2 }), aCard({ id: 3 })], 2, 2) };
     const { list } = listOf((page) => Promise.resolve(pages[page]!));
     await list.enter();
-    expect([ids(list), list.hasMore]).toEqual([[1, 2], true]);
-    await list.more();
-    expect([ids(list), list.hasMore]).toEqual([[1, 2, 3], false]);
+    expect([ids(list), list.pages.hasMore]).toEqual([[1, 2], true]);
+    await list.pages.more();
+    expect([ids(list), list.pages.hasMore]).toEqual([[1, 2, 3], false]);
   });
 
   it('is still there on return, without another call', async () => {
     let asked = 0;
     const { list } = listOf(() => Promise.resolve(aPage([aCard({ id: ++asked })])));
     await list.enter();
-    list.leave();
+    list.pages.leave();
     await list.enter();
     expect(asked).toBe(1);
     expect(ids(list)).toEqual([1]);
@@ -36,14 +38,14 @@ describe('a list of events', () => {
     root.session.keepToken('t');
     await list.enter();
     expect(asked).toBe(2);
-    expect(list.events[0]?.is_saved).toBe(true);
+    expect(list.pages.rows[0]?.is_saved).toBe(true);
   });
 
   it('drops an answer that comes after the reader has left, and loads anew on return (part of DSC-02)', async () => {
     const calls: { signal: AbortSignal; answer: (page: ReturnType<typeof aPage>) => void }[] = [];
     const { list } = listOf((_, signal) => new Promise((answer) => calls.push({ signal, answer })));
     const first = list.enter();
-    list.leave();
+    list.pages.leave();
     expect(calls[0]?.signal.aborted).toBe(true);
     const second = list.enter();
     calls[1]?.answer(aPage([aCard({ id: 2 })]));
@@ -56,10 +58,10 @@ describe('a list of events', () => {
     let fails = true;
     const { list } = listOf((page) => (page === 2 && fails ? Promise.reject(new ApiError(503, { message: 'busy' })) : Promise.resolve(aPage([aCard({ id: page })], page, 2))));
     await list.enter();
-    await list.more();
-    expect(list.load).toMatchObject({ kind: 'failed', failure: { status: 503, message: 'busy' } });
+    await list.pages.more();
+    expect(list.pages.load).toMatchObject({ kind: 'failed', failure: { status: 503, message: 'busy' } });
     fails = false;
-    await list.more();
+    await list.pages.more();
     expect(ids(list)).toEqual([1, 2]);
   });
 

@@ -18,9 +18,4 @@ export class HomeStore {
     return this.lists.of(type, () => new EventListStore(this.root, async (page, signal) =>
       (await this.root.api('POST /home', { page, type }, { signal })).data));
   }
-
-  /** Another account is about to look. */
-  forget(): void {
-    this.lists.clear();
-  }
 }

@@ -17,8 +17,4 @@ export class Recent<T> {
     if (this.kept.size > this.limit && oldest !== undefined) this.kept.delete(oldest);
     return found;
   }
-
-  clear(): void {
-    this.kept.clear();
-  }
 }

@@ -4,11 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { Comment } from 'shared-kernel/contract/event';
 import { isolate } from 'shared-kernel/format/text';
+import { useMember } from 'shared-kernel/remote/useMember';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { useAccess } from '../access/useAccess.ts';
-import { useReporting } from '../access/useReporting.ts';
 import { useText } from '../messages/text.ts';
 import type { CommentsStore } from '../stores/CommentsStore.ts';
 
@@ -28,16 +27,18 @@ interface ComposerProps {
 /** Writes a comment or an answer. What was written comes back into the box when it could not be sent. */
 export const Composer = observer(function Composer({ comments, replyTo = null, onReplied }: ComposerProps): ReactNode {
   const t = useText();
-  const access = useAccess();
-  const report = useReporting();
+  const asMember = useMember();
   const [text, setText] = useState('');
   const body = text.trim();
 
   const handleSend = async (): Promise<void> => {
-    if (!body || !(await (replyTo ? access.verified() : access.signedIn()))) return;
-    setText('');
-    onReplied?.();
-    if (!(await report(comments.send(body, replyTo?.id ?? 0)))) setText((newer) => newer || body);
+    if (!body) return;
+    const isSent = await asMember(replyTo ? 'verified' : 'signed-in', () => {
+      setText('');
+      onReplied?.();
+      return comments.send(body, replyTo?.id ?? 0);
+    });
+    if (!isSent) setText((newer) => newer || body);
   };
   return (
     <form onSubmit={(event) => { event.preventDefault(); void handleSend(); }}>

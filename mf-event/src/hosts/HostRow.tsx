@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/navigation/context';
+import { FollowButton } from 'shared-kernel/remote/FollowButton';
+import { useDirectChat } from 'shared-kernel/remote/useDirectChat';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot } from 'shared-kernel/store/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
-import { FollowButton } from './FollowButton.tsx';
-import { useMessageHost } from './useMessageHost.ts';
 
-const row = css`display: flex; align-items: center; gap: var(--s-2);`;
+const row = css`display: flex; align-items: center; gap: var(--s-2); padding-block-end: var(--s-4);`;
 const link = css`display: flex; flex: 1; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: 52px; border-radius: var(--r-button);`;
 const words = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
 const name = css`font-weight: 600;`;
@@ -22,15 +22,9 @@ export const HostRow = observer(function HostRow({ event }: { event: EventEntity
   const t = useText();
   const navigation = useNavigation();
   const { session } = useRoot();
-  const message = useMessageHost();
-  const [isOpening, setOpening] = useState(false);
+  const chat = useDirectChat();
   const { channel } = event;
 
-  const handleMessage = async (): Promise<void> => {
-    setOpening(true);
-    await message(event);
-    setOpening(false);
-  };
   return (
     <div css={row}>
       <a css={link} href={navigation.href(`/${channel.username}`)}>
@@ -40,8 +34,8 @@ export const HostRow = observer(function HostRow({ event }: { event: EventEntity
           <span css={note}>{t('event.host.role')}</span>
         </span>
       </a>
-      {session.user?.id !== channel.user.id && <IconButton icon={MessageCircle} label={t('event.host.message')} loading={isOpening} onClick={() => void handleMessage()} />}
-      <FollowButton channel={channel} />
+      {session.user?.id !== channel.user.id && <IconButton icon={MessageCircle} label={t('event.host.message')} loading={chat.isOpening} onClick={() => void chat.open(channel, event.id)} />}
+      <FollowButton channel={channel} compact />
     </div>
   );
 });

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from 'shared-kernel/api/ApiError';
+import type { Failure } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { useFailureText } from '../access/useReporting.ts';
 import { useText } from '../messages/text.ts';
 
 /** A sheet whose content could not be loaded. */
-export function SheetFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }): ReactNode {
+export function SheetFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
   const t = useText();
-  const textOf = useFailureText();
-  return <ErrorState title={t('event.failed')} text={textOf(error)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+  return <ErrorState title={t('event.failed')} text={failureText(t, failure)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
 }

@@ -43,6 +43,17 @@ export class BookingDrafts {
       // Nothing was kept.
     }
   }
+
+  /** Forgets what was chosen for any event. */
+  readonly clear = (): void => {
+    try {
+      const storage = this.storage();
+      Object.keys(storage).filter((name) => name.startsWith(prefix)).forEach((name) => storage.removeItem(name));
+    } catch {
+      // Nothing was kept.
+    }
+  };
 }
 
-const nameOf = (eventId: number): string => `booking:${eventId}`;
+const prefix = 'booking:';
+const nameOf = (eventId: number): string => prefix + eventId;

@@ -83,7 +83,7 @@ it('loses nothing when the server refuses, and shows what is left now [EVT-06]',
   booking.chooseCount(3);
   booking.acceptRules(true);
   await booking.order();
-  expect(booking.progress).toMatchObject({ kind: 'refused', error: { code: 'capacity_full' } });
+  expect(booking.progress).toMatchObject({ kind: 'refused', failure: { code: 'capacity_full' } });
   await new Promise((resolve) => setTimeout(resolve));
   expect([booking.plan?.id, booking.draft.count, booking.mostPlaces, booking.count]).toEqual([1, 3, 1, 1]);
 });

@@ -1,16 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
 import type { Plan } from 'shared-kernel/contract/event';
-import type { ApiError } from 'shared-kernel/api/ApiError';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/store/EntitiesStore';
 import type { RootStore } from 'shared-kernel/store/RootStore';
 import { attemptKey } from './attemptKey.ts';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
 import { isOpen, isTaken, leftOf, mostPlaces, openSessions, plansOf, sessionsOf, type Session } from './bookingOffer.ts';
-import { failureOf, type Load } from './load.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { drafts: BookingDrafts; newKey?: () => string };
 
-export type OrderProgress = { kind: 'choosing' } | { kind: 'busy' } | { kind: 'refused'; error: ApiError } | { kind: 'booked'; reservation: ReservationEntity };
+export type OrderProgress = { kind: 'choosing' } | { kind: 'busy' } | { kind: 'refused'; failure: Failure } | { kind: 'booked'; reservation: ReservationEntity };
 
 /** What is still missing before an order can be sent. */
 export type Missing = 'time' | 'plan' | 'places' | 'rules';
@@ -94,9 +93,9 @@ export class BookingStore {
         this.load = { kind: 'ready' };
       });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = asFailure(error);
       runInAction(() => {
-        if (!failure.isCancelled && this.load.kind === 'busy') this.load = { kind: 'failed', error: failure };
+        if (failure.code !== 'cancelled' && this.load.kind === 'busy') this.load = { kind: 'failed', failure };
       });
     }
   }
@@ -142,17 +141,17 @@ export class BookingStore {
       });
       this.deps.events.emit('reservationChanged', { eventId: this.eventId });
     } catch (error) {
-      this.refuse(failureOf(error));
+      this.refuse(asFailure(error));
     }
   }
 
-  private refuse(error: ApiError): void {
-    this.progress = { kind: 'refused', error };
+  private refuse(failure: Failure): void {
+    this.progress = { kind: 'refused', failure };
     // Without an answer the order may have been taken, so the next press repeats this very attempt; a refusal ended it.
-    const wasAnswered = error.status >= 400 && error.status < 500;
+    const wasAnswered = failure.status >= 400 && failure.status < 500;
     if (!wasAnswered) return;
     this.keep({ attempt: null });
-    if (error.status === 409) void this.refresh();
+    if (failure.status === 409) void this.refresh();
   }
 
   /** Another choice is another order: it gets a key of its own, and what was refused before no longer counts. */

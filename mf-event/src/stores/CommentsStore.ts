@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Comment } from 'shared-kernel/contract/event';
+import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { PagedIds } from './PagedIds.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 
@@ -15,7 +15,7 @@ export interface PendingComment {
 
 /** The comments of one event, shared by its page and its sheet. */
 export class CommentsStore {
-  readonly list: PagedIds<Comment>;
+  readonly list: PagedList<Comment, Comment>;
   pending: PendingComment[] = [];
   private readonly deps: Deps;
   private readonly eventId: number;
@@ -24,12 +24,8 @@ export class CommentsStore {
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    this.list = new PagedIds(async (page) => (await deps.api('GET /event/:id/comment', { id: eventId, page: String(page) })).data, deps.entities.putComment);
+    this.list = new PagedList(async (page, signal) => (await deps.api('GET /event/:id/comment', { id: eventId, page }, { signal })).data, deps.entities.putComment);
     makeAutoObservable<this, 'deps' | 'nextKey'>(this, { list: false, deps: false, nextKey: false }, { autoBind: true });
-  }
-
-  get comments(): Comment[] {
-    return this.list.ids.flatMap((id) => this.deps.entities.comments.get(id) ?? []);
   }
 
   pendingUnder(parent: number): PendingComment[] {
@@ -57,7 +53,7 @@ export class CommentsStore {
   private insert(comment: Comment, parent: number): void {
     const { entities } = this.deps;
     if (parent === 0) {
-      this.list.addFirst(entities.putComment(comment).id);
+      this.list.addFirst(entities.putComment(comment));
       return;
     }
     const target = entities.comments.get(parent);

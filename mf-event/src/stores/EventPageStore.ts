@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { failureOf, type Load } from './load.ts';
 
 type Deps = Pick<RootStore, 'api' | 'session' | 'entities'>;
 
@@ -50,7 +50,7 @@ export class EventPageStore {
         this.load = { kind: 'ready' };
       });
     } catch (error) {
-      runInAction(() => (this.load = { kind: 'failed', error: failureOf(error) }));
+      runInAction(() => (this.load = { kind: 'failed', failure: asFailure(error) }));
     }
     // Signed in or out while the answer was under way: it was written for somebody else.
     if (account !== session.token) await this.reload();

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
 import type { RootStore } from 'shared-kernel/store/RootStore';
-import { failureOf, type Load } from './load.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 
@@ -44,7 +44,7 @@ export class ReservationStore {
         this.load = { kind: 'ready' };
       });
     } catch (error) {
-      runInAction(() => (this.load = { kind: 'failed', error: failureOf(error) }));
+      runInAction(() => (this.load = { kind: 'failed', failure: asFailure(error) }));
     }
   }
 
@@ -69,7 +69,7 @@ export class ReservationStore {
     const { api, entities } = this.deps;
     const found: number[] = [];
     for (let page = 1; page <= pagesToSearch; page++) {
-      const answer = await api('GET /profile/reserves', { page: String(page) });
+      const answer = await api('GET /profile/reserves', { page });
       const own = answer.data.filter(({ event }) => event.id === this.eventId);
       found.push(...own.map((reservation) => entities.putReservation(reservation).id));
       if (found.length > 0 || page >= answer.last_page) break;

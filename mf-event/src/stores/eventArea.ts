@@ -1,27 +1,26 @@
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/store/RootStore';
 import { defineSlice } from 'shared-kernel/store/slice';
 import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
 import { CommentsStore } from './CommentsStore.ts';
 import { EventPageStore } from './EventPageStore.ts';
-import { PagedIds } from './PagedIds.ts';
-import { ReactionsStore } from './ReactionsStore.ts';
 import { ReservationStore } from './ReservationStore.ts';
 
 /** This area's stores, made at first use and kept, so that coming back to an event finds it as it was left. */
 export class EventArea {
-  readonly reactions: ReactionsStore;
   private readonly root: RootStore;
   private readonly drafts = new BookingDrafts(() => sessionStorage);
   private readonly made = new Map<string, unknown>();
 
-  constructor(root: RootStore) {
+  constructor(root: RootStore, stay: AbortSignal) {
     this.root = root;
-    this.reactions = new ReactionsStore(root);
-    root.events.on('signedOut', () => this.made.clear());
+    // The tab's storage outlives the stores; what one account was choosing is not for the next.
+    root.events.on('signedOut', this.drafts.clear, stay);
     // Who joined has changed: the list is asked for anew when it is opened next.
-    root.events.on('reservationChanged', ({ eventId }) => this.made.delete(`guests ${eventId}`));
+    root.events.on('reservationChanged', ({ eventId }) => this.made.delete(`guests ${eventId}`), stay);
   }
 
   page(username: string, slug: string): EventPageStore {
@@ -33,9 +32,9 @@ export class EventArea {
   }
 
   /** The channels of those who joined. */
-  guests(eventId: number): PagedIds<ChannelSummary> {
+  guests(eventId: number): PagedList<ChannelSummary, ChannelEntity> {
     const { api, entities } = this.root;
-    return this.once(`guests ${eventId}`, () => new PagedIds((page) => api('GET /event/:id/book/reserve', { id: eventId, page: String(page) }), entities.putChannel));
+    return this.once(`guests ${eventId}`, () => new PagedList((page, signal) => api('GET /event/:id/book/reserve', { id: eventId, page }, { signal }), entities.putChannel));
   }
 
   booking(eventId: number): BookingStore {
@@ -53,4 +52,4 @@ export class EventArea {
   }
 }
 
-export const eventArea = defineSlice('event', (root) => new EventArea(root));
+export const eventArea = defineSlice('event', (root, stay) => new EventArea(root, stay));

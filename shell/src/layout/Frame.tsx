@@ -1,9 +1,10 @@
+import { Signpost } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AreaCard } from 'shared-kernel/remote/AreaCard';
 import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import type { Composition } from '../composition/Composition.ts';
 import { useText } from '../messages/text.ts';
@@ -52,7 +53,7 @@ export const Frame = observer(function Frame({ composition, route, children }: P
     <>
       <div id="page" ref={page} css={look.page} data-height={parts.height} data-behind={isBehind} inert={isBehind}>
         <a css={look.skip} href="#main" onClick={skip}>{t('shell.skip')}</a>
-        {parts.header && <Header route={route} size={size} tabs={parts.tabs} />}
+        {parts.header && <Header route={route} size={size} parts={parts} />}
         <LoadingLine composition={composition} />
         <div css={look.columns} data-columns={hasColumns}>
           {hasColumns && <div>{StartMenu && <StartMenu route={route} composition={composition} login={parts.login} />}</div>}
@@ -63,7 +64,7 @@ export const Frame = observer(function Frame({ composition, route, children }: P
           </main>
           {friendsFit && <aside aria-label={t('shell.people.title')}>{Friends && <Friends />}</aside>}
         </div>
-        {parts.tabs && size === 'phone' && <Footer route={route} />}
+        {parts.foot && size === 'phone' && <Footer route={route} />}
       </div>
       <Arrival route={route} />
     </>
@@ -75,7 +76,7 @@ const Instead = observer(function Instead({ composition, route }: Omit<Props, 'c
   const { navigation } = useRoot();
   const t = useText();
   if (route.destination.kind === 'not-found') {
-    return <ErrorState title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={navigation.href('/')}>{t('kernel.home')}</Button>} />;
+    return <EmptyState icon={Signpost} title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={navigation.href('/')}>{t('kernel.home')}</Button>} />;
   }
   if (route.hasFailed) return <AreaCard onRetry={composition.refresh} />;
   if (route.destination.kind === 'wait') return <div css={look.waiting}><Spinner size={32} label={t('kernel.loading')} /></div>;

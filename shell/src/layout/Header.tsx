@@ -7,6 +7,7 @@ import { tablet, wide } from 'shared-kernel/style/tokens';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
+import type { FrameParts } from './frames.ts';
 import { HeaderTitle } from './HeaderTitle.tsx';
 import { Logo } from './Logo.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -16,8 +17,8 @@ import type { ScreenSize } from './useScreenSize.ts';
 interface Props {
   route: RouteStore;
   size: ScreenSize;
-  /** Whether this layout has tabs; a tablet shows them here. */
-  tabs: boolean;
+  /** What this layout has; a tablet shows the tabs here. */
+  parts: FrameParts;
 }
 
 const bar = css`
@@ -46,7 +47,7 @@ const middle = css`display: flex; flex: 1; align-items: center; gap: var(--s-1);
 const back = css`margin-inline-start: calc(var(--s-2) * -1);`;
 const end = css`display: flex; flex: none; align-items: center; margin-inline-end: calc(var(--s-2) * -1);`;
 
-export const Header = observer(function Header({ route, size, tabs }: Props): ReactNode {
+export const Header = observer(function Header({ route, size, parts }: Props): ReactNode {
   const root = useRoot();
   const t = useText();
   const ref = useRef<HTMLElement>(null);
@@ -60,9 +61,9 @@ export const Header = observer(function Header({ route, size, tabs }: Props): Re
         {(size === 'wide' || isFront) && <div css={start}><Logo /></div>}
         <div css={middle}>
           {root.header.state.back_btn && <span css={back}><IconButton icon={ArrowLeft} mirrored label={t('kernel.back')} onClick={() => navigation.back()} /></span>}
-          {(!isFront || size === 'wide') && <HeaderTitle />}
+          {(!isFront || size === 'wide') && <HeaderTitle hasLogo={size !== 'wide'} isItemShown={parts.item} />}
         </div>
-        {size === 'tablet' && tabs && <Tabs route={route} placement="header" />}
+        {size === 'tablet' && parts.tabs && <Tabs route={route} placement="header" />}
         <div css={end}>
           <IconButton icon={Globe} label={t('shell.header.language')} onClick={() => void sheets.open('auth.locales', {})} />
           {isOwnPage && size !== 'wide' && <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/store/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Logo } from './Logo.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 /** About where the head of a channel or an event has left the window. */
@@ -10,23 +11,33 @@ const headGone = 160;
 
 const line = css`min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 const titleLook = css`font-size: var(--t-18); font-weight: 600; line-height: 1.5; ${line};`;
+const heading = css`min-inline-size: 0; font-size: var(--t-16);`;
 const bold = css`font-weight: 800;`;
 const primary = css`color: var(--brand-strong);`;
-const itemLook = css`display: flex; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: var(--target); border-radius: var(--r-input); font-weight: 600;`;
+const itemLook = css`display: flex; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: var(--target); border-radius: var(--r-input); color: inherit; font-weight: 600;`;
+
+interface Props {
+  /** The logo stands in for a title that is not there; a wide header has it already. */
+  hasLogo: boolean;
+  /** From the start, as in a conversation, whose screen has no head of its own. */
+  isItemShown?: boolean;
+}
 
 /** The screen's title; after scrolling, what its head was about. */
-export const HeaderTitle = observer(function HeaderTitle(): ReactNode {
+export const HeaderTitle = observer(function HeaderTitle({ hasLogo, isItemShown = false }: Props): ReactNode {
   const { state } = useRoot().header;
   const isScrolled = useScrolledPast(headGone);
-  if (isScrolled && state.item) {
+  if ((isScrolled || isItemShown) && state.item) {
     const { href, title, picture } = state.item;
-    return (
+    const item = (
       <a css={itemLook} href={href}>
         <Avatar name={title} src={picture} size="sm" decorative />
         <bdi css={line}>{title}</bdi>
       </a>
     );
+    return isItemShown ? <h1 css={heading}>{item}</h1> : item;
   }
   const text = (isScrolled && state.scroll_text) || (state.show_title ? state.title : '');
-  return text ? <h1 css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]} dir={state.title_dir}>{text}</h1> : null;
+  if (!text) return hasLogo ? <Logo /> : null;
+  return <h1 css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]} dir={state.title_dir}>{text}</h1>;
 });

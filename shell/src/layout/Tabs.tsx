@@ -24,7 +24,8 @@ const list = css`
 const raised = css`
   & > span:first-of-type { display: grid; place-items: center; inline-size: 52px; block-size: 52px; border-radius: 50%; background: var(--brand); color: var(--on-brand); box-shadow: var(--shadow-2), 0 0 0 4px var(--surface); }
   [data-placement='foot'] & > span:first-of-type { margin-block-start: -22px; }
-  [data-placement='header'] & > span:first-of-type { inline-size: 36px; block-size: 36px; box-shadow: none; }
+  /* Larger than the other drawings, on the same line. */
+  [data-placement='header'] & > span:first-of-type { inline-size: 36px; block-size: 36px; margin-block: -6px; box-shadow: none; }
   &[data-inactive='true'] > span:first-of-type { background: var(--n-200); color: var(--n-600); }
 `;
 

@@ -3,8 +3,12 @@ import type { Layout } from 'shared-kernel/contract/manifest';
 /** What stands around the outlet. */
 export interface FrameParts {
   header: boolean;
-  /** The tabs: a bar at the foot of a phone, in the header of a tablet. */
+  /** The tabs, in the header of a tablet. */
   tabs: boolean;
+  /** The same tabs at the foot of a phone; without it the foot belongs to the screen: the next step of an event, the box of a conversation. */
+  foot: boolean;
+  /** Whom or what the screen is about stands in the header from the start, not only once its own head has scrolled away. */
+  item: boolean;
   /** Start menu and friends column of wide screens. */
   columns: boolean;
   /** The sign-in part of the start menu. */
@@ -13,15 +17,14 @@ export interface FrameParts {
   height: 'page' | 'window' | 'content';
 }
 
-const full: FrameParts = { header: true, tabs: true, columns: true, login: true, height: 'page' };
+const full: FrameParts = { header: true, tabs: true, foot: true, item: false, columns: true, login: true, height: 'page' };
 
 /** The frame of each layout that a route may ask for. */
 export const frames: Record<Layout, FrameParts> = {
   default: full,
   defaultWithoutLogin: { ...full, login: false },
-  splash: { ...full, tabs: false, columns: false },
-  // The composer of the conversation stands where the tabs would be.
-  directChat: { ...full, tabs: false, height: 'window' },
+  splash: { ...full, tabs: false, foot: false, columns: false },
+  directChat: { ...full, tabs: false, foot: false, item: true, height: 'window' },
   flat: { ...full, header: false, columns: false },
-  noHeight: { ...full, tabs: false, height: 'content' },
+  noHeight: { ...full, foot: false, height: 'content' },
 };

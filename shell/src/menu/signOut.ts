@@ -6,15 +6,13 @@ import type { RootStore } from 'shared-kernel/store/RootStore';
  * Ends the session here and, for verified accounts, on the server. Resolves with what the server refused, which the
  * page says; the device forgets the account all the same.
  */
-export async function signOut({ api, session, entities, events, navigation }: RootStore): Promise<ApiError | null> {
+export async function signOut({ api, session, navigation }: RootStore): Promise<ApiError | null> {
   let refusal: ApiError | null = null;
   if (session.isVerified) await api('POST /auth/logout').catch((error: ApiError) => (refusal = error));
   // In one step: a guard that saw the account gone on the page that is being left would send the visitor elsewhere.
   runInAction(() => {
     session.forget();
-    entities.clear();
     navigation.navigate('/login');
   });
-  events.emit('signedOut', {});
   return refusal;
 }

@@ -31,8 +31,9 @@ export function useSheetDrag({ panel, grip, onMove, onClose }: Drag): void {
       else onMove(0, false);
       return true;
     },
-    // Touch events, since pointer events end as soon as the browser takes a touch for scrolling.
-    { target: panel, axis: 'y', filterTaps: true, pointer: { touch: true }, eventOptions: { passive: false } },
+    // Touch events, since pointer events end as soon as the browser takes a touch for scrolling. No `filterTaps`: on a
+    // screen that can be touched it swallows every click that no touch began, a mouse's and the keyboard's.
+    { target: panel, axis: 'y', threshold: 4, pointer: { touch: true }, eventOptions: { passive: false } },
   );
 }
 

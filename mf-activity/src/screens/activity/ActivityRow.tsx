@@ -49,7 +49,7 @@ const quote = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
-const ago = css`color: var(--text-soft); font-size: var(--t-12);`;
+const ago = css`color: var(--text-soft); font-size: var(--t-12); white-space: nowrap;`;
 const cover = css`flex: none; inline-size: 48px;`;
 
 /** What one did is timed by one's own clock, unlike an event. */

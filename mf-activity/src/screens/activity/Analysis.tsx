@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/format/number';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { useRoot, useSlice } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -12,7 +13,6 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { StatNumber } from 'shared-kernel/ui/StatNumber';
 import { activityArea } from '../../activityArea.ts';
-import { failureText } from '../../failureText.ts';
 import { useText } from '../../messages/text.ts';
 
 const grid = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: var(--s-4); padding-block: var(--s-4);`;

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/navigation/context';
+import { pageLook } from 'shared-kernel/style/pageLook';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
-import { pageLook } from '../../pageLook.ts';
 import { ReservationList } from '../../reservations/ReservationList.tsx';
 import type { Time } from '../../stores/ReservationsStore.ts';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { failureText } from '../../failureText.ts';
 import { EntryLine } from '../../flow/EntryLine.tsx';
 import { form, intro } from '../../flow/flowLook.ts';
 import { useSignInNews } from '../../flow/useSignInNews.ts';

@@ -1,11 +1,11 @@
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Failure } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { failureText } from '../../failureText.ts';
 import { useText } from '../../messages/text.ts';
-import type { Failure } from '../../stores/failure.ts';
 
 /** Why there are no numbers: they are somebody else's, there is no such event, or something went wrong. */
 export function InsightFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {

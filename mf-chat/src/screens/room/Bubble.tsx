@@ -33,9 +33,8 @@ const look = css`
   &[data-last='true'][data-mine='true'] { border-end-end-radius: 5px; }
   &[data-delivery='sending'] { opacity: 0.75; }
   &[data-delivery='failed'] { background: var(--danger-soft); color: var(--text); box-shadow: inset 0 0 0 1px var(--danger); }
-  & a { color: inherit; }
 `;
-const words = css`white-space: pre-wrap; unicode-bidi: plaintext;`;
+const words = css`white-space: pre-wrap; unicode-bidi: plaintext; & a { color: inherit; }`;
 const meta = css`display: flex; align-items: center; justify-content: flex-end; gap: var(--s-1); margin-block-start: -2px; font-size: var(--t-12); line-height: 1.5;`;
 const soft = css`color: var(--text-soft);`;
 const failedLook = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--s-1) var(--s-2); color: var(--danger); font-size: var(--t-14);`;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
+import { FollowButton } from 'shared-kernel/remote/FollowButton';
 import { tilePattern } from 'shared-kernel/style/tile';
 import { tablet } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -10,7 +11,6 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelCounts } from './ChannelCounts.tsx';
-import { FollowButton } from './FollowButton.tsx';
 import { MessageButton } from './MessageButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -67,8 +67,8 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
         ? (
           <div css={withShare}>
             <div css={actions}>
-              <FollowButton channel={channel} isOwn={page.isOwn} />
-              {!page.isOwn && <MessageButton page={page} />}
+              <FollowButton channel={channel} />
+              {!page.isOwn && <MessageButton channel={channel} />}
             </div>
             <ShareButton channel={channel} />
           </div>

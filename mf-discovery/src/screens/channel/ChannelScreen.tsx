@@ -1,14 +1,15 @@
+import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useLink } from 'shared-kernel/navigation/context';
 import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { discovery } from '../../discovery.ts';
-import { failureText } from '../../failureText.ts';
 import { useText } from '../../messages/text.ts';
-import { pageLook } from '../../pageLook.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelEvents } from './ChannelEvents.tsx';
 import { ChannelHead } from './ChannelHead.tsx';
@@ -33,7 +34,7 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
   useHeaderItem(heading, page.isMissing ? undefined : page.channel);
 
   if (page.isMissing) {
-    return <ErrorState title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={href('/')}>{t('kernel.home')}</Button>} />;
+    return <ErrorState icon={SearchX} title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={href('/')}>{t('kernel.home')}</Button>} />;
   }
   if (page.load.kind === 'failed' && !page.channel) {
     return <ErrorState title={t('channel.failed')} text={failureText(t, page.load.failure)} action={<Button onClick={() => void page.enter()}>{t('kernel.retry')}</Button>} />;

@@ -26,7 +26,7 @@ export const NothingFound = observer(function NothingFound({ isFiltered, others,
   if (!isFiltered) {
     return <EmptyState title={t('discovery.empty.title')} text={t('discovery.empty.text')} action={<Button href={href('/event/create')}>{t('feed.create')}</Button>} />;
   }
-  const hasOthers = others.events.length > 0 || others.load.kind !== 'ready';
+  const hasOthers = others.pages.rows.length > 0 || others.pages.load.kind !== 'ready';
   return (
     <>
       <EmptyState icon={SearchX} title={t('discovery.nothing.title')} text={t('discovery.nothing.text')} action={<Button onClick={onClear}>{t('discovery.nothing.clear')}</Button>} />

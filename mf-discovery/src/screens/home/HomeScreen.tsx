@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { useSlice } from 'shared-kernel/store/context';
+import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../discovery.ts';
 import { EventFeed } from '../../EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
-import { pageLook } from '../../pageLook.ts';
 import { homeTabs, type HomeTab } from '../../stores/HomeStore.ts';
 
 const feedLook = css`padding-block-start: var(--s-3);`;

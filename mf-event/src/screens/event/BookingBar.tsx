@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatRange } from 'shared-kernel/format/when';
 import { useNavigation } from 'shared-kernel/navigation/context';
+import { useMember } from 'shared-kernel/remote/useMember';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { useAccess } from '../../access/useAccess.ts';
 import { useText } from '../../messages/text.ts';
 import { plansOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../useFormats.ts';
@@ -19,7 +19,8 @@ const price = css`font-weight: 800; font-size: var(--t-18);`;
 const soft = css`color: var(--text-soft); font-size: var(--t-12);`;
 const narrow = css`@container event (min-width: 860px) { display: none; }`;
 const closedLook = css`flex: 1; padding: var(--s-3); border-radius: var(--r-button); background: var(--surface-sunken); color: var(--text-soft); font-weight: 600; text-align: center;`;
-const act = css`display: grid; flex: 1; justify-items: stretch;`;
+/** The next step keeps its one line; a long date beside it takes two. */
+const act = css`display: grid; flex: 1 0 auto; justify-items: stretch;`;
 
 /** The price and the next step in words. */
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
@@ -51,19 +52,15 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
   const t = useText();
   const { sheets } = useRoot();
   const navigation = useNavigation();
-  const access = useAccess();
-  const handleBook = async (): Promise<void> => {
-    // Signing in may show that the guest is the host, or has joined before: the page then says so itself.
-    if (!(await access.signedIn())) return;
-    await sheets.open('event.booking', { eventId: event.id });
-  };
+  const asMember = useMember();
+  const handleBook = (): void => void asMember('signed-in', () => sheets.open('event.booking', { eventId: event.id }));
   switch (step.kind) {
     case 'owner':
       return <Button size="large" block variant="secondary" href={navigation.href(`/business/event/${event.id}`)} start={<Icon icon={ChartColumn} />}>{t('event.bar.stats')}</Button>;
     case 'reserved':
       return <Button size="large" block variant="secondary" start={<Icon icon={CircleCheck} />} onClick={() => void sheets.open('event.reservation', { eventId: event.id })}>{t('event.bar.reserved')}</Button>;
     case 'book':
-      return <Button size="large" block onClick={() => void handleBook()}>{t(`event.bar.${step.how}`)}</Button>;
+      return <Button size="large" block onClick={handleBook}>{t(`event.bar.${step.how}`)}</Button>;
     case 'closed':
       return <p css={closedLook}>{t(`event.bar.closed.${step.why}`)}</p>;
   }

@@ -22,9 +22,9 @@ export const CommentsPreview = observer(function CommentsPreview({ event }: { ev
   const format = useFormats();
   const { sheets } = useRoot();
   const comments = useSlice(eventArea).comments(event.id);
-  useEffect(() => void comments.list.enter(), [comments]);
+  useEffect(() => void comments.list.begin(), [comments]);
 
-  const newest = comments.comments.slice(0, shown);
+  const newest = comments.list.rows.slice(0, shown);
   const pending = comments.pendingUnder(0);
   const isEmpty = comments.list.load.kind === 'ready' && newest.length === 0 && pending.length === 0;
   const openAll = () => void sheets.open('event.comments', { eventId: event.id });

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
+import type { Failure } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { useRoot, useSlice } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { useFailureText } from '../../access/useReporting.ts';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../stores/eventArea.ts';
 import { EventBody } from './EventBody.tsx';
@@ -16,7 +17,7 @@ import { EventSkeleton } from './EventSkeleton.tsx';
 export const EventScreen = observer(function EventScreen(): ReactNode {
   const { username = '', slug = '' } = useParams();
   const { hash } = useLocation();
-  const { header, session } = useRoot();
+  const { header, navigation, session } = useRoot();
   const page = useSlice(eventArea).page(username, slug);
   const { event, isWhole, load } = page;
 
@@ -24,18 +25,19 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   useEffect(() => void page.enter(), [page, session.token]);
   const title = event?.title ?? '';
   const cover = event?.uploads[0]?.thumbnail_link ?? null;
-  const link = event?.link ?? '';
+  const link = event ? navigation.href(event.link) : '';
   useEffect(() => {
-    if (title) header.set({ title, scroll_text: title, back_btn: true, item: { title, picture: cover, href: link } });
+    // The title stands large on the page; the header says it once that has scrolled away.
+    if (title) header.set({ title, show_title: false, back_btn: true, item: { title, picture: cover, href: link } });
   }, [header, title, cover, link]);
   useEffect(() => {
     if (isWhole && hash === '#comments') document.getElementById('comments')?.scrollIntoView();
   }, [isWhole, hash]);
 
   const retry = () => void page.reload();
-  if (load.kind === 'failed' && load.error.status === 404) return <EventNotFound />;
-  if (!event) return load.kind === 'failed' ? <EventFailed error={load.error} onRetry={retry} /> : <EventSkeleton />;
-  return <EventBody event={event} rest={isWhole ? 'there' : load.kind === 'failed' ? <EventFailed error={load.error} onRetry={retry} /> : 'coming'} />;
+  if (load.kind === 'failed' && load.failure.status === 404) return <EventNotFound />;
+  if (!event) return load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : <EventSkeleton />;
+  return <EventBody event={event} rest={isWhole ? 'there' : load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : 'coming'} />;
 });
 
 function EventNotFound(): ReactNode {
@@ -44,8 +46,7 @@ function EventNotFound(): ReactNode {
   return <ErrorState icon={SearchX} title={t('event.missing.title')} text={t('event.missing.text')} action={<Button href={navigation.href('/')}>{t('event.missing.action')}</Button>} />;
 }
 
-function EventFailed({ error, onRetry }: { error: Parameters<ReturnType<typeof useFailureText>>[0]; onRetry: () => void }): ReactNode {
+function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
   const t = useText();
-  const textOf = useFailureText();
-  return <ErrorState title={t('event.failed')} text={textOf(error)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+  return <ErrorState title={t('event.failed')} text={failureText(t, failure)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
 }

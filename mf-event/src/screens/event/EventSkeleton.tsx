@@ -14,7 +14,7 @@ export function EventSkeleton(): ReactNode {
     <div css={look.page} data-wide>
       <div css={look.columns}>
         <div css={look.main}>
-          <div css={look.cover}><Skeleton ratio={1} shape="box" /></div>
+          <div css={look.cover}><Skeleton ratio={1.54} shape="box" /></div>
           <div css={look.text}>
             <div css={stack}>
               <Skeleton width={72} height={24} />

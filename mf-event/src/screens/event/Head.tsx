@@ -2,15 +2,13 @@ import { css } from '@emotion/react';
 import { Bookmark, Heart, MessageCircle, Share2, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useMember } from 'shared-kernel/remote/useMember';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { formatCompact } from 'shared-kernel/format/number';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/store/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { IconButton } from 'shared-kernel/ui/IconButton';
-import { useAccess } from '../../access/useAccess.ts';
-import { useReporting } from '../../access/useReporting.ts';
 import { useText } from '../../messages/text.ts';
-import { eventArea } from '../../stores/eventArea.ts';
 
 const look = css`display: grid; gap: var(--s-3); padding-block: var(--s-4) var(--s-2);`;
 const badges = css`display: flex; flex-wrap: wrap; gap: var(--s-2); &:empty { display: none; }`;
@@ -42,17 +40,13 @@ export const Head = observer(function Head({ event, onComments }: { event: Event
 
 const Reactions = observer(function Reactions({ event, onComments }: { event: EventEntity; onComments: () => void }): ReactNode {
   const t = useText();
-  const { locale, sheets } = useRoot();
-  const { reactions } = useSlice(eventArea);
-  const access = useAccess();
-  const report = useReporting();
-  const react = async (deed: () => Promise<void>): Promise<void> => {
-    if (await access.verified()) await report(deed());
-  };
+  const { locale, reactions, sheets } = useRoot();
+  const asMember = useMember();
+  const isLiked = event.liked_by_user === 1;
   return (
     <div css={actions}>
       <span css={counted}>
-        <IconButton icon={Heart} label={t('event.like')} pressed={event.liked_by_user === 1} onClick={() => void react(() => reactions.toggleLike(event))} />
+        <IconButton icon={Heart} label={t('event.like')} pressed={isLiked} onClick={() => void asMember('verified', () => reactions.like(event, !isLiked))} />
         {event.likes_count > 0 && <span>{formatCompact(locale, event.likes_count)}</span>}
       </span>
       <span css={counted}>
@@ -60,7 +54,7 @@ const Reactions = observer(function Reactions({ event, onComments }: { event: Ev
         {event.comments_count > 0 && <span>{formatCompact(locale, event.comments_count)}</span>}
       </span>
       <span css={gap} />
-      <SaveButton label={t('event.save')} isSaved={event.is_saved} onPress={() => void react(() => reactions.toggleSave(event))} />
+      <SaveButton label={t('event.save')} isSaved={event.is_saved} onPress={() => void asMember('verified', () => reactions.save(event, !event.is_saved))} />
       <IconButton icon={Share2} label={t('event.share')} onClick={() => void sheets.open('event.share', { eventId: event.id })} />
     </div>
   );

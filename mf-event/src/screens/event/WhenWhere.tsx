@@ -16,7 +16,8 @@ import { SessionList } from './SessionList.tsx';
 
 const fact = css`display: grid; grid-template-columns: auto 1fr; gap: var(--s-3); align-items: start;`;
 const medal = css`display: grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--r-button); background: var(--brand-soft); color: var(--brand-strong);`;
-const words = css`display: grid; gap: var(--s-1); justify-items: start; min-inline-size: 0; align-content: center; min-block-size: 44px;`;
+/** The words of a button stand on the line of the text above it. */
+const words = css`display: grid; gap: var(--s-1); justify-items: start; min-inline-size: 0; align-content: center; min-block-size: 44px; & > button { margin-inline-start: calc(var(--s-3) * -1); }`;
 const strong = css`font-weight: 600; line-height: 1.6;`;
 const soft = css`color: var(--text-soft); font-size: var(--t-14);`;
 
@@ -56,7 +57,7 @@ const Online = observer(function Online({ event }: { event: EventEntity }): Reac
             {link
               ? <a href={link} target="_blank" rel="noopener noreferrer nofollow"><bdi dir="ltr">{address}</bdi></a>
               : <bdi dir="auto">{address}</bdi>}
-            <CopyButton value={address} size="small" label={t('event.place.copyLink')} copiedLabel={t('kernel.copied')} />
+            <CopyButton value={address} size="small" variant="ghost" label={t('event.place.copyLink')} copiedLabel={t('kernel.copied')} />
           </>
         )
         : event.description !== undefined && <p css={soft}>{t('event.place.onlineLater')}</p>}

@@ -14,7 +14,8 @@ export const main = css`
   min-inline-size: 0;
   @container event (min-width: 860px) { --page-margin: 0px; }
 `;
-export const cover = css`@container event (min-width: 600px) { overflow: hidden; border-end-start-radius: var(--r-card); border-end-end-radius: var(--r-card); } @container event (min-width: 860px) { border-radius: var(--r-card); }`;
+/** Not so tall that the title would be below the fold; the small viewport height, so that nothing jumps when the browser's bar hides. */
+export const cover = css`--picture-height: 60svh; @container event (min-width: 600px) { overflow: hidden; border-end-start-radius: var(--r-card); border-end-end-radius: var(--r-card); } @container event (min-width: 860px) { border-radius: var(--r-card); }`;
 export const text = css`padding-inline: var(--page-margin);`;
 
 /** At the foot of the window on a phone, a card beside the text on a wide page. */

@@ -5,12 +5,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatRange } from 'shared-kernel/format/when';
 import { isolate } from 'shared-kernel/format/text';
 import { useNavigation } from 'shared-kernel/navigation/context';
+import { useDirectChat } from 'shared-kernel/remote/useDirectChat';
 import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { MenuList } from 'shared-kernel/ui/MenuList';
-import { useMessageHost } from '../../hosts/useMessageHost.ts';
 import { useText } from '../../messages/text.ts';
 import { SheetFrame } from '../SheetFrame.tsx';
 import { ReservationFacts } from '../reservation/ReservationFacts.tsx';
@@ -26,7 +26,7 @@ export const Booked = observer(function Booked({ reservation }: { reservation: R
   const t = useText();
   const { locale, sheets } = useRoot();
   const navigation = useNavigation();
-  const message = useMessageHost();
+  const chat = useDirectChat();
   const head = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; the reader is led to what took its place.
   useEffect(() => head.current?.focus(), []);
@@ -43,7 +43,7 @@ export const Booked = observer(function Booked({ reservation }: { reservation: R
         label={t('event.booked.next')}
         items={[
           { id: 'mine', icon: CalendarCheck, label: t('event.booked.mine'), href: navigation.href('/joined') },
-          { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void message(event) },
+          { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void chat.open(event.channel, event.id) },
           { id: 'share', icon: Share2, label: t('event.booked.share'), onSelect: () => void sheets.open('event.share', { eventId: event.id }) },
         ]}
       />

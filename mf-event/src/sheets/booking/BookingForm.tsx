@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { useMember } from 'shared-kernel/remote/useMember';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
@@ -8,8 +10,6 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Stepper } from 'shared-kernel/ui/Stepper';
 import { useRoot } from 'shared-kernel/store/context';
-import { useAccess } from '../../access/useAccess.ts';
-import { useFailureText } from '../../access/useReporting.ts';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 import { useFormats } from '../../useFormats.ts';
@@ -72,24 +72,19 @@ const Places = observer(function Places({ booking }: { booking: BookingStore }):
 /** The refusal of the server, what is still missing, and the one button. */
 const Foot = observer(function Foot({ booking }: { booking: BookingStore }): ReactNode {
   const t = useText();
-  const textOf = useFailureText();
-  const access = useAccess();
+  const asMember = useMember();
   const { missing, plan, progress } = booking;
   const how = plan?.type === 'collective' ? 'share' : (plan?.price ?? 0) > 0 ? 'pay' : 'free';
-
-  const handleOrder = async (): Promise<void> => {
-    if (await access.signedIn()) await booking.order();
-  };
   return (
     <>
       {progress.kind === 'refused' && (
         <Notice tone="danger" announce>
-          {textOf(progress.error)}{' '}
-          {t(progress.error.status === 0 || progress.error.status >= 500 ? 'event.booking.lost' : 'event.booking.kept')}
+          {failureText(t, progress.failure)}{' '}
+          {t(progress.failure.status === 0 || progress.failure.status >= 500 ? 'event.booking.lost' : 'event.booking.kept')}
         </Notice>
       )}
       {missing && <p css={hint}>{t(`event.booking.missing.${missing}`)}</p>}
-      <Button size="large" block disabled={missing !== null} loading={progress.kind === 'busy'} onClick={() => void handleOrder()}>{t(`event.booking.act.${how}`)}</Button>
+      <Button size="large" block disabled={missing !== null} loading={progress.kind === 'busy'} onClick={() => void asMember('signed-in', booking.order)}>{t(`event.booking.act.${how}`)}</Button>
     </>
   );
 });

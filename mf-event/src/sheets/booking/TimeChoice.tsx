@@ -26,7 +26,8 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
   const noteOf = useSessionNote();
   const days = [...new Set(booking.sessions.map((session) => session.day))];
   const sessionsOn = (id: string) => booking.sessions.filter((session) => session.day === id);
-  const day = booking.session?.day ?? null;
+  // A lone day shows its times at once.
+  const day = booking.session?.day ?? (days.length === 1 ? days[0]! : null);
   const times = day === null ? [] : sessionsOn(day);
   return (
     <Choice title={t('event.booking.when')}>

@@ -20,7 +20,7 @@ const list = css`display: grid; gap: var(--s-4);`;
 /** All comments with their answers; the box stays at hand. */
 export const CommentsSheet = observer(function CommentsSheet({ eventId }: { eventId: number }): ReactNode {
   const comments = useSlice(eventArea).comments(eventId);
-  useEffect(() => void comments.list.enter(), [comments]);
+  useEffect(() => void comments.list.begin(), [comments]);
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   return (
     <SheetFrame foot={<Composer comments={comments} replyTo={replyTo} onReplied={() => setReplyTo(null)} />}>
@@ -32,16 +32,16 @@ export const CommentsSheet = observer(function CommentsSheet({ eventId }: { even
 const CommentList = observer(function CommentList({ comments, onReply }: { comments: CommentsStore; onReply: (comment: Comment) => void }): ReactNode {
   const t = useText();
   const { list: pages } = comments;
-  const rows = comments.comments;
+  const { rows } = pages;
   const pending = comments.pendingUnder(0);
   if (rows.length === 0 && pending.length === 0) {
-    if (pages.load.kind === 'failed') return <SheetFailure error={pages.load.error} onRetry={() => void pages.more()} />;
+    if (pages.load.kind === 'failed') return <SheetFailure failure={pages.load.failure} onRetry={() => void pages.more()} />;
     if (pages.load.kind === 'ready') return <EmptyState icon={MessageCircle} title={t('event.comments.emptyTitle')} text={t('event.comments.emptyText')} />;
     return <SkeletonRows label={t('kernel.loading')} count={6} />;
   }
   return (
     <InfiniteList
-      state={pages.footState} onMore={() => void pages.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')} failedText={t('kernel.wrong')} retryLabel={t('kernel.retry')}
+      state={pages.foot} onMore={() => void pages.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')} failedText={t('kernel.wrong')} retryLabel={t('kernel.retry')}
     >
       <div css={list}>
         {pending.map((comment) => <PendingItem key={comment.key} comment={comment} />)}

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { ApiError } from 'shared-kernel/api/ApiError';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
 import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { useFailureText } from '../../access/useReporting.ts';
 import { useText } from '../../messages/text.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
@@ -23,9 +23,8 @@ interface ReservationCardProps {
 export const ReservationCard = observer(function ReservationCard({ store, reservation }: ReservationCardProps): ReactNode {
   const t = useText();
   const { sheets, toasts } = useRoot();
-  const textOf = useFailureText();
   const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
 
   const handleCancel = async (): Promise<void> => {
     setRefusal(null);
@@ -36,14 +35,13 @@ export const ReservationCard = observer(function ReservationCard({ store, reserv
       sheets.finish('event.reservation', 'canceled');
     } catch (error) {
       setAsking(false);
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
+      setRefusal(asFailure(error));
     }
   };
   return (
     <div css={look}>
       <ReservationFacts reservation={reservation} />
-      {refusal && <Notice tone="danger" announce>{textOf(refusal)}</Notice>}
+      {refusal && <Notice tone="danger" announce>{failureText(t, refusal)}</Notice>}
       {!reservation.is_past && <div><Button variant="ghost" size="small" onClick={() => setAsking(true)}>{t('event.cancel.action')}</Button></div>}
       <ConfirmDialog
         open={isAsking} dangerous busy={store.isCanceling} title={t('event.cancel.title')} text={t('event.cancel.text')} confirmLabel={t('event.cancel.confirm')} cancelLabel={t('event.cancel.keep')}

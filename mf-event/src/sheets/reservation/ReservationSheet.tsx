@@ -3,12 +3,12 @@ import { CalendarPlus, MessageCircle, MessagesSquare } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/navigation/context';
+import { useDirectChat } from 'shared-kernel/remote/useDirectChat';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/store/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { useMessageHost } from '../../hosts/useMessageHost.ts';
 import { useText } from '../../messages/text.ts';
 import { isPlaced } from '../../place/mapLinks.ts';
 import { MapLinks } from '../../place/MapLinks.tsx';
@@ -29,7 +29,7 @@ export const ReservationSheet = observer(function ReservationSheet({ eventId }: 
   const { reservations, load } = store;
   const event = reservations[0]?.event;
   if (!event) {
-    if (load.kind === 'failed') return <SheetFailure error={load.error} onRetry={() => void store.enter()} />;
+    if (load.kind === 'failed') return <SheetFailure failure={load.failure} onRetry={() => void store.enter()} />;
     if (load.kind === 'ready') return <EmptyState title={t('event.reservation.noneTitle')} text={t('event.reservation.noneText')} />;
     return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={3} avatar={false} /></SheetFrame>;
   }
@@ -47,9 +47,9 @@ const Next = observer(function Next({ event }: { event: EventEntity }): ReactNod
   const t = useText();
   const { sheets } = useRoot();
   const navigation = useNavigation();
-  const message = useMessageHost();
+  const chat = useDirectChat();
   const items: MenuItem[] = [
-    { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void message(event) },
+    { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void chat.open(event.channel, event.id) },
     ...(event.group_id ? [{ id: 'group', icon: MessagesSquare, label: t('event.reservation.group'), href: navigation.href(`/direct/${event.group_id}`) }] : []),
     ...(event.state === 'open' && openSessions(event).length > 0
       ? [{ id: 'another', icon: CalendarPlus, label: t('event.reservation.another'), onSelect: () => void sheets.open('event.booking', { eventId: event.id }) }]

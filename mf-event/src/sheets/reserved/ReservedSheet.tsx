@@ -3,13 +3,13 @@ import { UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/navigation/context';
+import { FollowButton } from 'shared-kernel/remote/FollowButton';
 import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/store/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { FollowButton } from '../../hosts/FollowButton.tsx';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../stores/eventArea.ts';
 import { useFormats } from '../../useFormats.ts';
@@ -27,26 +27,26 @@ const soft = css`color: var(--text-soft); font-size: var(--t-14); text-align: st
 export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { entities, sheets } = useRoot();
+  const { sheets } = useRoot();
   const guests = useSlice(eventArea).guests(eventId);
-  useEffect(() => void guests.enter(), [guests]);
-  const { ids, load, total } = guests;
+  useEffect(() => void guests.begin(), [guests]);
+  const { rows, load, total } = guests;
   useEffect(() => {
     if (load.kind === 'ready' && total > 0) sheets.setTitle(t('event.guests.sheet', { number: format.number(total) }));
     // The words of a page never change while it is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [load.kind, total, sheets]);
 
-  if (ids.length === 0 && load.kind === 'failed') return <SheetFailure error={load.error} onRetry={() => void guests.more()} />;
-  if (ids.length === 0 && load.kind === 'ready') return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />;
-  if (ids.length === 0) return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={8} /></SheetFrame>;
+  if (rows.length === 0 && load.kind === 'failed') return <SheetFailure failure={load.failure} onRetry={() => void guests.more()} />;
+  if (rows.length === 0 && load.kind === 'ready') return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />;
+  if (rows.length === 0) return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={8} /></SheetFrame>;
   return (
     <SheetFrame>
       <InfiniteList
-        state={guests.footState} onMore={() => void guests.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')} failedText={t('kernel.wrong')} retryLabel={t('kernel.retry')}
+        state={guests.foot} onMore={() => void guests.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')} failedText={t('kernel.wrong')} retryLabel={t('kernel.retry')}
       >
         <ul css={list}>
-          {ids.flatMap((id) => entities.channels.get(id) ?? []).map((channel) => <li key={channel.id}><Guest channel={channel} /></li>)}
+          {rows.map((channel) => <li key={channel.id}><Guest channel={channel} /></li>)}
         </ul>
       </InfiniteList>
     </SheetFrame>
@@ -61,7 +61,7 @@ const Guest = observer(function Guest({ channel }: { channel: ChannelEntity }): 
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
         <span css={words}><bdi css={name}>{channel.name}</bdi><span css={soft}><bdi dir="ltr">@{channel.username}</bdi></span></span>
       </a>
-      <FollowButton channel={channel} />
+      <FollowButton channel={channel} compact />
     </div>
   );
 });

@@ -6,7 +6,6 @@ import { isolate } from 'shared-kernel/format/text';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { useRoot } from 'shared-kernel/store/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
@@ -17,12 +16,13 @@ import { shareTargets } from './shareTargets.ts';
 const grid = css`display: grid; grid-template-columns: repeat(4, 1fr); gap: var(--s-2);`;
 const target = css`display: grid; justify-items: center; gap: var(--s-2); padding-block: var(--s-2); border-radius: var(--r-button); font-size: var(--t-12); text-align: center;`;
 const mark = css`display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: var(--r-full); background: var(--brand-soft); color: var(--brand-strong);`;
-const link = css`display: grid; gap: var(--s-3); padding: var(--s-4); border-radius: var(--r-card); background: var(--surface-sunken); & > bdi { font-size: var(--t-14); color: var(--text-soft); overflow-wrap: anywhere; text-align: center; }`;
+/** Copying is the sheet's header action; where the clipboard is closed to pages, one press chooses the whole address for copying by hand. */
+const link = css`padding: var(--s-3) var(--s-4); border-radius: var(--r-card); background: var(--surface-sunken); color: var(--text-soft); font-size: var(--t-14); overflow-wrap: anywhere; text-align: center; user-select: all;`;
 
 /** The ways out of here for an event's address. */
 export const ShareSheet = observer(function ShareSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const { entities, toasts } = useRoot();
+  const { entities } = useRoot();
   const navigation = useNavigation();
   const event = entities.events.get(eventId);
   if (!event) return <EmptyState title={t('event.missing.title')} text={t('event.missing.text')} />;
@@ -38,10 +38,7 @@ export const ShareSheet = observer(function ShareSheet({ eventId }: { eventId: n
           </a>
         ))}
       </div>
-      <div css={link}>
-        <bdi dir="ltr">{decodeURI(address)}</bdi>
-        <CopyButton value={address} block label={t('event.share.copy')} copiedLabel={t('event.share.copied')} onRefused={() => toasts.error(t('event.share.copyFailed'))} />
-      </div>
+      <p css={link}><bdi dir="ltr">{decodeURI(address)}</bdi></p>
       {'share' in navigator && (
         <Button variant="ghost" block start={<Icon icon={Share} size={4} />} onClick={() => void shareWithSystem(data)}>{t('event.share.system')}</Button>
       )}

@@ -1,5 +1,5 @@
-import type { Api } from 'shared-kernel/api/api';
-import type { ChannelEntity, EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { Api } from '../api/api.ts';
+import type { ChannelEntity, EventEntity } from './EntitiesStore.ts';
 import { Toggles } from './Toggles.ts';
 
 /** What a member does to events and channels with one press. Written to the shared entities, so every place shows it at once. */

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { createUseText } from 'shared-kernel/i18n/text';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
-import { failureText } from './failureText.ts';
-import { useText } from './messages/text.ts';
-import type { PagedRows } from './stores/PagedRows.ts';
+import { failureText } from '../i18n/failureText.ts';
+import type { PagedList } from '../store/PagedList.ts';
+import { InfiniteList } from '../ui/InfiniteList.tsx';
 
 interface LoadedListProps {
-  pages: Pick<PagedRows<unknown, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'>;
+  pages: Pick<PagedList<unknown, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'>;
   /** How many rows the reader is shown, which may be fewer than have been loaded. */
   count: number;
   failedTitle: string;
@@ -18,6 +18,8 @@ interface LoadedListProps {
   /** The rows. */
   children: ReactNode;
 }
+
+const useText = createUseText<never>();
 
 /** A paged list in all its states. It is empty only once there is no page left that could hold a row of it. */
 export const LoadedList = observer(function LoadedList({ pages, count, failedTitle, skeleton, empty, children }: LoadedListProps): ReactNode {

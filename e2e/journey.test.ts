@@ -1,0 +1,163 @@
+import type { Locale } from 'shared-kernel/contract/locale';
+import { api, demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.ts';
+
+/** The words that a member reads on the way, by language: the journey is walked by what is seen, not by selectors. */
+const words = {
+  fa: {
+    discover: 'کشف', chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/, entry: 'شماره موبایل یا ایمیل', next: /^ادامه$/, code: 'کد تأیید', firstName: /^نام\s*\*?$/, lastName: 'نام خانوادگی',
+    username: 'نام کاربری', save: 'ذخیره و ادامه', accept: 'قوانین را خواندم', reserve: /^(رزرو رایگان|می‌آیم)$/, booked: 'شما می‌آیید!', done: 'عالی!', coming: 'شما می‌آیید',
+    cancel: /^لغو رزرو/, cancelConfirm: /لغو کن$/, canceled: /لغو شد/, message: /^پیام به میزبان/, compose: /پیام/, guests: 'مهمان', follow: /^دنبال کردن$/, following: /^دنبال می‌کنید$/,
+  },
+  en: {
+    discover: 'Discover', chooseOrReserve: /^(Choose a time|Reserve for free|Reserve free|I’m in.*)$/, entry: /^Mobile number or e-?mail/i, next: /^(Continue|Next)$/, code: /code/i, firstName: /^First name/, lastName: /^(Last name|Family name|Surname)/,
+    username: /^Username/, save: /^Save and/, accept: /rules/i, reserve: /^(Reserve for free|Reserve free|I’m in|I’ll come|Count me in)$/, booked: /You’re (in|going|coming)!/, done: /^(Great|Lovely|Wonderful|Done)!?$/, coming: /You’re (going|coming|in)/,
+    cancel: /^Cancel (the |my |your )?reservation/, cancelConfirm: /^(Yes, cancel|Cancel it|Cancel reservation|Yes, cancel it)$/, canceled: /cancell?ed/i, message: /^Message the host/, compose: /message/i, guests: /guests/i, follow: /^Follow$/, following: /^Following$/,
+  },
+};
+
+async function signIn({ page, ...visitor }: Visitor, locale: Locale & keyof typeof words, entry: string, username: string): Promise<void> {
+  const say = words[locale];
+  await visitor.fills(say.entry, entry);
+  await visitor.presses(say.next);
+  await page.waitForSelector('input[autocomplete="one-time-code"]');
+  await page.type('input[autocomplete="one-time-code"]', await codeFor(entry));
+  await visitor.fills(say.firstName, locale === 'fa' ? 'مینا' : 'Mina');
+  await visitor.fills(say.lastName, locale === 'fa' ? 'راد' : 'Rad');
+  await visitor.fills(say.username, username);
+  await visitor.presses(say.save);
+}
+
+describe.each([
+  ['fa', 'a phone', phone, '09000012301'],
+  ['en', 'a wide screen', wide, '09000012302'],
+] as const)('the journey in %s on %s', (locale, _, viewport, entry) => {
+  const say = words[locale];
+  const username = `guest_${locale}`;
+  let visitor: Visitor;
+  let event: { id: number; link: string; title: string; hostUserId: number };
+
+  beforeAll(async () => {
+    visitor = await newVisitor({ locale, viewport });
+    event = await freeEventOf(demoHost.username);
+  }, 60_000);
+  afterAll(() => visitor.leave());
+
+  it('begins with a real feed, with pictures and a card to tap', async () => {
+    expect(await visitor.open('/')).toBe(200);
+    await visitor.page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('#outlet article img')].some((img) => img.complete && img.naturalWidth > 0));
+    const before = await visitor.page.$$eval('#outlet article', (cards) => cards.length);
+    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await visitor.page.waitForFunction((count) => document.querySelectorAll('#outlet article').length > count, {}, before);
+  });
+
+  it('goes to the event page without a page load', async () => {
+    await visitor.page.evaluate(() => void ((globalThis as { samePage?: boolean }).samePage = true));
+    const link = await visitor.page.waitForSelector('#outlet article :is(h2, h3) a[href]');
+    await link!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await link!.click();
+    await visitor.page.waitForFunction(() => location.pathname.replace('/en', '').split('/').length === 3);
+    expect(await visitor.page.evaluate(() => (globalThis as { samePage?: boolean }).samePage)).toBe(true);
+    expect(await visitor.open(event.link)).toBe(200);
+    await visitor.sees(event.title);
+  });
+
+  it('asks to sign in over the page, and the booking goes on where it stopped [AUT-09]', async () => {
+    await visitor.presses(say.chooseOrReserve);
+    await signIn(visitor, locale, entry, username);
+    await visitor.page.waitForFunction(() => document.querySelectorAll('[role=dialog] input[type=radio]').length > 0, { timeout: 15_000 });
+    expect(await visitor.page.evaluate(() => location.hash)).toMatch(/^#footer-sheet-/);
+  });
+
+  it('books a place, and the page shows it at once', async () => {
+    await chooseFirst(visitor, 'day');
+    await chooseFirst(visitor, 'time');
+    await visitor.page.$$eval('[role=dialog] input[type=checkbox]', (boxes) => boxes.forEach((box) => (box as HTMLInputElement).click()));
+    await visitor.presses(say.reserve);
+    await visitor.sees(say.booked);
+    await visitor.presses(say.done);
+    await visitor.page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+    await visitor.sees(say.coming);
+  });
+
+  it('shows the reservation on the feed card and the list of the same page, without a reload [PLT-05]', async () => {
+    await visitor.page.evaluate(() => void ((globalThis as { samePage?: boolean }).samePage = true));
+    await goTo(visitor, locale, '/joined');
+    await visitor.sees(event.title);
+    expect(await visitor.page.evaluate(() => (globalThis as { samePage?: boolean }).samePage)).toBe(true);
+  });
+
+  it('lists it under my activity', async () => {
+    await goTo(visitor, locale, '/activity');
+    await visitor.sees(event.title);
+  });
+
+  it('writes to the host at once, and the host’s answer arrives', async () => {
+    await visitor.open(event.link);
+    await visitor.presses(say.message);
+    await visitor.page.waitForFunction(() => /\/direct\/\d+/.test(location.pathname));
+    const room = /\/direct\/(\d+)/.exec(visitor.page.url())![1]!;
+    const box = await visitor.page.waitForSelector('textarea');
+    const text = locale === 'fa' ? 'سلام، جای پارک هست؟' : 'Hello, is there parking?';
+    await box!.type(text);
+    await visitor.page.keyboard.press('Enter');
+    await visitor.sees(text, 2000);
+    const host = await signInAs(demoHost.entry);
+    const answer = locale === 'fa' ? 'بله، روبه‌روی کافه.' : 'Yes, right opposite.';
+    await api(host, 'POST', `/chatroom/${room}`, { body: answer });
+    await visitor.sees(answer, 12_000);
+  });
+
+  it('follows the channel, and the event page shows it at once [PLT-05]', async () => {
+    await visitor.open(`/${demoHost.username}`);
+    await visitor.presses(say.follow);
+    await visitor.sees(say.following);
+    const link = await visitor.page.waitForSelector('#outlet article :is(h2, h3) a[href]');
+    await link!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await link!.click();
+    await visitor.page.waitForFunction(() => location.pathname.replace('/en', '').split('/').length === 3);
+    await visitor.sees(say.following);
+  });
+
+  it('is in the host’s numbers, chart and guest table [BIZ-02]', async () => {
+    const host = await newVisitor({ locale, viewport });
+    await host.signIn(await signInAs(demoHost.entry));
+    await host.open(`/business/event/${event.id}`);
+    await host.sees(say.guests);
+    await host.sees(locale === 'fa' ? 'مینا راد' : 'Mina Rad');
+    expect(await host.page.$$eval('#outlet svg [data-bar], #outlet svg rect', (bars) => bars.length)).toBeGreaterThan(0);
+    expect(host.complaints).toEqual([]);
+    await host.leave();
+  });
+
+  it('gives the place back after a confirmation, and the capacity with it', async () => {
+    const before = await reservedCount(event.id);
+    await goTo(visitor, locale, '/joined');
+    await visitor.presses(say.cancel);
+    await visitor.presses(say.cancelConfirm);
+    await visitor.sees(say.canceled);
+    expect(await reservedCount(event.id)).toBe(before - 1);
+  });
+
+  it('left no complaint in the console on the whole way', () => {
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+/** Chooses the first open day or time of the booking sheet, where there is a choice. */
+async function chooseFirst({ page }: Visitor, name: 'day' | 'time'): Promise<void> {
+  await page.evaluate((group) => document.querySelector<HTMLInputElement>(`[role=dialog] input[type=radio][name="booking-${group}"]:not(:disabled)`)?.click(), name);
+}
+
+/** Moves within the page, as a link would. */
+async function goTo(visitor: Visitor, locale: Locale, path: string): Promise<void> {
+  await visitor.page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, locale === 'fa' ? path : `/${locale}${path}`);
+  await visitor.page.waitForFunction((end) => location.pathname.endsWith(end), {}, path);
+}
+
+const reservedCount = async (id: number): Promise<number> => ((await api(null, 'GET', `/event/${id}/single`)) as { data: { reserved_count: number } }).data.reserved_count;

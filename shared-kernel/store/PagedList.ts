@@ -1,0 +1,117 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { asFailure, type Load } from '../api/failure.ts';
+
+/** A page of rows as the API answers it. */
+export interface Page<Given> {
+  data: Given[];
+  last_page: number;
+  total: number;
+}
+
+export type AskForPage<Given> = (page: number, signal: AbortSignal) => Promise<Page<Given>>;
+
+/** A list that comes page by page and is kept while its reader is elsewhere. Only the answer that was asked for last counts. */
+export class PagedList<Given, Row extends { id: number }> {
+  rows: readonly Row[] = [];
+  load: Load = { kind: 'idle' };
+  /** How many rows the server has. */
+  total = 0;
+  /** How many pages have come since the list began. */
+  private page = 0;
+  private lastPage = 1;
+  private running: AbortController | null = null;
+  private readonly ask: AskForPage<Given>;
+  private readonly toRow: (given: Given) => Row;
+
+  /** `toRow` exchanges a row, or what it refers to, for the shared entities. */
+  constructor(ask: AskForPage<Given>, toRow: (given: Given) => Row) {
+    this.ask = ask;
+    this.toRow = toRow;
+    makeAutoObservable<this, 'running' | 'ask' | 'toRow'>(this, { rows: observableRef, running: false, ask: false, toRow: false }, { autoBind: true });
+  }
+
+  get hasMore(): boolean {
+    return this.page < this.lastPage;
+  }
+
+  /** What the foot of the list says, in the words of `InfiniteList`. */
+  get foot(): 'more' | 'busy' | 'end' | 'failed' {
+    if (this.load.kind === 'busy' || this.load.kind === 'failed') return this.load.kind;
+    return this.hasMore ? 'more' : 'end';
+  }
+
+  /** The first page, unless it is there or on its way. */
+  async begin(): Promise<void> {
+    if (this.page === 0) await this.more();
+  }
+
+  /** The reader is here: loads the first page, or brings what is kept up to date without taking it away. */
+  async enter(): Promise<void> {
+    if (this.page === 0) await this.more();
+    else await this.refresh();
+  }
+
+  /** The next page; after a failure the one that failed. */
+  async more(): Promise<void> {
+    if (this.load.kind === 'busy' || !this.hasMore) return;
+    this.load = { kind: 'busy' };
+    await this.take([this.page + 1]);
+  }
+
+  /** Asks anew for all that is shown, so that nothing jumps; does nothing before the first page was asked for. */
+  async refresh(): Promise<void> {
+    if (this.load.kind === 'idle') return;
+    if (this.page === 0) this.load = { kind: 'busy' };
+    await this.take(Array.from({ length: Math.max(1, this.page) }, (_, at) => at + 1));
+  }
+
+  /** Begins anew with the first page. What is shown stays until it has come. */
+  async restart(): Promise<void> {
+    this.page = 0;
+    this.lastPage = 1;
+    this.load = { kind: 'busy' };
+    await this.take([1]);
+  }
+
+  /** The reader turned away: an answer on its way is no longer waited for. */
+  leave(): void {
+    this.running?.abort();
+    this.running = null;
+    if (this.load.kind === 'busy') this.load = { kind: this.page > 0 ? 'ready' : 'idle' };
+  }
+
+  /** Puts a row that was just made before the others. */
+  addFirst(row: Row): void {
+    this.rows = [row, ...this.rows.filter(({ id }) => id !== row.id)];
+    this.total++;
+  }
+
+  private async take(pages: number[]): Promise<void> {
+    this.running?.abort();
+    const controller = new AbortController();
+    this.running = controller;
+    try {
+      const answers = await Promise.all(pages.map((page) => this.ask(page, controller.signal)));
+      runInAction(() => {
+        if (this.running === controller) this.keep(pages, answers);
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => {
+        // Bringing up to date is nobody's wish, so its failure takes nothing away.
+        if (this.running === controller && this.load.kind === 'busy') this.load = { kind: 'failed', failure };
+      });
+    }
+  }
+
+  private keep(pages: number[], answers: Page<Given>[]): void {
+    const came = answers.flatMap(({ data }) => data.map(this.toRow));
+    const rows = pages[0] === 1 ? came : [...this.rows, ...came];
+    // What was added meanwhile pushes the last row of a page onto the next; it is shown once.
+    this.rows = [...new Map(rows.map((row) => [row.id, row])).values()];
+    this.page = pages.at(-1) ?? 0;
+    this.lastPage = Math.max(...answers.map(({ last_page }) => last_page));
+    this.total = answers.at(-1)?.total ?? 0;
+    this.load = { kind: 'ready' };
+  }
+}
