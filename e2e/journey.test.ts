@@ -5,14 +5,14 @@ import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.t
 /** The words that a member reads on the way, by language: the journey is walked by what is seen, not by selectors. */
 const words = {
   fa: {
-    discover: 'کشف', chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/, entry: 'شماره موبایل یا ایمیل', next: /^ادامه$/, code: 'کد تأیید', firstName: /^نام\s*\*?$/, lastName: 'نام خانوادگی',
-    username: 'نام کاربری', save: 'ذخیره و ادامه', accept: 'قوانین را خواندم', reserve: /^(رزرو رایگان|می‌آیم)$/, booked: 'شما می‌آیید!', done: 'عالی!', coming: 'شما می‌آیید',
-    cancel: /^لغو رزرو/, cancelConfirm: /لغو کن$/, canceled: /لغو شد/, message: /^پیام به میزبان/, compose: /پیام/, guests: 'مهمان', follow: /^دنبال کردن$/, following: /^دنبال می‌کنید$/,
+    chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/, entry: 'شماره موبایل یا ایمیل', next: /^ادامه$/, firstName: /^نام\s*\*?$/, lastName: 'نام خانوادگی',
+    username: 'نام کاربری', save: 'ذخیره و ادامه', reserve: /^(رزرو رایگان|می‌آیم)$/, booked: 'شما می‌آیید!', done: 'عالی!', coming: 'شما می‌آیید',
+    cancel: /^لغو رزرو/, cancelConfirm: /لغو کن$/, canceled: /لغو شد/, message: /^پیام به میزبان/, guests: 'مهمان', follow: /^دنبال کردن$/, following: /^دنبال می‌کنید$/m,
   },
   en: {
-    discover: 'Discover', chooseOrReserve: /^(Choose a time|Reserve for free|Reserve free|I’m in.*)$/, entry: /^Mobile number or e-?mail/i, next: /^(Continue|Next)$/, code: /code/i, firstName: /^First name/, lastName: /^(Last name|Family name|Surname)/,
-    username: /^Username/, save: /^Save and/, accept: /rules/i, reserve: /^(Reserve for free|Reserve free|I’m in|I’ll come|Count me in)$/, booked: /You’re (in|going|coming)!/, done: /^(Great|Lovely|Wonderful|Done)!?$/, coming: /You’re (going|coming|in)/,
-    cancel: /^Cancel (the |my |your )?reservation/, cancelConfirm: /^(Yes, cancel|Cancel it|Cancel reservation|Yes, cancel it)$/, canceled: /cancell?ed/i, message: /^Message the host/, compose: /message/i, guests: /guests/i, follow: /^Follow$/, following: /^Following$/,
+    chooseOrReserve: /^(Choose a time|Reserve for free|Join and go Dutch)$/, entry: 'Mobile number or e-mail', next: /^Continue$/, firstName: /^First name/, lastName: 'Last name',
+    username: 'Username', save: 'Save and continue', reserve: /^(Reserve for free|Join)$/, booked: 'You’re coming!', done: 'Great', coming: 'You are coming',
+    cancel: /^Cancel reservation/, cancelConfirm: 'Yes, cancel it', canceled: 'is canceled', message: /^Message the host/, guests: 'Guests', follow: /^Follow$/, following: /^Following$/m,
   },
 };
 

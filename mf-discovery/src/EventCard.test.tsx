@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { EventCard as Card } from 'shared-kernel/contract/event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
+import { aCard, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { EventCard } from './EventCard.tsx';
 import en from './messages/en.json' with { type: 'json' };
-import { aCard, aSummary, aUser } from './testing/rows.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 

@@ -1,6 +1,6 @@
 import { createStage } from 'shared-kernel/testing/renderScreen';
+import { aUser } from 'shared-kernel/testing/rows';
 import { discovery } from './discovery.ts';
-import { aUser } from './testing/rows.ts';
 import { everything } from './stores/wish.ts';
 
 describe('the stores of discovery', () => {

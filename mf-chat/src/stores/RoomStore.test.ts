@@ -1,7 +1,8 @@
 import { when } from 'mobx';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aMessage, aPage, aRoom, me } from '../testing/rows.ts';
+import { aPage } from 'shared-kernel/testing/rows';
+import { aMessage, aRoom, me } from '../testing/rows.ts';
 import { roomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
 

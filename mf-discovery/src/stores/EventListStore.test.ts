@@ -2,7 +2,7 @@ import { ApiError } from 'shared-kernel/api/ApiError';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { AskForPage } from 'shared-kernel/store/PagedList';
 import { createStage } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage } from '../testing/rows.ts';
+import { aCard, aPage } from 'shared-kernel/testing/rows';
 import { EventListStore } from './EventListStore.ts';
 
 const listOf = (ask: AskForPage<EventCard>, now?: Date) => {

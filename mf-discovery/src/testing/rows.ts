@@ -1,30 +1,8 @@
-import type { Channel, ChannelSummary } from 'shared-kernel/contract/channel';
-import type { EventCard } from 'shared-kernel/contract/event';
-import type { User } from 'shared-kernel/contract/user';
-
-/** Rows as the API answers them, for tests: plain ones, changed where a test cares. */
-export const aSummary = (changed: Partial<ChannelSummary> = {}): ChannelSummary => ({
-  id: 3, username: 'sara', name: 'Sara Ahmadi', profile: null, user: { id: 30, username: 'sara' }, is_followed: false, ...changed,
-});
+import type { Channel } from 'shared-kernel/contract/channel';
+import { aSummary } from 'shared-kernel/testing/rows';
 
 export const aChannel = (changed: Partial<Channel> = {}): Channel => ({
   ...aSummary(), biography: 'Walks and books', job: 'Guide', cover: null, city: { id: 1, name: 'Shiraz', province_id: 1, country: { name: 'Iran' } }, categories: [],
   rank: 1, is_close: false, is_blocked: false, is_blocked_by_user: false,
   followers: { count: 12 }, followings: { count: 5 }, close_friends: { count: 0 }, unique_guests: { count: 40 }, events: { count: 7 }, ...changed,
-});
-
-export const aCard = (changed: Partial<EventCard> = {}): EventCard => ({
-  id: 1, title: 'Evening walk', slug: 'evening-walk', username: 'sara', link: '/sara/evening-walk', channel: aSummary(),
-  uploads: [{ id: 9, link: '/files/9.jpg', thumbnail_link: '/files/9-small.jpg' }], gallery_ratio: 1.54, state: 'open',
-  start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z', timezone: 'Asia/Tehran',
-  city: { id: 1, name: 'Shiraz', province_id: 1, country: { name: 'Iran' } }, is_online: false, payment_type: 'free', price: 0, custom_badge: null, is_close_friend: false,
-  likes_count: 4, liked_by_user: 0, is_saved: false, comments_count: 0, reserved_count: 0, reserved: [], is_reserved: false, is_over: false,
-  updated_at: '2026-11-01T00:00:00.000Z', ...changed,
-});
-
-export const aPage = (data: EventCard[], current_page = 1, last_page = 1) => ({ data, current_page, last_page, per_page: 20, total: data.length });
-
-export const aUser = (changed: Partial<User> = {}): User => ({
-  id: 50, role_id: 2, has_password: false, username: 'mina', name: { first: 'Mina', last: '' }, biography: '', city: null, favorites: [], profile: null,
-  is_profile_filled: true, channel: { id: 5, username: 'mina', name: 'Mina' }, rank: 0, invitation_code: 'x', all_entries: [], ...changed,
 });

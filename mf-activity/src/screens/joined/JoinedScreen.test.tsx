@@ -2,14 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aCard, aPage, aReservation } from '../../testing/rows.ts';
+import { aReservation } from '../../testing/rows.ts';
 import { JoinedScreen } from './JoinedScreen.tsx';
 
 const past = aReservation({ id: 8, is_past: true, event: aCard({ id: 2, title: 'Old poems' }), date: { start: '2026-10-01T15:00:00.000Z', end: '2026-10-01T17:00:00.000Z' } });
 
 function open(rows: Reservation[] = [aReservation(), past], answers: FakeAnswers = {}, path = '/joined') {
-  const stage = createStage({ path, now: new Date('2026-11-21T09:00:00Z'), answers: { 'GET /profile/reserves?page=1': aPage(rows), ...answers } });
+  const stage = createStage({ path, user: aUser(), now: new Date('2026-11-21T09:00:00Z'), answers: { 'GET /profile/reserves?page=1': aPage(rows), ...answers } });
   renderScreen(stage, <JoinedScreen />, { messages: en });
   return stage;
 }

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aCard, aGuest, anInsight, aPage, aSummary } from '../../testing/rows.ts';
+import { aGuest, anInsight } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
 
 const guests = aPage([aGuest(), aGuest({ reservation_id: 72, channel: aSummary({ id: 6, username: '', name: 'Reza' }), is_returning: false, amount: 0 })]);
@@ -69,7 +70,7 @@ describe('the numbers of an event [BIZ-02]', () => {
   });
 
   it('lists the events when the address names none', async () => {
-    open({ 'GET /activity/events?page=1': aPage([aCard()]) }, '/business/event');
+    open({ 'GET /activity/events?page=1': aPage([aCard({ reserved_count: 5 })]) }, '/business/event');
     expect((await screen.findByRole('link', { name: 'Statistics of Evening walk' })).getAttribute('href')).toBe('/en/business/event/1');
     expect(screen.getByRole('article').textContent).toContain('Next: Saturday, 28 November 18:30');
     await waitFor(() => expect(screen.getByText('5 guests')).toBeDefined());

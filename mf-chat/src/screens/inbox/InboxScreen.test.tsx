@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aCard, aMessage, aPage, aRoom, aSummary, me } from '../../testing/rows.ts';
+import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { InboxScreen } from './InboxScreen.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');

@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aCard, aMessage, aPage, aRoom, me } from '../../testing/rows.ts';
+import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { RoomScreen } from './RoomScreen.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -98,7 +99,7 @@ describe('the conversation', () => {
   });
 
   it('attaches the event of the address to the next message and clears the address', async () => {
-    const { sent } = open({ path: '/direct/7?event_id=9', answers: { 'GET /event/9/single': { data: aCard() } } });
+    const { sent } = open({ path: '/direct/7?event_id=9', answers: { 'GET /event/9/single': { data: aCard({ id: 9 }) } } });
     expect(await screen.findByRole('link', { name: /Evening walk/ })).toBeDefined();
     expect(location.search).toBe('');
     await userEvent.type(box(), 'Coming?{Enter}');
@@ -108,7 +109,7 @@ describe('the conversation', () => {
   });
 
   it('lets the attached event go', async () => {
-    open({ path: '/direct/7?event_id=9', answers: { 'GET /event/9/single': { data: aCard() } } });
+    open({ path: '/direct/7?event_id=9', answers: { 'GET /event/9/single': { data: aCard({ id: 9 }) } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the gathering from the message' }));
     expect(screen.queryByRole('link', { name: /Evening walk/ })).toBeNull();
   });

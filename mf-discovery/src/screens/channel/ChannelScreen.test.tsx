@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aCard, aChannel, aPage, aSummary, aUser } from '../../testing/rows.ts';
+import { aChannel } from '../../testing/rows.ts';
 import { ChannelScreen } from './ChannelScreen.tsx';
 
 // Whole screens on a busy machine: looking for parts by their role takes its time.

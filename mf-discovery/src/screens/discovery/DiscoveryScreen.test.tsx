@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aCard, aPage } from '../../testing/rows.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
 // Whole screens on a busy machine: looking for parts by their role takes its time.

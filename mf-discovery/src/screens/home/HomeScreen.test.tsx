@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aCard, aPage } from '../../testing/rows.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 function open(path = '/home') {

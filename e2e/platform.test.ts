@@ -1,0 +1,160 @@
+import { localizePath, locales } from 'shared-kernel/contract/locale';
+import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { liveSet } from './site/releases.ts';
+import { newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
+
+/** One place of each remote. */
+const tour = ['/', '/direct', '/joined', '/business', '/login', '/quick/profile'];
+
+/** Moves within the page, as a link would. */
+async function follow({ page }: Visitor, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForFunction(() => (document.getElementById('outlet')?.innerText ?? '').trim().length > 0);
+}
+
+describe('one page of seven apps', () => {
+  let visitor: Visitor;
+  let event: { link: string };
+  beforeAll(async () => {
+    event = await freeEventOf(demoHost.username);
+    visitor = await newVisitor({ viewport: wide });
+    // React's own door for its tools: each copy of the renderer announces itself once.
+    await visitor.page.evaluateOnNewDocument(() => {
+      const hook = { renderers: 0, supportsFiber: true, inject: () => ++hook.renderers, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {} };
+      Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+    });
+    await visitor.signIn(await signInAs(demoHost.entry));
+    await visitor.open('/');
+    for (const path of [...tour, event.link, '/test']) await follow(visitor, path).catch(() => undefined);
+    await visitor.page.waitForFunction(() => location.pathname === '/test');
+  }, 60_000);
+  afterAll(() => visitor.leave());
+
+  it('has one React, one ReactDOM and one MobX [PLT-04]', async () => {
+    const counts = await visitor.page.evaluate(() => {
+      const page = globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: number }; __mobxInstanceCount?: number };
+      return { renderers: page.__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers, mobx: page.__mobxInstanceCount };
+    });
+    expect(counts).toEqual({ renderers: 1, mobx: 1 });
+    const { apps } = await liveSet();
+    for (const app of Object.keys(apps).filter((name) => name !== 'shell')) {
+      const loaded = await visitor.page.evaluate((name) => performance.getEntriesByType('resource').map((entry) => entry.name).filter((url) => url.includes(`/_apps/${name}/`) && url.endsWith('.js')), app);
+      for (const url of loaded) expect(await (await fetch(url)).text()).not.toMatch(/react\.transitional\.element"\),|__mobxGlobals|UNSAFE_createBrowserHistory=/);
+    }
+  });
+
+  it('has one root store with every visited area’s slice, and one emotion cache [PLT-04]', async () => {
+    const text = await visitor.page.evaluate(() => document.body.innerText);
+    for (const slice of ['discovery', 'chat', 'auth']) expect(text).toContain(slice);
+    const keys = await visitor.page.$$eval('style[data-emotion]', (styles) => [...new Set(styles.map((style) => style.getAttribute('data-emotion')?.split(' ')[0]))]);
+    expect(keys).toEqual(['d']);
+  });
+
+  it('has one language and one history: a step back returns to the place before [PLT-04]', async () => {
+    await follow(visitor, event.link);
+    await follow(visitor, '/joined');
+    await visitor.page.goBack();
+    await visitor.page.waitForFunction((path) => decodeURI(location.pathname) === decodeURI(path), {}, event.link);
+  });
+});
+
+describe('the HTML of a page', () => {
+  it('preloads the scripts of the matched route, which start without waiting for one another [PLT-12]', async () => {
+    const visitor = await newVisitor();
+    await visitor.open('/');
+    await visitor.page.waitForSelector('#outlet article');
+    const { apps } = await liveSet();
+    const needed = [...apps.shell!.initial, apps.shell!.entry, apps['mf-discovery']!.entry, ...apps['mf-discovery']!.initial, ...apps['mf-discovery']!.screens.DiscoveryScreen!, ...apps['mf-discovery']!.messages.fa!].map(({ url }) => url);
+    const starts = await visitor.page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js')).map(({ name, startTime, initiatorType }) => ({ url: new URL(name).pathname, startTime, initiatorType })));
+    const first = Math.min(...starts.map(({ startTime }) => startTime));
+    for (const url of needed) {
+      const seen = starts.filter((entry) => entry.url === url);
+      expect(seen.length).toBe(1);
+      expect(seen[0]!.startTime - first).toBeLessThan(300);
+    }
+    await visitor.leave();
+  });
+});
+
+describe('a strict policy', () => {
+  it('is broken by no route in any language [PRM-27] [GWY-07]', async () => {
+    const { apps } = await liveSet();
+    const event = await freeEventOf(demoHost.username);
+    const paths = Object.values(apps).flatMap(({ manifest }) => manifest.routes.map(({ path }) => path))
+      .map((path) => (path === '/:username' ? `/${demoHost.username}` : path.startsWith('/:username/') ? event.link + path.slice('/:username/:slug'.length) : path.replace(/\/:\w+\?/, '').replace(/:\w+/, '1')));
+    const token = await signInAs(demoHost.entry);
+    for (const locale of locales) {
+      const visitor = await newVisitor({ locale });
+      await visitor.signIn(token);
+      for (const path of paths) {
+        const response = await visitor.page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'load' });
+        const policy = response?.headers()['content-security-policy'] ?? '';
+        expect(policy).toContain("'strict-dynamic'");
+        expect(policy).not.toMatch(/unsafe-/);
+        await visitor.page.waitForFunction(() => (document.querySelector('main')?.innerText ?? '').trim().length > 0);
+      }
+      const violations = visitor.complaints.filter((text) => /CSP|Content Security Policy|TrustedScript|violat/i.test(text));
+      expect(violations).toEqual([]);
+      await visitor.leave();
+    }
+  }, 300_000);
+});
+
+describe('guards', () => {
+  it.each([['/saves', '/'], ['/business', '/'], ['/quick/profile', '/']])('send a visitor from %s to %s before the remote is asked for [SHL-14]', async (path, target) => {
+    const visitor = await newVisitor();
+    await visitor.open('/home');
+    await visitor.page.waitForSelector('#outlet article');
+    await visitor.page.evaluate(() => performance.clearResourceTimings());
+    await visitor.page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await visitor.page.waitForFunction((end) => location.pathname === end, {}, target);
+    const loaded = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((url) => /_apps\/mf-(activity|business|auth)\//.test(url))).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('languages', () => {
+  it('switch in place: cookie, path, query and hash are kept [SHL-18] [GWY-06]', async () => {
+    const visitor = await newVisitor({ viewport: wide });
+    await visitor.open('/home?tab=newest#top');
+    await visitor.page.waitForSelector('#outlet article');
+    await visitor.presses('زبان');
+    await visitor.presses(/^English/);
+    await visitor.page.waitForFunction(() => location.pathname === '/en/home');
+    expect(await visitor.page.evaluate(() => location.search + location.hash)).toBe('?tab=newest#top');
+    expect(await visitor.page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);
+    // The cookie speaks for addresses without a language.
+    await visitor.page.goto(`${siteUrl}/`);
+    expect(new URL(visitor.page.url()).pathname).toBe('/en');
+    await visitor.leave();
+  });
+});
+
+describe('what does not exist or does not answer', () => {
+  it.each(['/no/such/place', '/no_such_channel_here', `/${demoHost.username}/no-such-event`])('%s is 404 and shows the screen that says so [GWY-03]', async (path) => {
+    const visitor = await newVisitor();
+    expect(await visitor.open(path)).toBe(404);
+    await visitor.sees(/پیدا نشد/);
+    await visitor.leave();
+  });
+
+  it('a route that is not built yet says so honestly and leads back', async () => {
+    const visitor = await newVisitor();
+    await visitor.open('/friends');
+    await visitor.sees('این صفحه هنوز باز نشده است');
+    await visitor.presses('بازگشت');
+    await visitor.page.waitForFunction(() => location.pathname === '/home');
+    await visitor.leave();
+  });
+});
