@@ -1,4 +1,3 @@
-import { runInAction } from 'mobx';
 import { useState } from 'react';
 import { useRoot } from 'shared-kernel/store/context';
 import type { ChannelEntity } from '../store/EntitiesStore.ts';
@@ -22,7 +21,7 @@ export function useDirectChat(): DirectChat {
         // Signed in meanwhile, and it turns out to be one's own.
         if (channel.user.id === session.user?.id) return;
         const { data } = await api('GET /chatroom/user/:id', { id: channel.user.id });
-        const { id } = runInAction(() => entities.putChatroom(data));
+        const { id } = entities.putChatroom(data);
         navigation.navigate(`/direct/${id}${eventId === undefined ? '' : `?event_id=${eventId}`}`);
       });
       setOpening(false);

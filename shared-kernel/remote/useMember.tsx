@@ -44,26 +44,11 @@ async function becomeMember(root: RootStore, t: Words): Promise<boolean> {
     return false;
   }
   toasts.show({ kind: 'info', text: t('kernel.levelUp'), key });
-  if ((await root.sheets.open('auth.login', {})) !== 'signed-in') return false;
-  await sheetLeft(root);
-  return session.isSignedIn;
+  return (await root.sheets.open('auth.login', {})) === 'signed-in' && session.isSignedIn;
 }
 
 function isVerified({ session, toasts, navigation }: RootStore, t: Words): boolean {
   if (session.isVerified) return true;
   toasts.show({ kind: 'info', text: t('kernel.verify.text'), key, duration: 6000, action: { text: t('kernel.verify.action'), run: () => navigation.navigate('/verify') } });
   return false;
-}
-
-/** A finished sheet leaves the address a moment later; a page opened before that would be left with it. */
-function sheetLeft({ navigation, sheets }: RootStore): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (navigation.sheetLevel > sheets.stack.length) return;
-      stop();
-      resolve();
-    };
-    const stop = navigation.history.listen(check);
-    check();
-  });
 }

@@ -11,5 +11,5 @@ export function useRoot(): RootStore {
   return root;
 }
 
-/** An area's own stores. */
+/** An area's own stores. An observer that asks for them is drawn anew, with new ones, when the account leaves. */
 export const useSlice = <T>(slice: Slice<T>): T => useRoot().slice(slice);

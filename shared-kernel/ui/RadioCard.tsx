@@ -27,8 +27,10 @@ const look = css`
   border-radius: var(--r-card);
   &:has(:disabled) > b { font-weight: 400; }
 `;
+/* Each part says its column: one with a row of its own would be placed before those without. */
 const dot = css`
-  grid-row: span 2;
+  grid-column: 1;
+  grid-row: 1 / span 2;
   display: grid;
   place-items: center;
   inline-size: 22px;
@@ -39,7 +41,7 @@ const dot = css`
   input:checked ~ & { box-shadow: inset 0 0 0 7px var(--brand); }
   input:disabled ~ & { box-shadow: inset 0 0 0 2px var(--n-400); }
 `;
-const titleLook = css`align-self: end; font-weight: 600; line-height: 1.5;`;
+const titleLook = css`grid-column: 2; align-self: end; font-weight: 600; line-height: 1.5;`;
 const noteLook = css`grid-column: 2; align-self: start; color: var(--text-soft); font-size: var(--t-14); line-height: 1.5;`;
 const priceLook = css`grid-column: 3; grid-row: 1 / span 2; font-weight: 800; white-space: nowrap; input:checked ~ & { color: var(--brand-strong); }`;
 const alone = css`grid-row: 1 / span 2; align-self: center;`;

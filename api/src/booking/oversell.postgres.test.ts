@@ -11,7 +11,7 @@ import type { TakeSeats } from './seats.ts';
 
 const places = 100;
 const buyers = 500;
-const repeats = Number(process.env['OVERSELL_REPEATS'] ?? 5);
+const repeats = Number(process.env['OVERSELL_REPEATS'] ?? 20);
 
 describePostgres('the last seats', () => {
   let database: Database;

@@ -10,7 +10,7 @@ import { makeEvent, makeUser } from '../testing/rows.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { comments } from './schema.ts';
 
-const kills = 3;
+const kills = 15;
 const writers = 4;
 const writesPerRound = 25;
 
@@ -52,7 +52,7 @@ describe('kill -9 on the embedded database', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(kills * writesPerRound);
     expect(lost).toBe(0);
     await rm(dir, { recursive: true, force: true });
-  }, 180_000);
+  }, 400_000);
 });
 
 describePostgres('kill -9 on PostgreSQL', () => {
@@ -62,5 +62,5 @@ describePostgres('kill -9 on PostgreSQL', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(kills * writesPerRound);
     expect(lost).toBe(0);
     await dropDatabases();
-  }, 180_000);
+  }, 400_000);
 });

@@ -8,7 +8,7 @@ afterEach(dropDatabases, 60_000);
 const processes = 4;
 
 describePostgres('starting together on an empty PostgreSQL', () => {
-  it('leaves four processes healthy and each migration applied once [PRM-11]', async () => {
+  it.each(Array.from({ length: 10 }, (_, round) => round + 1))('leaves four processes healthy and each migration applied once, round %d [PRM-11]', async () => {
     const url = await createDatabase();
     const started = await Promise.all(Array.from({ length: processes }, () => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) })));
     const healthy = await Promise.all(started.map(async (api) => (await fetch(`${api.url}/readyz`)).status));

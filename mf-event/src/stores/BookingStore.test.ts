@@ -110,3 +110,12 @@ it('is made once for an event and kept', () => {
   const { root } = open();
   expect(root.slice(eventArea).booking(7)).toBe(root.slice(eventArea).booking(7));
 });
+
+it('leaves nothing of one account’s choice for the next in the same tab', () => {
+  const { root } = open();
+  const booking = root.slice(eventArea).booking(7);
+  booking.chooseCount(2);
+  root.session.forget();
+  expect(root.slice(eventArea).booking(7)).not.toBe(booking);
+  expect(root.slice(eventArea).booking(7).draft.count).toBe(1);
+});

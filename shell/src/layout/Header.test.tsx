@@ -36,6 +36,19 @@ describe('the header [SHL-03]', () => {
     expect(header().queryByRole('link', { name: 'Dinner' })).toBeNull();
   });
 
+  it('says at once with whom a conversation is', () => {
+    const { root } = renderShell({ path: '/direct/1' });
+    act(() => root.header.set({ title: 'Maziar', item: { title: 'Maziar', picture: null, href: '/en/maziar' } }));
+    const name = header().getByRole('heading', { name: 'Maziar' });
+    expect(within(name).getByRole('link').getAttribute('href')).toBe('/en/maziar');
+  });
+
+  it('lets the logo stand in for a title that is not shown', () => {
+    const { root } = renderShell({ path: '/sara/dinner' });
+    act(() => root.header.set({ title: 'Dinner', show_title: false }));
+    expect(header().getByRole('link', { name: 'Dorehami, experiences' })).toBeDefined();
+  });
+
   it('publishes its height, and a changed one 300 ms later', async () => {
     let resized = () => {};
     const before = globalThis.ResizeObserver;

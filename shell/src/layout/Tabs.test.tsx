@@ -37,6 +37,11 @@ describe('the tabs [SHL-04]', () => {
     expect(stage.root.sheets.stack).toEqual([]);
   });
 
+  it('stay in the header of a tablet where the foot belongs to the screen', () => {
+    renderShell({ path: '/plain', width: 820 });
+    expect(within(screen.getByRole('banner')).getByRole('navigation')).toBeDefined();
+  });
+
   it('stand in the header of a tablet', () => {
     renderShell({ width: 820 });
     expect(screen.queryByRole('contentinfo')).toBeNull();

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/store/context';
+import { useIdle } from '../layout/useIdle.ts';
 import { useLater } from '../layout/useLater.ts';
 
 const loadHost = async () => (await import('./ToastHost.tsx')).ToastHost;
 
-/** The toasts' place in the page; what draws them comes with the first one. */
+/** The toasts' place in the page; what draws them comes when the page is at rest, because the toast that says “you are offline” cannot fetch it any more. */
 export const ToastGate = observer(function ToastGate(): ReactNode {
   const { toasts } = useRoot();
-  const Host = useLater(loadHost, toasts.list.length);
+  const isIdle = useIdle();
+  const Host = useLater(loadHost, toasts.list.length || isIdle);
   return Host && <Host />;
 });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/format/number';
 import { formatWeekday, formatTime } from 'shared-kernel/format/when';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot } from 'shared-kernel/store/context';
@@ -81,11 +82,14 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
   const { locale } = useRoot();
   const format = useFormats();
   const { raters } = event;
+  // The stars are drawn by halves: a whole number beside them would contradict them.
+  const average = raters ? formatNumber(locale, raters.average, 1) : '';
+  const number = format.number(raters?.count ?? 0);
   return (
     <>
       {raters && raters.count > 0 && (
         <Section title={t('event.rates.title')}>
-          <Rating value={raters.average} size={5} text={format.number(raters.average)} label={t('event.rates.label', { average: raters.average.toLocaleString(locale === 'ps' ? 'fa' : locale), number: format.number(raters.count) })} />
+          <Rating value={raters.average} size={5} text={`${average} (${number})`} label={t('event.rates.label', { average, number })} />
         </Section>
       )}
       {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}

@@ -32,7 +32,7 @@ export const Head = observer(function Head({ event, onComments }: { event: Event
         {event.custom_badge && <Badge tone="accent"><bdi>{event.custom_badge}</bdi></Badge>}
         {event.is_close_friend && <Badge tone="brand" icon={UsersRound}>{t('event.closeFriends')}</Badge>}
       </div>
-      <h1 css={title} dir="auto">{event.title}</h1>
+      <h1 css={title}><bdi>{event.title}</bdi></h1>
       <Reactions event={event} onComments={onComments} />
     </header>
   );

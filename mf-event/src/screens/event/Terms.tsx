@@ -29,7 +29,7 @@ const name = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(-
 const note = css`display: flex; align-items: center; gap: var(--s-2); color: var(--text-soft); font-size: var(--t-14);`;
 const rules = css`white-space: pre-line;`;
 
-/** What it costs and how many places are left. */
+/** What it costs and how many places are left. A plan that is called “free” does not say so twice. */
 export const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const format = useFormats();
@@ -41,7 +41,7 @@ export const Plans = observer(function Plans({ event }: { event: EventEntity }):
         {plans.map(({ id, title, price: toman, remaining_capacity: left }) => (
           <li key={id} css={plan} data-full={isTaken(left)}>
             <span css={name}><bdi>{title}</bdi>{isTaken(left) && <Badge tone="neutral">{t('event.plans.full')}</Badge>}</span>
-            <span css={price}>{format.price(toman)}</span>
+            {title !== format.price(toman) && <span css={price}>{format.price(toman)}</span>}
           </li>
         ))}
       </ul>

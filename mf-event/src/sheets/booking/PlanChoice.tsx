@@ -27,7 +27,7 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
           ].filter((note) => note !== false);
           return (
             <RadioCard
-              key={plan.id} name="booking-plan" value={String(plan.id)} title={plan.title} price={format.price(plan.price)}
+              key={plan.id} name="booking-plan" value={String(plan.id)} title={plan.title} price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
               checked={booking.plan?.id === plan.id} disabled={isTaken(left)} onSelect={(id) => booking.choosePlan(Number(id))}
               {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
             />

@@ -13,6 +13,8 @@ import type { ReservationStore } from '../../stores/ReservationStore.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
 
 const look = css`display: grid; gap: var(--s-2);`;
+/** The word stands on the line of the facts above it. */
+const giveBack = css`margin-inline-start: calc(var(--s-3) * -1);`;
 
 interface ReservationCardProps {
   store: ReservationStore;
@@ -42,7 +44,7 @@ export const ReservationCard = observer(function ReservationCard({ store, reserv
     <div css={look}>
       <ReservationFacts reservation={reservation} />
       {refusal && <Notice tone="danger" announce>{failureText(t, refusal)}</Notice>}
-      {!reservation.is_past && <div><Button variant="ghost" size="small" onClick={() => setAsking(true)}>{t('event.cancel.action')}</Button></div>}
+      {!reservation.is_past && <div css={giveBack}><Button variant="ghost" size="small" onClick={() => setAsking(true)}>{t('event.cancel.action')}</Button></div>}
       <ConfirmDialog
         open={isAsking} dangerous busy={store.isCanceling} title={t('event.cancel.title')} text={t('event.cancel.text')} confirmLabel={t('event.cancel.confirm')} cancelLabel={t('event.cancel.keep')}
         onConfirm={() => void handleCancel()} onCancel={() => setAsking(false)}

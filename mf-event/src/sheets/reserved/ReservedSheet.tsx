@@ -5,15 +5,14 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { FollowButton } from 'shared-kernel/remote/FollowButton';
 import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
+import { LoadedList } from 'shared-kernel/remote/LoadedList';
 import { useRoot, useSlice } from 'shared-kernel/store/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../stores/eventArea.ts';
 import { useFormats } from '../../useFormats.ts';
-import { SheetFailure } from '../SheetFailure.tsx';
 import { SheetFrame } from '../SheetFrame.tsx';
 
 const list = css`display: grid; gap: var(--s-1);`;
@@ -37,18 +36,16 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [load.kind, total, sheets]);
 
-  if (rows.length === 0 && load.kind === 'failed') return <SheetFailure failure={load.failure} onRetry={() => void guests.more()} />;
-  if (rows.length === 0 && load.kind === 'ready') return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />;
-  if (rows.length === 0) return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={8} /></SheetFrame>;
   return (
     <SheetFrame>
-      <InfiniteList
-        state={guests.foot} onMore={() => void guests.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')} failedText={t('kernel.wrong')} retryLabel={t('kernel.retry')}
+      <LoadedList
+        pages={guests} count={rows.length} failedTitle={t('event.failed')} skeleton={<div aria-hidden="true"><SkeletonRows label={t('kernel.loading')} count={8} /></div>}
+        empty={<EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />}
       >
         <ul css={list}>
           {rows.map((channel) => <li key={channel.id}><Guest channel={channel} /></li>)}
         </ul>
-      </InfiniteList>
+      </LoadedList>
     </SheetFrame>
   );
 });

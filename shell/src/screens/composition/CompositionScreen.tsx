@@ -50,7 +50,7 @@ function OverrideForm({ app, applied }: { app: string; applied: Record<string, s
   const handleClear = () => apply(Object.fromEntries(Object.entries(applied).filter(([name]) => name !== app)));
   return (
     <form onSubmit={handleSubmit} css={css`display: flex; flex-wrap: wrap; gap: var(--s-2); align-items: end;`}>
-      <TextField label={t('shell.composition.address')} value={address} onChange={setAddress} dir="ltr" {...(isRefused ? { error: t('shell.composition.refused') } : {})} />
+      <TextField label={t('shell.composition.address', { app })} value={address} onChange={setAddress} dir="ltr" {...(isRefused ? { error: t('shell.composition.refused') } : {})} />
       <Button type="submit" size="small">{t('shell.composition.apply')}</Button>
       {applied[app] && <Button size="small" variant="ghost" onClick={handleClear}>{t('shell.composition.clear')}</Button>}
     </form>

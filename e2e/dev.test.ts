@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../deploy/local/checks.ts';
+import { replaceIn } from './site/releases.ts';
+import { newVisitor, wide } from './site/visitor.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+describe('a tester at work on one remote', () => {
+  it('points the running shell at a local server, sees each change live, and goes back with one press [PLT-10]', async () => {
+    await mkdir(path.join(root, '.cache/e2e'), { recursive: true });
+    const folder = await mkdtemp(path.join(root, '.cache/e2e/dev-'));
+    await cp(path.join(root, 'mf-auth/src'), path.join(folder, 'src'), { recursive: true });
+    const port = await freePort();
+    const server = spawn(process.execPath, [path.join(root, 'deploy/build/dev.ts'), 'mf-auth', '--port', String(port), '--folder', folder], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const built = async () => {
+      for (;;) if (String(await once(server.stdout, 'data')).includes('built')) return;
+    };
+    try {
+      await built();
+      const visitor = await newVisitor({ locale: 'en', viewport: wide });
+      await visitor.open('/test');
+      await visitor.fills('for mf-auth', `http://localhost:${port}`);
+      await Promise.all([visitor.page.waitForNavigation(), visitor.page.keyboard.press('Enter')]);
+      await visitor.sees(/-dev\.\d+/);
+
+      await visitor.open('/login');
+      await visitor.page.waitForSelector('#outlet form');
+      await Promise.all([visitor.page.waitForNavigation(), replaceIn(`${folder}/src/messages/en.json`, /("auth\.login\.title": ")[^"]*/, '$1Seen while it was written')]);
+      await visitor.sees('Seen while it was written');
+
+      // It survives a reload, until it is cleared.
+      await visitor.page.reload();
+      await visitor.sees('Seen while it was written');
+      await visitor.open('/test');
+      await Promise.all([visitor.page.waitForNavigation(), visitor.presses('Clear')]);
+      await visitor.open('/login');
+      await visitor.page.waitForFunction(() => document.querySelector('#outlet form') && !document.body.innerText.includes('Seen while it was written'));
+      await visitor.leave();
+    } finally {
+      server.kill();
+      await rm(folder, { recursive: true });
+    }
+  }, 90_000);
+});

@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/ApiError.ts';
+import { createStage, renderScreen } from '../testing/renderScreen.tsx';
+import { aSummary, aUser } from '../testing/rows.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { useMember, type Needed } from './useMember.tsx';
+
+const light = aUser({ role_id: 1 });
+const settled = (milliseconds = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+
+function Press({ needed, deed, onEnd }: { needed: Needed; deed: () => unknown; onEnd: (done: boolean) => void }): ReactNode {
+  const asMember = useMember();
+  return <button type="button" onClick={() => void asMember(needed, deed).then(onEnd)}>press</button>;
+}
+
+async function press(user: ReturnType<typeof aUser> | null, needed: Needed, deed: () => unknown = () => {}) {
+  const stage = createStage({ user });
+  const ends: boolean[] = [];
+  renderScreen(stage, <Press needed={needed} deed={deed} onEnd={(done) => ends.push(done)} />, { messages: {} });
+  fireEvent.click(screen.getByRole('button'));
+  await settled();
+  return { ...stage, ends, toasts: () => stage.root.toasts.list.map(({ text }) => text) };
+}
+
+describe('what only members may do', () => {
+  it('asks a visitor to sign in and then goes on by itself', async () => {
+    let deeds = 0;
+    const { root, ends } = await press(null, 'signed-in', () => deeds++);
+    expect([root.sheets.top?.name, deeds]).toEqual(['auth.login', 0]);
+    await act(async () => {
+      root.session.signIn(aUser());
+      root.sheets.finish('auth.login', 'signed-in');
+    });
+    await settled(100);
+    expect([deeds, ends]).toEqual([1, [true]]);
+  });
+
+  it('is left alone when the visitor would rather not', async () => {
+    const { root, ends } = await press(null, 'signed-in');
+    await act(async () => root.sheets.keep(0));
+    expect(ends).toEqual([false]);
+  });
+
+  it('shows a light account the way to verification where that is needed', async () => {
+    const { ends, toasts } = await press(light, 'verified');
+    expect([ends, toasts()]).toEqual([[false], ['Verify your number or e-mail first to do this.']]);
+  });
+
+  it('says why it was refused, and nothing of what was called off', async () => {
+    const refused = await press(aUser(), 'verified', () => Promise.reject(new ApiError(409, { message: 'All taken' })));
+    expect([refused.ends, refused.toasts()]).toEqual([[false], ['All taken']]);
+    cleanup();
+    const calledOff = await press(aUser(), 'verified', () => Promise.reject(new ApiError(0, { code: 'cancelled' })));
+    expect([calledOff.ends, calledOff.toasts()]).toEqual([[false], []]);
+  });
+});
+
+describe('following', () => {
+  it('follows with one press and asks before it leaves', async () => {
+    const answers = { 'POST /channel/3/follow': (body: unknown) => ({ data: { is_followed: (body as { is_followed: boolean }).is_followed, followers: { count: 1 } } }) };
+    const stage = createStage({ user: aUser(), answers });
+    const channel = stage.root.entities.putChannel(aSummary());
+    renderScreen(stage, <FollowButton channel={channel} compact />, { messages: {} });
+    fireEvent.click(screen.getByRole('button', { name: /^Follow/ }));
+    await settled();
+    expect(channel.is_followed).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: /^Following/ }));
+    expect(stage.requests).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Unfollow', hidden: true }));
+    await settled();
+    expect([channel.is_followed, stage.requests.length]).toEqual([false, 2]);
+  });
+
+  it('is not for one’s own channel', () => {
+    const stage = createStage({ user: aUser() });
+    renderScreen(stage, <FollowButton channel={aSummary({ user: { id: 50, username: 'mina' } })} />, { messages: {} });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Your channel' }).disabled).toBe(true);
+  });
+});
