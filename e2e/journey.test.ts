@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import { api, demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { mark } from './site/mark.ts';
 import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.ts';
 
 /** The words that a member reads on the way, by language: the journey is walked by what is seen, not by selectors. */
@@ -33,8 +34,6 @@ describe.each([
   ['en', 'a wide screen', wide, 2],
 ] as const)('the journey in %s on %s', (locale, _, viewport, digit) => {
   const say = words[locale];
-  // Somebody new each time, so that a site that has been walked through before serves too.
-  const mark = String(Date.now()).slice(-6);
   const entry = `0900${digit}${mark}`;
   const username = `guest_${locale}_${mark}`;
   let visitor: Visitor;

@@ -14,7 +14,7 @@ const { SubresourceIntegrityPlugin } = createRequire(import.meta.url)('webpack-s
 
 /** Builds the site as one bundle, described as a release of the shell alone whose manifest has every route. */
 export async function buildSingle(outputPath: string, version: string): Promise<void> {
-  const base = baseConfig('single', { outputPath });
+  const base = baseConfig('single', { outputPath, version });
   const compilation = await compile({
     ...base,
     entry: { shell: path.join(root, 'bench/single/main.tsx') },

@@ -12,7 +12,7 @@ import { remoteConfig, shellConfig } from './webpackConfig.ts';
 /** Builds one app into a folder of its own and writes `build.json` beside the files. `folder` is where its sources are. */
 export async function buildApp(app: string, version: string, outputPath = path.join(root, app, 'dist'), folder = path.join(root, app)): Promise<Build> {
   const isShell = app === 'shell';
-  const compilation = await compile(isShell ? shellConfig({ outputPath }) : remoteConfig(app, { outputPath, folder }));
+  const compilation = await compile(isShell ? shellConfig({ outputPath, version }) : remoteConfig(app, { outputPath, folder, version }));
   const inline = isShell ? writePageStyle(outputPath, version) : undefined;
   const manifest = await manifestOf(folder);
   const build = { ...describeBuild({ app, version, dir: outputPath, compilation, manifest }), ...(inline ? { inline } : {}) };

@@ -26,7 +26,7 @@ const folder = path.resolve(values.folder ?? path.join(root, app));
 const outputPath = path.join(root, '.cache/dev', app);
 const listeners = new Set<ServerResponse>();
 
-webpack({ ...remoteConfig(app, { outputPath, folder, development: true }), watch: true }, (failure, stats) => {
+webpack({ ...remoteConfig(app, { outputPath, folder, version: 'dev', development: true }), watch: true }, (failure, stats) => {
   void describe(failure ?? null, stats).catch((error: unknown) => console.error(String(error)));
 });
 

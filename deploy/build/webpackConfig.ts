@@ -13,13 +13,14 @@ const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as { Swc
 
 export interface BuildMode {
   outputPath: string;
+  version: string;
   /** The app's folder; the repository's own when absent. */
   folder?: string;
   development?: boolean;
 }
 
 /** What every app's build has in common, federated or not. */
-export function baseConfig(name: string, { outputPath, development = false }: BuildMode): Configuration {
+export function baseConfig(name: string, { outputPath, version, development = false }: BuildMode): Configuration {
   return {
     name,
     context: root,
@@ -31,7 +32,9 @@ export function baseConfig(name: string, { outputPath, development = false }: Bu
       path: outputPath,
       clean: true,
       publicPath: 'auto',
-      uniqueName: name,
+      // Chunks announce themselves under this name. When a broken version is given up for the last good one, both are in
+      // the page: with one name the good one would take the broken one's modules for its own.
+      uniqueName: `${name}@${version}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',

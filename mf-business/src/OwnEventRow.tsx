@@ -17,7 +17,7 @@ const row = css`display: flex; align-items: center; gap: var(--s-4);`;
 const picture = css`flex: none; inline-size: 88px;`;
 const words = css`display: grid; flex: 1; gap: var(--s-1); min-inline-size: 0;`;
 const title = css`font-size: var(--t-16); line-height: 1.5;`;
-const fact = css`display: flex; align-items: center; gap: var(--s-2); color: var(--text-soft); font-size: var(--t-14);`;
+const fact = css`display: flex; align-items: center; gap: var(--s-2); color: var(--text-soft); font-size: var(--t-14); text-wrap: balance; & > svg { flex: none; }`;
 const onward = css`flex: none; color: var(--text-soft);`;
 
 /** An own event: what it is, when it is next, and how many have booked it. */

@@ -11,6 +11,9 @@ import { destinationOf, type Destination } from '../guards/destination.ts';
 import { ownSheets } from '../ownParts.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
+/** A little over the 200 ms that single-spa waits before it loads a failed app again. */
+const retryPause = 250;
+
 /** The remotes of a release set on this page: which is shown, which failed, and how their sheets are found. */
 export class Composition {
   /** Remotes that could not be loaded at all; the page shows one card in their place. */
@@ -46,8 +49,11 @@ export class Composition {
 
   /** The session changed or a retry is wanted: guards and failed remotes are looked at again. */
   refresh(): void {
+    const hadFailed = this.failed.size > 0;
     this.failed.clear();
     void triggerAppChange();
+    // single-spa takes up an app that failed only after a pause; who presses sooner must not be left with nothing.
+    if (hadFailed) setTimeout(() => void triggerAppChange(), retryPause);
   }
 
   /** Loads a remote's code for an address ahead of a tap. Failures are left to the tap itself. */

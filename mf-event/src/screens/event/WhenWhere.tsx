@@ -18,7 +18,7 @@ const fact = css`display: grid; grid-template-columns: auto 1fr; gap: var(--s-3)
 const medal = css`display: grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--r-button); background: var(--brand-soft); color: var(--brand-strong);`;
 /** The words of a button stand on the line of the text above it. */
 const words = css`display: grid; gap: var(--s-1); justify-items: start; min-inline-size: 0; align-content: center; min-block-size: 44px; & > button { margin-inline-start: calc(var(--s-3) * -1); }`;
-const strong = css`font-weight: 600; line-height: 1.6;`;
+const strong = css`font-weight: 600; line-height: 1.6; text-wrap: balance;`;
 const soft = css`color: var(--text-soft); font-size: var(--t-14);`;
 
 function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }): ReactNode {
