@@ -58,7 +58,8 @@ export function baseConfig(name: string, { outputPath, version, development = fa
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+              // The host's React is the production one, whatever the mode of this build.
+              transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
             },
           },
         },

@@ -13,7 +13,7 @@ import { useText } from '../messages/text.ts';
 const list = css`display: grid; gap: var(--s-1); color: var(--text-soft); font-size: var(--t-14); line-height: 1.6;`;
 const line = css`display: flex; align-items: flex-start; gap: var(--s-2); & > svg { margin-block-start: 3px; }`;
 /** Two even lines, rather than a day cut off from its month. */
-const strong = css`color: var(--text); font-weight: 600; text-wrap: balance;`;
+const strong = css`display: block; color: var(--text); font-weight: 600; text-wrap: balance;`;
 
 /** When, where, what was booked, and the number to quote. */
 export const ReservationFacts = observer(function ReservationFacts({ reservation }: { reservation: ReservationEntity }): ReactNode {

@@ -32,7 +32,7 @@ const row = css`
   ${hovering} { &:hover { background: var(--n-50); } }
 `;
 const line = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
-const texts = css`display: grid; gap: 2px; min-inline-size: 0;`;
+const texts = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; min-inline-size: 0;`;
 const nameLook = css`display: flex; align-items: center; gap: var(--s-1); font-weight: 600; line-height: 1.6; & > svg { color: var(--text-soft); } & > bdi { ${line}; }`;
 const unreadName = css`font-weight: 800;`;
 const words = css`color: var(--text-soft); font-size: var(--t-14); line-height: 1.6; ${line};`;
