@@ -30,12 +30,12 @@ const gateway = new Service({
   env: { PORT: String(singlePort), API_URL: site.apiUrl, RELEASES: singleReleases, DEVELOPMENT: '1', PUBLIC_URL: `http://localhost:${singlePort}`, NODE_ENV: 'production' },
 });
 await gateway.start();
+const browser = await launchBrowser();
 
 try {
   const feed = (await (await fetch(`${site.apiUrl}/api/v1/explore`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' }, body: '{"page":1,"order_by":"soonest"}' })).json()) as { data: { events: { data: { link: string }[] } } };
   const pages = { '/': '/', event: feed.data.events.data[0]!.link };
   const variants = { 'single bundle': `http://localhost:${singlePort}`, federated: site.url };
-  const browser = await launchBrowser();
   const rows: string[][] = [];
   for (const [name, address] of Object.entries(pages)) {
     const loads: Record<string, Load[]> = { 'single bundle': [], federated: [] };
@@ -52,10 +52,10 @@ try {
         variant === 'federated' ? `${(of('federated', 'lcp') / of('single bundle', 'lcp')).toFixed(2)} ×` : '']);
     }
   }
-  await browser.close();
   console.log(`First load at 1.6 Mb/s, 150 ms, CPU × 4, median of ${rounds}`);
   printTable(['page', 'variant', 'requests', 'JS (brotli)', 'first paint', 'largest paint', 'ratio'], rows);
 } finally {
+  await browser.close();
   await gateway.stop();
   await site.stop();
 }

@@ -11,6 +11,8 @@ export interface Load {
 export async function loadOnce(browser: Browser, address: string): Promise<Load> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`${address}: ${String(error)}`));
+  page.on('console', (message) => message.type() === 'error' && console.error(`${address}: ${message.text()}`));
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
   await page.emulateNetworkConditions({ download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 });
   await page.emulateCPUThrottling(4);
@@ -21,8 +23,12 @@ export async function loadOnce(browser: Browser, address: string): Promise<Load>
       for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  await page.goto(address, { waitUntil: 'networkidle0', timeout: 60_000 });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  // The largest paint is final once nothing larger came for a while.
+  await page.waitForFunction((calm) => {
+    const { largestPaint } = globalThis as unknown as { largestPaint: number };
+    return largestPaint > 0 && performance.now() - largestPaint > calm;
+  }, { timeout: 20_000, polling: 200 }, 3000);
   const load = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {

@@ -22,6 +22,7 @@ const element = document.getElementById('page-data')!;
 const page = JSON.parse(element.textContent ?? '') as { set: { apps: Record<string, object> } };
 const none = { version: '1.0.0', entry: { url: '', integrity: '' }, initial: [], screens: {}, messages: {} };
 page.set.apps = Object.fromEntries([activity, auth, business, chat, discovery, event, shell].map((manifest) => [manifest.name, { ...none, manifest }]));
-element.textContent = JSON.stringify(page);
+// A script's own text may not be written under Trusted Types; the page reads whatever carries the id.
+element.replaceWith(Object.assign(document.createElement('data'), { id: 'page-data', hidden: true, textContent: JSON.stringify(page) }));
 
 void boot(() => (app) => doors[app as keyof typeof doors]());

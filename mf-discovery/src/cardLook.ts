@@ -22,7 +22,8 @@ export const cardLinked = css`
 `;
 /** A tall cover leaves room for the words under it. */
 export const cardCover = css`position: relative; overflow: hidden; ${tablet} { --picture-height: 66svh; }`;
-export const cardBody = css`display: grid; gap: var(--s-2); padding: 0 var(--s-4) var(--s-2);`;
+/** The one column never grows with a long name: it is cut instead. */
+export const cardBody = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-2); padding: 0 var(--s-4) var(--s-2);`;
 /** The host's picture stands half on the cover. */
 export const cardHost = css`
   position: relative;
@@ -42,6 +43,7 @@ export const cardFoot = css`display: flex; align-items: center; justify-content:
 /** On a phone covers run to the edges of the page, over its margin; on wider screens cards stand free in the column. */
 export const feedColumn = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
   ${tablet} { gap: var(--s-6); margin-inline: 0; padding-block: var(--s-4); }

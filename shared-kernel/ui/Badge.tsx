@@ -19,6 +19,10 @@ const look = css`
   font-weight: 600;
   line-height: 1.75;
   white-space: nowrap;
+  /* A long word of a host is cut inside the badge, not at the edge of the page. */
+  max-inline-size: 100%;
+  overflow: hidden;
+  & > bdi { overflow: hidden; text-overflow: ellipsis; }
 `;
 const tones = {
   brand: css`background: var(--brand-soft); color: var(--brand-strong);`,

@@ -23,7 +23,7 @@ const cover = css`
   ${tablet} { margin-inline: 0; margin-block-start: var(--s-4); border-radius: var(--r-card); }
 `;
 const coverImage = css`inline-size: 100%; block-size: 100%; object-fit: cover;`;
-const head = css`display: grid; gap: var(--s-3); padding-block-end: var(--s-4);`;
+const head = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); padding-block-end: var(--s-4);`;
 const portrait = css`position: relative; inline-size: 112px; margin-block-start: -56px; border-radius: 50%; background: var(--surface); ${tablet} { margin-inline-start: var(--s-4); }`;
 const nameLook = css`font-size: var(--t-22);`;
 const line = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-1) var(--s-3); color: var(--text-soft); font-size: var(--t-14);`;

@@ -13,7 +13,7 @@ const foldedLines = 6;
 
 const words = css`white-space: pre-line; line-height: 1.9; :lang(en) & { line-height: 1.65; }`;
 const folded = css`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${foldedLines}; overflow: hidden;`;
-const tags = css`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
+const tags = css`display: flex; flex-wrap: wrap; gap: var(--s-2); & > a { max-inline-size: 100%; } & bdi { overflow: hidden; text-overflow: ellipsis; }`;
 
 /** What the host wrote, with its links, line breaks and hashtags. */
 export function Description({ text, hashtags }: { text: string; hashtags: readonly string[] }): ReactNode {

@@ -10,7 +10,7 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 
-const look = css`display: grid; gap: var(--s-3); padding-block: var(--s-4) var(--s-2);`;
+const look = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); padding-block: var(--s-4) var(--s-2);`;
 const badges = css`display: flex; flex-wrap: wrap; gap: var(--s-2); &:empty { display: none; }`;
 const title = css`font-size: var(--t-22); line-height: 1.45; :lang(en) & { line-height: 1.25; } @container event (min-width: 600px) { font-size: var(--t-28); }`;
 const actions = css`display: flex; align-items: center; gap: var(--s-1); margin-inline-start: -12px;`;

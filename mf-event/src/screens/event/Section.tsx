@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const look = css`display: grid; gap: var(--s-3); padding-block: var(--s-6); border-block-start: 1px solid var(--border); scroll-margin-block-start: calc(var(--header-height, 70px) + var(--s-2));`;
+const look = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); padding-block: var(--s-6); border-block-start: 1px solid var(--border); scroll-margin-block-start: calc(var(--header-height, 70px) + var(--s-2));`;
 const head = css`display: flex; align-items: center; justify-content: space-between; gap: var(--s-3); min-block-size: 28px; & > h2 { font-size: var(--t-18); line-height: 1.5; }`;
 
 /** One subject of the page under its title. */
