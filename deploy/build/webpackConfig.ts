@@ -105,7 +105,7 @@ export function shellConfig(mode: BuildMode): Configuration {
       ...base.plugins!,
       federation({
         name: 'shell', remotes: {}, shared: sharedBy('host'),
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       integrity(),
     ],
@@ -130,9 +130,10 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
         filename: 'entry.[contenthash:10].js',
         exposes: { './app': { import: path.join(mode.folder ?? path.join(root, app), 'src/remote.ts'), name: 'app' } },
         shared: sharedBy('remote'),
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       throughFacade(),
+      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, path.join(import.meta.dirname, 'containerRuntime.js')),
       integrity(),
     ],
   };

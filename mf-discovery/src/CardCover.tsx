@@ -27,6 +27,9 @@ const more = css`
   pointer-events: none;
 `;
 
+/** A fifth less than it is drawn: on a dense phone the eye does not see it, and the small copy arrives in half the time. */
+const cardSizes = '(min-width: 768px) 560px, 80vw';
+
 /** The cover at its own ratio, and on it what a glance should know: its state, and whether the reader is coming. */
 export const CardCover = observer(function CardCover({ event, priority }: { event: EventEntity; priority: boolean }): ReactNode {
   const t = useText();
@@ -39,7 +42,7 @@ export const CardCover = observer(function CardCover({ event, priority }: { even
       {/* The title beside it says what it shows. */}
       <Picture
         src={cover?.link ?? null} thumbnail={cover?.thumbnail_link} alt="" ratio={coverRatio(event.gallery_ratio)}
-        sizes="(min-width: 768px) 640px, 100vw" priority={priority}
+        sizes={cardSizes} priority={priority}
       />
       <div css={marks}>
         {event.is_reserved && <Badge icon={Check}>{event.is_over ? t('card.went') : t('card.coming')}</Badge>}

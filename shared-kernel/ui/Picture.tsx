@@ -41,7 +41,7 @@ const missing = css`position: absolute; inset: 0; display: grid; place-items: ce
 type Progress = { src: string; is: 'shown' | 'broken' };
 
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio, thumbnail, widths = [480, 1280], priority = false } = props;
+  const { src, alt, ratio, thumbnail, widths = [640, 960], priority = false } = props;
   // Kept with its address, so that a new picture in the same place starts afresh.
   const [progress, setProgress] = useState<Progress | null>(null);
   const state = progress?.src === src ? progress?.is : undefined;

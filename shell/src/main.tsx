@@ -1,5 +1,6 @@
 import { boot } from './boot.tsx';
 import { Federation } from './composition/federation.ts';
+import './composition/containerRuntime.ts';
 import './shared.ts';
 
 void boot((set) => {

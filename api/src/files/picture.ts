@@ -9,7 +9,8 @@ import { linksOf, pictureName, thumbnailName } from './pictureName.ts';
 /** Forty megapixels: more than any camera phone, less than what fills the memory. */
 const limitInputPixels = 40e6;
 const largest = 2048;
-const thumbnailWidth = 480;
+/** Wide enough for a card on a phone with a dense screen; of a small picture, an avatar, enough for a face in a list. */
+const thumbnailWidthOf = (width: number): number => (width >= 640 ? 640 : 128);
 const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 export interface EncodedPicture { full: Buffer; thumbnail: Buffer; width: number; height: number }
@@ -19,7 +20,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   const upright = sharp(bytes, { limitInputPixels, failOn: 'error' }).rotate().flatten({ background: '#fff' });
   const { data: full, info } = await upright.clone()
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
-  const thumbnail = await sharp(full).resize({ width: thumbnailWidth, withoutEnlargement: true }).jpeg({ quality: 78 }).toBuffer();
+  const thumbnail = await sharp(full).resize({ width: thumbnailWidthOf(info.width), withoutEnlargement: true }).jpeg({ quality: 78 }).toBuffer();
   return { full, thumbnail, width: info.width, height: info.height };
 }
 

@@ -46,7 +46,7 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
     <header css={head}>
       <div css={cover}>{channel?.cover && <img css={coverImage} src={channel.cover.link} alt="" fetchPriority="high" decoding="async" />}</div>
       <div css={portrait}>
-        {channel ? <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="lg3" ring decorative /> : <Skeleton shape="circle" width={112} />}
+        {channel ? <Avatar name={channel.name} src={channel.profile?.link} size="lg3" ring decorative /> : <Skeleton shape="circle" width={112} />}
       </div>
       <div>
         <h1 ref={nameRef} css={nameLook}>

@@ -58,7 +58,8 @@ export const EventBody = observer(function EventBody({ event, rest }: EventBodyP
   );
 });
 
-const sizes = '(min-width: 1024px) 640px, 100vw';
+// A fifth less than it is drawn on a phone: on a dense screen the eye does not see it, and the small copy comes in half the time.
+const sizes = '(min-width: 1024px) 640px, 80vw';
 
 const Cover = observer(function Cover({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
