@@ -58,6 +58,8 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://localhost:${sitePort}`;
     const releasesDir = join(dataDir, 'releases');
+    // A development site shows sign-in codes to whoever reaches it, so it is this machine's alone unless HOST says otherwise.
+    const host = process.env.HOST || '127.0.0.1';
     const common = { DATA_DIR: dataDir, DEVELOPMENT: '1', NODE_ENV: 'production', PUBLIC_URL: url, ...env };
     const api = add({
       name: 'API', script: 'api/src/main.ts', readyUrl: `${apiUrl}/readyz`,
@@ -65,7 +67,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     });
     const gateway = add({
       name: 'gateway', script: 'deploy/gateway/main.ts', readyUrl: `http://127.0.0.1:${sitePort}/readyz`,
-      env: { ...common, PORT: String(sitePort), API_URL: apiUrl, RELEASES: releasesDir },
+      env: { ...common, PORT: String(sitePort), HOST: host, API_URL: apiUrl, RELEASES: releasesDir },
     });
 
     say('Starting the API and its database (the first time it fills them with examples) …');

@@ -43,7 +43,7 @@ describe('a picture [KRN-06]', () => {
     const image = screen.getByRole('img', { name: 'A garden' });
     expect(image.parentElement?.style.aspectRatio).toContain('1.54');
     expect(image.getAttribute('loading')).toBe('lazy');
-    expect(image.getAttribute('srcset')).toBe('/a-s.jpg 480w, /a.jpg 1280w');
+    expect(image.getAttribute('srcset')).toBe('/a-s.jpg 640w, /a.jpg 960w');
     expect(image.dataset.shown).toBe('false');
     fireEvent.load(image);
     expect(image.dataset.shown).toBe('true');
