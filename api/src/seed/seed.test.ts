@@ -26,7 +26,7 @@ describe('the demo world in the database', () => {
     const picture = json.data.events.data.flatMap(({ uploads }) => uploads)[0]!;
     const [thumbnail, full] = [await api.app.inject(picture.thumbnail_link), await api.app.inject(picture.link)];
     expect([thumbnail.statusCode, full.statusCode, full.headers['cache-control']]).toEqual([200, 200, 'public, max-age=31536000, immutable']);
-    expect((await sharp(thumbnail.rawPayload).metadata()).width).toBe(480);
+    expect((await sharp(thumbnail.rawPayload).metadata()).width).toBe(640);
     expect((await sharp(full.rawPayload).metadata()).width).toBe(960);
   }, 30_000);
   it.each(['/api/files/../code-pepper', '/api/files/aa/bb/nothing.jpg', `/api/files/aa/bb/${'a'.repeat(32)}.jpg`])('answers 404 to %s', async (path) => {
