@@ -51,7 +51,7 @@ describe('one page of seven apps', () => {
   it('has one root store with every visited area’s slice, and one emotion cache [PLT-04]', async () => {
     const text = await visitor.page.evaluate(() => document.body.innerText);
     for (const slice of ['discovery', 'chat', 'auth']) expect(text).toContain(slice);
-    const keys = await visitor.page.$$eval('style[data-emotion]', (styles) => [...new Set(styles.map((style) => style.getAttribute('data-emotion')?.split(' ')[0]))]);
+    const keys = await visitor.page.$$eval('style[data-emotion]', (styles) => [...new Set(styles.map((style) => style.getAttribute('data-emotion')?.split(/[ -]/)[0]))]);
     expect(keys).toEqual(['d']);
   });
 
