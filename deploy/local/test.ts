@@ -7,6 +7,8 @@ import { ensure, findChromium, findPostgres } from './tools.ts';
 // What `npm test` runs once the packages are there: everything, in order, with one line at the end.
 
 const browserTests = join(import.meta.dirname, '../../e2e/jest.config.mjs');
+/** The tests of the API's resources, which know of no engine. */
+const resourceTests = 'api/src/(activity|auth|booking|business|channel|chat|comment|event|property)/';
 const results: Counts[] = [];
 const env: NodeJS.ProcessEnv = { ...process.env };
 
@@ -50,6 +52,8 @@ try {
   await step('Types', () => runCheck('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'], env));
   await step('Lint', () => runCheck('oxlint/bin/oxlint', ['--deny-warnings', '.'], env));
   await step('Unit and API tests', () => runJest('unit', [], env));
+  // The same tests as before, on the other engine; what is about PostgreSQL alone has run already.
+  if (env.TEST_DATABASE_URL) await step('API tests on PostgreSQL', () => runJest('postgres', [resourceTests, '--testPathIgnorePatterns', 'postgres.test|race.test'], { ...env, TEST_ENGINE: 'postgres' }));
   if (existsSync(browserTests)) await step('Browser tests', () => runJest('browser', ['-c', browserTests], env));
   else fail('The browser tests are missing: there is no e2e/jest.config.mjs.');
 } finally {

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { createDatabase, describePostgres, dropDatabases, freshDatabase } from '../testing/database.ts';
+import { type Database, openPostgres } from './database.ts';
+
+/** Every column of the product's tables, in words. */
+async function columns({ db }: Database): Promise<string[]> {
+  const result = await db.execute(sql`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as column
+    from information_schema.columns where table_schema = 'public' order by 1`);
+  return (result as unknown as { rows: { column: string }[] }).rows.map(({ column }) => column);
+}
+
+describePostgres('the two engines', () => {
+  afterAll(dropDatabases, 60_000);
+
+  it('get the same tables from the same migrations [API-02]', async () => {
+    const embedded = await freshDatabase();
+    const postgres = await openPostgres(await createDatabase());
+    const [here, there] = [await columns(embedded), await columns(postgres)];
+    await Promise.all([embedded.close(), postgres.close()]);
+    expect(here.length).toBeGreaterThan(50);
+    expect(there).toEqual(here);
+  }, 60_000);
+});
