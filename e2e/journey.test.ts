@@ -8,12 +8,12 @@ const words = {
   fa: {
     chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/, entry: 'شماره موبایل یا ایمیل', next: /^ادامه$/, firstName: /^نام\s*\*?$/, lastName: 'نام خانوادگی',
     username: 'نام کاربری', save: 'ذخیره و ادامه', reserve: /^(رزرو رایگان|می‌آیم)$/, booked: 'شما می‌آیید!', done: 'عالی!', coming: 'شما می‌آیید',
-    cancel: /^لغو رزرو/, cancelConfirm: /لغو کن$/, canceled: /لغو شد/, message: /^پیام به میزبان/, guests: 'مهمان', follow: /^دنبال کردن$/, following: /^دنبال می‌کنید$/m,
+    cancel: /^لغو رزرو/, cancelConfirm: /لغو کن$/, canceled: /لغو شد/, message: /^پیام به میزبان/, guests: 'مهمان', onCard: 'شما هم می‌آیید', follow: /^دنبال کردن$/, following: /^دنبال می‌کنید$/m,
   },
   en: {
     chooseOrReserve: /^(Choose a time|Reserve for free|Join and go Dutch)$/, entry: 'Mobile number or e-mail', next: /^Continue$/, firstName: /^First name/, lastName: 'Last name',
     username: 'Username', save: 'Save and continue', reserve: /^(Reserve for free|Join)$/, booked: 'You’re coming!', done: 'Great', coming: 'You are coming',
-    cancel: /^Cancel reservation/, cancelConfirm: 'Yes, cancel it', canceled: 'is canceled', message: /^Message the host/, guests: 'Guests', follow: /^Follow$/, following: /^Following$/m,
+    cancel: /^Cancel reservation/, cancelConfirm: 'Yes, cancel it', canceled: 'is canceled', message: /^Message the host/, guests: 'Guests', onCard: 'You are coming', follow: /^Follow$/, following: /^Following$/m,
   },
 };
 
@@ -82,7 +82,7 @@ describe.each([
     await visitor.sees(say.coming);
   });
 
-  it('shows the reservation on the feed card and the list of the same page, without a reload [PLT-05]', async () => {
+  it('shows the reservation in my list, without a reload', async () => {
     await visitor.page.evaluate(() => void ((globalThis as { samePage?: boolean }).samePage = true));
     await goTo(visitor, locale, '/joined');
     await visitor.sees(event.title);
@@ -132,13 +132,21 @@ describe.each([
     await host.leave();
   });
 
-  it('gives the place back after a confirmation, and the capacity with it', async () => {
+  it('gives the place back after a confirmation, and a card that was loaded before shows it at once [PLT-05]', async () => {
     const before = await reservedCount(event.id);
+    // The channel's cards are loaded now, and not asked for again until the end.
+    await goTo(visitor, locale, `/${demoHost.username}`);
+    await cardSays(visitor, event.title, say.onCard, true);
+    await visitor.page.evaluate(() => performance.clearResourceTimings());
     await goTo(visitor, locale, '/joined');
     await visitor.presses(say.cancel);
     await visitor.presses(say.cancelConfirm);
     await visitor.sees(say.canceled);
     expect(await reservedCount(event.id)).toBe(before - 1);
+    await goTo(visitor, locale, `/${demoHost.username}`);
+    await cardSays(visitor, event.title, say.onCard, false);
+    const asked = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(asked.filter((url) => /\/channel\/\d+\/event\//.test(url))).toEqual([]);
   });
 
   it('left no complaint in the console on the whole way', () => {
@@ -149,6 +157,14 @@ describe.each([
 /** Chooses the first open day or time of the booking sheet, where there is a choice. */
 async function chooseFirst({ page }: Visitor, name: 'day' | 'time'): Promise<void> {
   await page.evaluate((group) => document.querySelector<HTMLInputElement>(`[role=dialog] input[type=radio][name="booking-${group}"]:not(:disabled)`)?.click(), name);
+}
+
+/** Waits until the card with this title says, or no longer says, these words. */
+async function cardSays({ page }: Visitor, title: string, text: string, wanted: boolean): Promise<void> {
+  await page.waitForFunction((name, words, is) => {
+    const card = [...document.querySelectorAll<HTMLElement>('#outlet article')].find((article) => article.innerText.includes(name));
+    return card !== undefined && card.innerText.includes(words) === is;
+  }, {}, title, text, wanted);
 }
 
 /** Moves within the page, as a link would. */

@@ -10,6 +10,5 @@ export interface AreaEvents {
 
 /** Places in a screen or in the shell that other areas may fill, with the properties that a filler receives. */
 export interface SlotProps {
-  'sidebar.friends': Record<string, never>;
   'event.aside': { eventId: number };
 }

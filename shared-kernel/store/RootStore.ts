@@ -10,6 +10,7 @@ import { HeaderStore } from './HeaderStore.ts';
 import { ReactionsStore } from './ReactionsStore.ts';
 import type { SessionStore } from './SessionStore.ts';
 import { SheetsStore } from './SheetsStore.ts';
+import { Slots } from './Slots.ts';
 import { ToastsStore } from './ToastsStore.ts';
 
 export interface RootStoreDeps {
@@ -39,6 +40,7 @@ export class RootStore {
   readonly connectivity = new ConnectivityStore();
   readonly events = new EventBus();
   readonly sheets: SheetsStore;
+  readonly slots = new Slots();
   private readonly slices = new Map<string, unknown>();
   /** The stay of one account, or of a visitor until an account leaves. Observed, so that who draws an area's stores draws the next ones. */
   private readonly stay = observable.box(new AbortController(), { deep: false });

@@ -68,6 +68,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   };
   const loader = new RemoteLoader({ set, load: loadFrom(set), onFailure: report });
   const composition = new Composition({ set, table, loader, host });
+  root.slots.connect(composition.fillers);
   const route = new RouteStore(root, composition);
 
   // The remote's code is on its way while the words come and the frame is drawn.

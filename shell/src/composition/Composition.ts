@@ -5,6 +5,7 @@ import { splitLocale } from 'shared-kernel/contract/locale';
 import type { Sheet } from 'shared-kernel/contract/manifest';
 import type { ReleaseSet } from 'shared-kernel/contract/release';
 import type { RouteTable } from 'shared-kernel/contract/routeTable';
+import type { SlotProps } from 'shared-kernel/contract/events';
 import type { SheetName } from 'shared-kernel/contract/sheets';
 import type { Host } from 'shared-kernel/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
@@ -81,6 +82,14 @@ export class Composition {
     if (app === 'shell') return ownSheets[screen]!();
     const remote = await this.loader.prepare(app, this.host, '');
     return remote.part(this.host, 'sheets', screen);
+  }
+
+  /** What the remotes of the set put into a slot, each remote's code loaded. */
+  fillers(name: keyof SlotProps): Promise<ComponentType<object>>[] {
+    return this.remotes.flatMap((app) => {
+      const filler = this.set.apps[app]!.manifest.slots[name];
+      return filler ? [this.loader.prepare(app, this.host, '').then((remote) => remote.part(this.host, 'slots', filler))] : [];
+    });
   }
 
   private sheetOwner(name: SheetName): string | undefined {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/format/number';
 import { formatWeekday, formatTime } from 'shared-kernel/format/when';
+import { Slot } from 'shared-kernel/remote/Slot';
 import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
 import { useRoot } from 'shared-kernel/store/context';
 import { Badge } from 'shared-kernel/ui/Badge';
@@ -102,6 +103,7 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
       <Plans event={event} />
       <Rules text={event.rules ?? ''} />
       <Guests event={event} />
+      <Slot name="event.aside" with={{ eventId: event.id }} />
       {event.support_number && <Support number={event.support_number} />}
       <CommentsPreview event={event} />
     </>
