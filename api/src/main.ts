@@ -1,27 +1,49 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readPepper } from './auth/pepper.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DirectoryLocked } from './db/directoryLock.ts';
 import type { Deps } from './deps.ts';
 import { folderStore } from './files/fileStore.ts';
+import { s3Store } from './files/s3Store.ts';
+import { allJobs } from './jobs/all.ts';
+import { describeFailure } from './jobs/failure.ts';
+import { startJobs } from './jobs/runner.ts';
 import { openDatabase } from './openDatabase.ts';
+import { deliverDue, missingCarriers } from './outbox/deliver.ts';
+import { deliverWhenWritten } from './outbox/nudge.ts';
 import { demoPassword } from './seed/demoPassword.ts';
+import { localLive } from './live/live.ts';
+import { postgresLive } from './live/postgresLive.ts';
+import { sandboxSettings } from './payment/sandboxSettings.ts';
 import { seed } from './seed/seed.ts';
+import { readSecret } from './secret.ts';
+import { stopServing } from './ops/stop.ts';
 import { buildServer } from './server.ts';
 
 /** Limits for strangers; a development site is one address that plays all of them. */
-const limits = (development: boolean): Deps['limits'] => (development ? { codesPerHour: 5000, triesPerHour: 20_000 } : { codesPerHour: 30, triesPerHour: 200 });
+const limits = (development: boolean): Deps['limits'] => (development
+  ? { codesPerHour: 5000, triesPerHour: 20_000, smsPerHour: 20_000, smsToStrangersPerHour: 20_000, smsPerPrefixPerHour: 20_000, mailsPerHour: 20_000 }
+  : { codesPerHour: 30, triesPerHour: 200, smsPerHour: 3000, smsToStrangersPerHour: 1500, smsPerPrefixPerHour: 600, mailsPerHour: 3000 });
 
 async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
+  let { port } = config;
+  const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
   const deps: Deps = {
     db: database.db,
-    files: folderStore(join(config.dataDir, 'files')),
+    files: config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files')),
     now: () => new Date(),
     development: config.development,
-    codePepper: config.codePepper ?? await readPepper(config.dataDir),
+    codePepper: config.codePepper ?? await readSecret(config.dataDir, 'code-pepper'),
     limits: limits(config.development),
     domain: config.domain,
+    live,
+    siteUrl: config.siteUrl,
+    payStar: config.payStar ?? (config.sandbox ? await sandboxSettings(config, () => port) : null),
+    mail: config.mail,
+    sms: config.sms,
+    google: config.google,
+    metricsToken: config.metricsToken,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
   if (config.seed) {
@@ -30,12 +52,20 @@ async function start(config: Config): Promise<void> {
     });
   }
 
+  const background: { stop(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
-  // Answers what has begun, writes what waits, then lets go of the database.
-  const stop = (): Promise<void> => (stopping ??= app.close().finally(() => database.close()).then(() => process.exit(0)));
+  // Answers what has begun, finishes what runs in the background, then lets go of the database.
+  const stop = (): Promise<void> => (stopping ??= stopServing(app, config.drainSeconds * 1000).finally(() => Promise.all(background.map((work) => work.stop())))
+    .finally(() => live.close()).finally(() => database.close()).then(() => process.exit(0)));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });
+  port = (app.server.address() as AddressInfo).port;
+  for (const sentence of missingCarriers(deps)) app.log.warn(sentence);
+  background.push(
+    startJobs(deps, allJobs, app.log),
+    deliverWhenWritten(deps.db, () => deliverDue(deps), (error) => app.log.error(describeFailure(error), 'messages were not delivered')),
+  );
 }
 
 try {

@@ -1,45 +1,54 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { sql } from 'drizzle-orm';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { answerConditionally } from './http/conditional.ts';
 import { handleError } from './http/errorHandler.ts';
 import { ApiError } from './http/errors.ts';
 import { acceptJsonOnly } from './http/json.ts';
-import { logging } from './http/logging.ts';
+import { logging, logRequests, type LogStream } from './http/logging.ts';
+import { requestIds } from './http/requestId.ts';
+import { acceptUploads } from './http/upload.ts';
+import { drain } from './ops/drain.ts';
+import { health } from './ops/health.ts';
+import { metrics } from './ops/metrics.ts';
 import { resources } from './resources.ts';
 
 export interface ServerOptions {
   /** Silent when absent. */
   logLevel?: string;
+  /** Instead of stdout. */
+  logStream?: LogStream;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: string;
 }
 
 /** The API as a Fastify instance: `listen` it, or `inject` requests in tests. */
 export async function buildServer(deps: Deps, options: ServerOptions = {}): Promise<FastifyInstance> {
+  const trustProxy = options.trustProxy ?? 'loopback';
   const app = Fastify({
     ...serverDefaults,
-    logger: logging(options.logLevel),
-    trustProxy: options.trustProxy ?? 'loopback',
+    logger: logging(options.logLevel, options.logStream),
+    trustProxy,
+    genReqId: requestIds(trustProxy),
   });
   app.decorateRequest('caller', null);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new ApiError('not_found'), request, reply));
+  answerConditionally(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  logRequests(app);
+  drain(app);
+  metrics(app, deps);
   acceptJsonOnly(app);
+  await acceptUploads(app);
   // A page of the feed is eight times smaller; a low quality, because it is made anew for each answer.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await deps.db.execute(sql`select 1`).then(() => true, () => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
-  });
+  health(app, deps);
   for (const register of resources) register(app, deps);
   await app.ready();
   return app;
@@ -49,9 +58,12 @@ const serverDefaults = {
   bodyLimit: 256 * 1024,
   // Long enough for a slug in Persian, which an address carries percent-encoded.
   routerOptions: { maxParamLength: 2000 },
-  requestTimeout: 30_000,
-  genReqId: () => randomUUID(),
-  return503OnClosing: true,
+  // Long enough for a photo over a slow mobile line; headers have a shorter limit of their own.
+  requestTimeout: 120_000,
+  // Its own line per request says less and more.
+  logController: new LogController({ disableRequestLogging: true }),
+  // A request that arrives on an open connection while the process stops is still answered.
+  return503OnClosing: false,
   frameworkErrors: (error, request, reply) => { handleError(error, request, reply); },
   // What is wrong is said by ajv for every field at once; nothing is coerced or dropped silently.
   ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false } },

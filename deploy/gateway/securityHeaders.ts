@@ -3,6 +3,9 @@ import type { GatewayConfig } from './config.ts';
 /** Where a tester's own remote is served from, with its live reload. */
 const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
+/** Members are sent there with a form, and from there on to the pages of their banks' gateway. */
+const gatewayOfPayments = 'https://*.paystar.ir';
+
 /** Headers of every page. The nonce is the only way for a script to start; what it starts may load more, within Trusted Types. */
 export function securityHeaders(nonce: string, { publicUrl, overrides }: Pick<GatewayConfig, 'publicUrl' | 'overrides'>): Record<string, string> {
   const policy = [
@@ -15,7 +18,7 @@ export function securityHeaders(nonce: string, { publicUrl, overrides }: Pick<Ga
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${gatewayOfPayments}`,
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',

@@ -63,7 +63,8 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     const common = { DATA_DIR: dataDir, DEVELOPMENT: '1', NODE_ENV: 'production', PUBLIC_URL: url, ...env };
     const api = add({
       name: 'API', script: 'api/src/main.ts', readyUrl: `${apiUrl}/readyz`,
-      env: { ...common, PORT: String(apiPort), HOST: '127.0.0.1', SEED: '1', DATABASE_URL: databaseUrl ?? '' },
+      // Without these glibc keeps what decoders of pictures have freed, once for each of their threads.
+      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144', ...common, PORT: String(apiPort), HOST: '127.0.0.1', SEED: '1', DATABASE_URL: databaseUrl ?? '' },
     });
     const gateway = add({
       name: 'gateway', script: 'deploy/gateway/main.ts', readyUrl: `http://127.0.0.1:${sitePort}/readyz`,

@@ -8,7 +8,7 @@ import { ensure, findChromium, findPostgres } from './tools.ts';
 
 const browserTests = join(import.meta.dirname, '../../e2e/jest.config.mjs');
 /** The tests of the API's resources, which know of no engine. */
-const resourceTests = 'api/src/(activity|auth|booking|business|channel|chat|comment|event|property)/';
+const resourceTests = 'api/src/(activity|admin|auth|booking|business|card|channel|chat|comment|event|experience|feed|notification|payment|property|rate|report|reward|search|suggest|upload)/';
 const results: Counts[] = [];
 const env: NodeJS.ProcessEnv = { ...process.env };
 

@@ -13,7 +13,7 @@ export const manifest = defineManifest({
     { path: '/event/edit/:slug/calendar', screen: null, layout: 'default', guard: 'protected', title: { fa: 'زمان دورهمی', en: 'Event dates', ar: 'مواعيد اللقاء', ps: 'د غونډې وختونه' } },
     { path: '/event/edit/:slug/experience', screen: null, layout: 'default', guard: 'protected', title: { fa: 'ثبت تجربه', en: 'Share the experience', ar: 'مشاركة التجربة', ps: 'تجربه شریکول' } },
     { path: '/share/:id?', screen: null, layout: 'splash', guard: 'public', title: { fa: 'هم‌رسانی', en: 'Share', ar: 'مشاركة', ps: 'شریکول' } },
-    { path: '/transaction-result', screen: null, layout: 'splash', guard: 'public', title: { fa: 'نتیجهٔ پرداخت', en: 'Payment result', ar: 'نتيجة الدفع', ps: 'د تادیې پایله' } },
+    { path: '/transaction-result', screen: 'TransactionResultScreen', layout: 'splash', guard: 'public', title: { fa: 'نتیجهٔ پرداخت', en: 'Payment result', ar: 'نتيجة الدفع', ps: 'د تادیې پایله' } },
     { path: '/:username/:slug', screen: 'EventScreen', layout: 'noHeight', guard: 'public', title: { fa: 'دورهمی', en: 'Event', ar: 'لقاء', ps: 'غونډه' }, head: 'event', early: [{ call: 'GET /channel/:username/event/:slug/single' }] },
     { path: '/:username/:slug/experience', screen: null, layout: 'default', guard: 'public', title: { fa: 'تجربه‌ها', en: 'Experiences', ar: 'التجارب', ps: 'تجربې' } },
   ],

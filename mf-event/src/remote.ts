@@ -4,6 +4,7 @@ import { manifest } from './manifest.ts';
 export const { prepare, lifecycles, part } = defineRemote(manifest, {
   screens: {
     EventScreen: () => import('./screens/event/EventScreen.tsx'),
+    TransactionResultScreen: () => import('./screens/transactionResult/TransactionResultScreen.tsx'),
   },
   sheets: {
     BookingSheet: () => import('./sheets/booking/BookingSheet.tsx'),

@@ -39,6 +39,11 @@ describe('the API client [KRN-02]', () => {
     expect(sent[0]!.init.headers).toMatchObject({ 'x-language': 'fa', 'x-requested-with': 'XMLHttpRequest', authorization: 'Bearer secret' });
   });
 
+  it('leaves the chat service its own root', async () => {
+    const { api, sent } = client();
+    await api('POST /api/chats/group', { event_id: 7 });
+    expect(sent[0]!.address).toBe('/api/chats/group');
+  });
   it('keeps a token that any answer carries', async () => {
     const { api, events } = client({ answer: () => Response.json({ data: { access_token: 'new' } }) });
     await api('POST /auth/verify', { entry: 'a@example.com', code: '123456' });

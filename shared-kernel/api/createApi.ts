@@ -18,6 +18,9 @@ export interface ApiDeps {
 
 const apiRoot = '/api/v1';
 
+/** The chat service has a root of its own, which its paths name. */
+const urlOf = (path: string): string => (path.startsWith('/api/') ? path : apiRoot + path);
+
 /** Makes the API client. It needs no more than method and path of a call; everything else about it is types. */
 export function createApi(deps: ApiDeps): Api {
   const running = new Map<string, AbortController>();
@@ -54,7 +57,7 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Response> {
-    return deps.fetch(apiRoot + request.path, {
+    return deps.fetch(urlOf(request.path), {
       method: request.method,
       signal,
       headers: {

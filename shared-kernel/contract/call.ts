@@ -2,23 +2,27 @@ import type { TSchema } from 'typebox';
 
 /**
  * Who may make a call; the server enforces it, the authorization matrix tests it.
- * - `visitor`: everybody. `user`: a valid token. `verified`: role 2 or higher.
+ * - `visitor`: everybody. `user`: a valid token. `verified`: role 2 or higher. `member`: verified, and with a completed profile.
  * - `owner`: the event's owner or role 6 and higher (checked against the row). `admin`: role 6 or 7.
  */
-export type Permission = 'visitor' | 'user' | 'verified' | 'owner' | 'admin';
+export type Permission = 'visitor' | 'user' | 'verified' | 'member' | 'owner' | 'admin';
 
 /** One definition per call: the server's route, the OpenAPI document, the client's types and the tests come from it. */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API root; `:name` is a path parameter. */
+  /** Below the API root, or from the site's root when it begins with `/api/`; `:name` is a path parameter. */
   path: `/${string}`;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The name of the one file in a `multipart/form-data` body. */
+  upload?: string;
   /** The whole JSON body of a successful answer. */
   answer: TSchema;
+  /** What is answered instead of JSON: a media type, or a redirect to a page of the site. */
+  produces?: 'redirect' | 'text/event-stream' | 'image/png' | 'text/calendar' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   permission: Permission;
-  /** 200 when absent. */
+  /** 200 when absent; a redirect is a 302. */
   status?: 200 | 201;
 }
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
-import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import { body, Count, envelope, Id, Instant, nullable, pageOf, PageNumber, PageQuery, PathId, Text } from './scalar.ts';
 
 export const MessageSchema = Type.Object({
   id: Id,
@@ -54,7 +54,11 @@ export const chatCalls = defineCalls({
   'chat.check': {
     method: 'POST', path: '/chatroom/check/:id', permission: 'user',
     params: Type.Object({ id: PathId }), body: body({ last_message: Count }),
-    answer: envelope(Type.Object({ new: Type.Boolean(), messages: Type.Array(MessageSchema), seen: nullable(Id) })),
+    answer: envelope(Type.Object({
+      new: Type.Boolean(), messages: Type.Array(MessageSchema), seen: nullable(Id),
+      /** Older messages that were edited in the last ten minutes, and ids of those deleted since. */
+      edited: Type.Array(MessageSchema), deleted: Type.Array(Id),
+    })),
   },
   /** With a `client_key` that was used before, answers the first message again. */
   'chat.sendMessage': {
@@ -62,5 +66,38 @@ export const chatCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     body: body({ body: Text(4000, 1), event_id: Type.Optional(nullable(Id)), client_key: Type.Optional(Text(40, 8)) }),
     answer: envelope(MessageSchema),
+  },
+  /** For its author, while the room takes messages. */
+  'chat.editMessage': {
+    method: 'PUT', path: '/chatroom/:id/:messageId', permission: 'user', params: Type.Object({ id: PathId, messageId: PathId }),
+    body: body({ body: Text(4000, 1), event_id: Type.Optional(nullable(Id)) }),
+    answer: envelope(MessageSchema),
+  },
+  /** For its author and admins. */
+  'chat.deleteMessage': {
+    method: 'DELETE', path: '/chatroom/:id/:messageId', permission: 'user', params: Type.Object({ id: PathId, messageId: PathId }),
+    answer: envelope(Type.Object({ id: Id })),
+  },
+  'tiny.user': { method: 'GET', path: '/tiny/user/:id', permission: 'visitor', params: Type.Object({ id: PathId }), answer: envelope(ChannelSummarySchema) },
+  'tiny.users': {
+    method: 'POST', path: '/tiny/users', permission: 'visitor', body: body({ users: Type.Array(Id, { minItems: 1, maxItems: 100 }) }), answer: envelope(Type.Array(ChannelSummarySchema)),
+  },
+  'tiny.event': { method: 'GET', path: '/tiny/event/:id', permission: 'visitor', params: Type.Object({ id: PathId }), answer: envelope(EventCardSchema) },
+  /** The group chat of an event, for its owner and those who reserved. */
+  'chat.group': { method: 'POST', path: '/api/chats/group', permission: 'user', body: body({ event_id: Id }), answer: envelope(ChatroomSchema) },
+  /** The newest message of a room that a member of it has seen. */
+  'chat.seen': {
+    method: 'GET', path: '/api/messages/seen/:chatId/:userId', permission: 'user', params: Type.Object({ chatId: PathId, userId: PathId }),
+    answer: envelope(Type.Object({ seen: nullable(Id), seen_at: nullable(Instant) })),
+  },
+  /** Rooms of the caller (`id` is the caller's own). */
+  'chat.ofUser': {
+    method: 'GET', path: '/api/chats/chat-user/:id', permission: 'user', params: Type.Object({ id: PathId }), query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
+    answer: envelope(Type.Object({ chats: Type.Array(ChatroomSchema), totalPages: Count })),
+  },
+  /** The group chat of an event with a page of its messages, newest first. */
+  'chat.ofEvent': {
+    method: 'GET', path: '/api/chats/chat-event/:id', permission: 'user', params: Type.Object({ id: PathId }), query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
+    answer: envelope(Type.Object({ chat: Type.Object({ room: ChatroomSchema, messages: Type.Array(MessageSchema) }), totalPages: Count })),
   },
 });

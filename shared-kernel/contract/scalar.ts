@@ -37,4 +37,12 @@ export const envelope = <T extends TSchema>(data: T) => Type.Object({ data, mess
 export const pageOf = <T extends TSchema>(item: T) =>
   Type.Object({ data: Type.Array(item), current_page: Count, last_page: Count, per_page: Count, total: Count });
 
+/** A truth in a query, where every value arrives as text. */
+export const Flag = Type.Enum(['1', '0']);
+
+/** A point on the map, in degrees. */
+export const LocationSchema = Type.Object({
+  latitude: Type.Number({ minimum: -90, maximum: 90 }), longitude: Type.Number({ minimum: -180, maximum: 180 }),
+}, { additionalProperties: false });
+
 export const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });

@@ -1,5 +1,6 @@
 import type { Channel, ChannelSummary } from '../contract/channel.ts';
-import type { Comment, Event, EventCard } from '../contract/event.ts';
+import type { Comment } from '../contract/comment.ts';
+import type { Event, EventCard } from '../contract/event.ts';
 import type { Chatroom } from '../contract/chat.ts';
 import type { Reservation } from '../contract/booking.ts';
 import { makeAutoObservable } from 'mobx';

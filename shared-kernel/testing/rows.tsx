@@ -19,8 +19,10 @@ export const aCard = (changed: Partial<EventCard> = {}): EventCard => ({
 
 /** A verified member with a channel: the reader, in most tests. */
 export const aUser = (changed: Partial<User> = {}): User => ({
-  id: 50, role_id: 2, has_password: false, username: 'mina', name: { first: 'Mina', last: '' }, biography: '', city: null, favorites: [], profile: null,
-  is_profile_filled: true, channel: { id: 5, username: 'mina', name: 'Mina' }, rank: 0, invitation_code: 'x', all_entries: [], ...changed,
+  id: 50, role_id: 2, has_password: false, username: 'mina', name: { first: 'Mina', last: '' }, job: '', biography: '', description: '', gender: null, birthday: null,
+  final_birthday: null, country: 'Iran', city: null, favorites: [], cities: [], social_links: [], badges: [], avatar: null, cover: null, profile: null,
+  is_profile_filled: true, channel: { id: 5, username: 'mina', name: 'Mina' }, rank: 0, invitation_code: 'x',
+  card_number: null, sheba_number: null, progress_percentage: 40, all_entries: [], ...changed,
 });
 
 export const aPage = <T,>(data: T[], current_page = 1, last_page = 1) => ({ data, current_page, last_page, per_page: 20, total: data.length });

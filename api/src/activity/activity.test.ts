@@ -84,8 +84,8 @@ describe('activity.summary', () => {
     await makeReservation(api.db, many, member);
     await makeReservation(api.db, many, member, { session: 1 });
     await makeReservation(api.db, await makeEvent(api.db, owner), member, { status: 'canceled' });
-    expect((await api.call('activity.summary', { as: member })).json).toEqual({ data: { reserved: 1, owned: 0 } });
-    expect((await api.call('activity.summary', { as: owner })).json).toEqual({ data: { reserved: 0, owned: 2 } });
+    expect((await api.call('activity.summary', { as: member })).json).toEqual({ data: { reserved: 1, owned: 0, unread_notifications: 0, unread_messages: 0 } });
+    expect((await api.call('activity.summary', { as: owner })).json).toEqual({ data: { reserved: 0, owned: 2, unread_notifications: 0, unread_messages: 0 } });
   });
   it('needs a token', async () => {
     expect((await api.call('activity.summary')).status).toBe(401);

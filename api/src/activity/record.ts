@@ -1,17 +1,17 @@
 import type { Db } from '../db/database.ts';
-import { activities, type ActivityKind, notifications } from '../db/schema.ts';
-
-type NotificationKind = typeof notifications.$inferInsert.kind;
+import { activities, type ActivityKind } from '../db/schema.ts';
+import { type NotificationKind, notify } from '../notification/notify.ts';
 
 export interface Happening {
   kind: ActivityKind;
   /** Who did it. */
   userId: number;
-  /** Whose event or channel it was done to. */
+  /** Whose event, channel or comment it was done to. */
   ownerId: number;
   eventId?: number;
   /** The channel that was followed. */
   channelId?: number;
+  /** The comment that was written or liked. */
   commentId?: number;
   text?: string;
   at: Date;
@@ -22,10 +22,14 @@ const told: Partial<Record<ActivityKind, NotificationKind>> = {
   liked: 'liked', saved: 'saved', reserved: 'reserved', canceled: 'canceled', commented: 'comment', followed: 'follow',
 };
 
+/** What can be done and undone at will is told once. */
+const toldOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'followed']);
+
 /** Writes down what a member did and tells the owner of it; call it in the transaction of the deed. */
 export async function recordActivity(tx: Db, { kind, userId, ownerId, eventId, channelId, commentId, text, at }: Happening): Promise<void> {
-  await tx.insert(activities).values({ kind, userId, ownerId, eventId, channelId, text, createdAt: at });
+  await tx.insert(activities).values({ kind, userId, ownerId, eventId, channelId, commentId, text, createdAt: at });
   const notification = told[kind];
-  if (!notification || userId === ownerId) return;
-  await tx.insert(notifications).values({ userId: ownerId, actorId: userId, kind: notification, eventId, commentId, createdAt: at });
+  if (!notification) return;
+  const key = [kind, userId, eventId ?? 0, channelId ?? 0, commentId ?? 0].join('/');
+  await notify(tx, [ownerId], { kind: notification, actorId: userId, eventId, commentId, at, ...(toldOnce.has(kind) && { key }) });
 }

@@ -1,81 +1,106 @@
-import { randomInt } from 'node:crypto';
-import type { User } from 'shared-kernel/contract/user';
-import type { Locale } from 'shared-kernel/contract/locale';
-import { userEntries, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
 import { limitPerHour } from '../http/rateLimit.ts';
-import { codeLifetime, judgeCode, resendPause, sendCode } from './codes.ts';
+import { confirmEntry, EntryTaken, makeAccount } from './accounts.ts';
+import { assertBudgets } from './budgets.ts';
+import { codeLifetime, type CodePurpose, judgeCode, livePurpose, resendPause, sendCode } from './codes.ts';
 import { codeMessage } from './codeMessage.ts';
 import { type Entry, normalizeEntry } from './entry.ts';
 import { hasPassword } from './password.ts';
-import { confirmEntry, findByEntry, findInviter, readUser } from './queries.ts';
+import { findByEntry } from './queries.ts';
+import { type Asker, type Session, toSession } from './sessions.ts';
 import { issueToken } from './token.ts';
 
-/** From where and in which language somebody asks. */
-export interface Asker { ip: string; locale: Locale }
-
 export interface CodeSent { result: 'verify'; entry: string; expires_in: number; resend_in: number }
-export interface Session { access_token: string; user: User }
 
 export const readEntry = (typed: string | undefined): Entry => (typed === undefined ? null : normalizeEntry(typed)) ?? fail('invalid_entry', { field: 'entry' });
 
+const checksOfEntryPerHour = 60;
+const passwordTriesPerHour = 20;
+
+/** What tells whether somebody has an account is limited by address and by entry. */
+async function limitChecks({ db, limits, now }: Deps, { entry }: Entry, { ip }: Asker): Promise<void> {
+  await limitPerHour(db, `checks/${ip}`, limits.triesPerHour, now());
+  await limitPerHour(db, `checks/${entry}`, checksOfEntryPerHour, now());
+}
+
+/** Tries of codes, passwords and permissions from one address. */
+export const limitTries = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> => limitPerHour(db, `tries/${ip}`, limits.triesPerHour, now());
+
 /** Makes a light account for an unknown entry and sends it a code; refuses an entry whose owner has proven it. */
 export async function register(deps: Deps, entry: Entry, reference: string | undefined, asker: Asker): Promise<CodeSent> {
+  await limitChecks(deps, entry, asker);
   const known = await findByEntry(deps.db, entry.entry);
   if (known?.verifiedAt) fail('already_member', { data: { entry: entry.entry } });
-  await limitPerHour(deps.db, `codes/${asker.ip}`, deps.limits.codesPerHour, deps.now());
+  await limitCodes(deps, asker);
+  const to = { ...entry, isProven: false };
+  await assertBudgets(deps.db, deps, to);
   if (!known) await makeLightAccount(deps, entry, reference);
-  return deliver(deps, entry, asker);
+  return deliver(deps, to, 'sign-in', asker);
 }
 
 /** Two requests at once may both find the entry unknown: the second one's account is dropped again. */
-async function makeLightAccount(deps: Deps, { entry, kind }: Entry, reference: string | undefined): Promise<void> {
-  const invitedById = await findInviter(deps.db, reference);
-  const createdAt = deps.now();
-  class Taken extends Error {}
-  await deps.db.transaction(async (tx) => {
-    const [user] = await tx.insert(users).values({ roleId: 1, invitationCode: randomCode(8), invitedById, createdAt }).returning({ id: users.id });
-    const added = await tx.insert(userEntries).values({ userId: user!.id, entry, kind }).onConflictDoNothing().returning({ id: userEntries.id });
-    if (added.length === 0) throw new Taken();
-  }).catch((error: unknown) => { if (!(error instanceof Taken)) throw error; });
+async function makeLightAccount(deps: Deps, entry: Entry, reference: string | undefined): Promise<void> {
+  await deps.db.transaction((tx) => makeAccount(tx, { entry, reference, at: deps.now() }))
+    .catch((error: unknown) => { if (!(error instanceof EntryTaken)) throw error; });
 }
-
-/** Letters and digits that are not mistaken for one another when read aloud. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const randomCode = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Sends a code to an entry that is known. */
 export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker): Promise<CodeSent> {
-  await limitPerHour(deps.db, `codes/${asker.ip}`, deps.limits.codesPerHour, deps.now());
-  if (!await findByEntry(deps.db, entry.entry)) fail('user-not-exist', { data: 'user-not-exist' });
-  return deliver(deps, entry, asker);
+  await limitChecks(deps, entry, asker);
+  const known = await findByEntry(deps.db, entry.entry);
+  if (!known) fail('user-not-exist', { data: 'user-not-exist' });
+  await limitCodes(deps, asker);
+  return deliver(deps, { ...entry, isProven: known.verifiedAt !== null }, 'sign-in', asker);
 }
 
-async function deliver(deps: Deps, entry: Entry, { locale }: Asker): Promise<CodeSent> {
-  await sendCode(deps, entry, codeMessage(locale, deps.domain));
-  return { result: 'verify', entry: entry.entry, expires_in: codeLifetime, resend_in: resendPause };
+/** Sends another code for what the live one was sent for. */
+export async function resendCode(deps: Deps, entry: Entry, asker: Asker): Promise<CodeSent> {
+  const purpose = await livePurpose(deps.db, entry.entry, deps.now()) ?? 'sign-in';
+  return purpose === 'sign-in' ? sendLoginCode(deps, entry, asker) : sendUnrevealing(deps, entry, purpose, asker);
+}
+
+/** Answers alike for every entry; only one that somebody has proven is sent something. */
+export async function sendUnrevealing(deps: Deps, entry: Entry, purpose: CodePurpose, asker: Asker): Promise<CodeSent> {
+  await limitCodes(deps, asker);
+  const known = await findByEntry(deps.db, entry.entry);
+  return deliver(deps, { ...entry, isProven: true }, purpose, asker, known?.verifiedAt != null);
+}
+
+const limitCodes = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> => limitPerHour(db, `codes/${ip}`, limits.codesPerHour, now());
+
+async function deliver(deps: Deps, to: Entry & { isProven: boolean }, purpose: CodePurpose, { locale }: Asker, isSent = true): Promise<CodeSent> {
+  await sendCode(deps, { to, purpose, write: isSent ? codeMessage(locale, deps.domain, purpose) : null });
+  return { result: 'verify', entry: to.entry, expires_in: codeLifetime, resend_in: resendPause };
 }
 
 /** Signs in with a code; whoever holds the entry is a member from then on. */
-export async function verifyCode(deps: Deps, { entry }: Entry, code: string, asker: Asker): Promise<Session> {
-  await limitPerHour(deps.db, `tries/${asker.ip}`, deps.limits.triesPerHour, deps.now());
+export async function verifyCode(deps: Deps, { entry }: Entry, typed: string, asker: Asker): Promise<Session> {
+  await limitTries(deps, asker);
   const outcome = await deps.db.transaction(async (tx) => {
+    const verdict = await judgeCode(tx, deps, { entry, typed, purpose: 'sign-in' });
+    if (verdict !== 'right') return verdict;
     const known = await findByEntry(tx, entry);
     if (!known) return 'invalid_code';
-    const verdict = await judgeCode(tx, deps, entry, code);
-    if (verdict !== 'right') return verdict;
-    await confirmEntry(tx, entry, known.userId, deps.now());
-    return { userId: known.userId, token: await issueToken(tx, known.userId, deps.now()) };
+    const inviterId = await confirmEntry(tx, entry, known.userId, deps.now());
+    return { userId: known.userId, inviterId, token: await issueToken(tx, known.userId, deps.now(), asker.device) };
   });
   if (typeof outcome === 'string') fail(outcome, { field: 'code' });
-  return { access_token: outcome.token, user: await readUser(deps.db, outcome.userId, asker.locale) };
+  if (outcome.inviterId) deps.live.publish([outcome.inviterId], { type: 'news' });
+  return toSession(deps, outcome, asker.locale);
+}
+
+/** Judges a code and leaves it to be used. */
+export async function checkCode(deps: Deps, { entry }: Entry, typed: string, asker: Asker): Promise<{ is_valid: true }> {
+  await limitTries(deps, asker);
+  const verdict = await deps.db.transaction((tx) => judgeCode(tx, deps, { entry, typed, purpose: null }));
+  return verdict === 'right' ? { is_valid: true } : fail(verdict, { field: 'code' });
 }
 
 /** Whether an entry can sign in with a password; the refusals tell the client which way to go instead. */
-export async function checkPassword(deps: Deps, { entry }: Entry, asker: Asker): Promise<{ has_password: boolean }> {
-  await limitPerHour(deps.db, `checks/${asker.ip}`, deps.limits.triesPerHour, deps.now());
-  const known = await findByEntry(deps.db, entry);
+export async function checkPassword(deps: Deps, entry: Entry, asker: Asker): Promise<{ has_password: boolean }> {
+  await limitChecks(deps, entry, asker);
+  const known = await findByEntry(deps.db, entry.entry);
   if (!known) fail('user-not-exist', { data: 'user-not-exist' });
   if (!known.passwordHash) fail('user-has-no-password', { data: 'user-has-no-password' });
   return { has_password: true };
@@ -83,11 +108,15 @@ export async function checkPassword(deps: Deps, { entry }: Entry, asker: Asker):
 
 /** Password tries are limited by address and by account, so that neither many addresses nor many accounts help a guesser. */
 export async function signInWithPassword(deps: Deps, { entry }: Entry, password: string, asker: Asker): Promise<Session> {
-  await limitPerHour(deps.db, `tries/${asker.ip}`, deps.limits.triesPerHour, deps.now());
+  await limitTries(deps, asker);
   await limitPerHour(deps.db, `password/${entry}`, passwordTriesPerHour, deps.now());
   const known = await findByEntry(deps.db, entry);
   if (!await hasPassword(known?.passwordHash ?? null, password) || !known) fail('wrong_password', { field: 'password' });
-  return { access_token: await issueToken(deps.db, known.userId, deps.now()), user: await readUser(deps.db, known.userId, asker.locale) };
+  return toSession(deps, { userId: known.userId, token: await issueToken(deps.db, known.userId, deps.now(), asker.device) }, asker.locale);
 }
 
-const passwordTriesPerHour = 20;
+/** The old password of somebody who is signed in, limited like signing in. */
+export async function assertOldPassword(deps: Deps, user: { id: number; passwordHash: string | null }, password: string): Promise<void> {
+  await limitPerHour(deps.db, `password/${user.id}`, passwordTriesPerHour, deps.now());
+  if (!await hasPassword(user.passwordHash, password)) fail('wrong_password', { field: 'old_password' });
+}

@@ -58,7 +58,6 @@ describe('booking.setOrder', () => {
     expect(await api.db.select().from(notifications).where(and(eq(notifications.userId, host.id), eq(notifications.actorId, guest.id)))).toHaveLength(1);
   });
   it.each<[string, EventWish, Order]>([
-    ['payment_not_available', { plans: [{ type: 'payable', price: 100 }] }, {}],
     ['capacity_full', { capacity: 2 }, { count: 3 }],
     ['capacity_full', { capacity: 10, plans: [{ capacity: 1 }] }, { count: 2 }],
     ['deadline_reached', { starts: ['2026-11-21T10:00:00.000Z'], deadlineHours: 3 }, {}],

@@ -6,7 +6,7 @@ import { createDatabase, describePostgres, dropDatabases } from '../testing/data
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 import { findOffer } from './queries.ts';
-import { book } from './service.ts';
+import { book, guards } from './service.ts';
 import type { TakeSeats } from './seats.ts';
 
 const places = 100;
@@ -59,7 +59,8 @@ describePostgres('the last seats', () => {
   }, 120_000);
 
   /** What it would be without the condition in the update and the check in the table: look, then take. */
-  const unguarded: TakeSeats = async (tx, { sessionId, planId, count }) => {
+  const unguarded: TakeSeats = async (tx, seats) => {
+    const { sessionId, planId, count } = seats[0]!;
     const [session] = await tx.select().from(eventSessions).where(eq(eventSessions.id, sessionId));
     if (session!.capacity !== null && session!.taken + count > session!.capacity) return false;
     await tx.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} + ${count}` }).where(eq(sessionPlans.planId, planId));
@@ -73,7 +74,7 @@ describePostgres('the last seats', () => {
     const now = new Date();
     const viewer = { caller: null, locale: 'fa' as const, now };
     const offer = await findOffer(database.db, { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[0]!.id }, viewer);
-    const results = await Promise.allSettled(buyerIds.map((userId) => book(database.db, { userId, offer: offer!, count: 1, key: undefined, at: now }, unguarded)));
+    const results = await Promise.allSettled(buyerIds.map((userId) => book(database.db, { userId, offer: offer!, count: 1, offCode: null, key: undefined, at: now }, { ...guards, takeSeats: unguarded })));
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(places);
   }, 120_000);
 });

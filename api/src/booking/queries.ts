@@ -1,19 +1,24 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reservation } from 'shared-kernel/contract/booking';
+import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../db/database.ts';
-import { channels, eventPlans, events, eventSessions, reservations, sessionPlans } from '../db/schema.ts';
+import { blocks, channels, eventPlans, events, eventSessions, offCodes, payments, reservations, sessionPlans } from '../db/schema.ts';
 import { eventCards } from '../event/cards.ts';
 import { visibleTo } from '../event/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
-import type { Offer } from './rules.ts';
+import type { Offer, OwnReservation } from './rules.ts';
 import { toReservation } from './toReservation.ts';
 
 /** A session and a plan of an event that the viewer may know of. */
 export async function findOffer(db: Db, wish: { eventId: number; start: Date; planId: number }, viewer: Viewer): Promise<Offer | null> {
-  const own = sql`${reservations.sessionId} = ${eventSessions.id} and ${reservations.userId} = ${viewerId(viewer)} and ${reservations.status} in ('held', 'reserved')`;
+  const own = {
+    id: reservations.id, status: sql<OwnReservation['status']>`${reservations.status}`, planId: reservations.planId, count: reservations.count,
+    offCodeId: reservations.offCodeId, expiresAt: reservations.expiresAt,
+  };
   const [row] = await db.select({
-    isJoined: sql<boolean>`exists (select 1 from ${reservations} where ${own})`,
+    own,
+    isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${channels.userId} and ${blocks.blockedId} = ${viewerId(viewer)})`,
     event: { id: events.id, ownerId: channels.userId, status: events.status, deadlineHours: events.deadlineHours },
     session: { id: eventSessions.id, start: eventSessions.start, end: eventSessions.end, capacity: eventSessions.capacity, taken: eventSessions.taken },
     plan: { id: eventPlans.id, type: eventPlans.type, price: eventPlans.price, capacity: sessionPlans.capacity, taken: sessionPlans.taken },
@@ -22,18 +27,44 @@ export async function findOffer(db: Db, wish: { eventId: number; start: Date; pl
     .innerJoin(eventSessions, eq(eventSessions.eventId, events.id))
     .innerJoin(eventPlans, eq(eventPlans.eventId, events.id))
     .innerJoin(sessionPlans, and(eq(sessionPlans.sessionId, eventSessions.id), eq(sessionPlans.planId, eventPlans.id)))
+    .leftJoin(reservations, and(eq(reservations.sessionId, eventSessions.id), eq(reservations.userId, viewerId(viewer)), inArray(reservations.status, ['held', 'reserved'])))
     .where(and(eq(events.id, wish.eventId), eq(eventSessions.start, wish.start), eq(eventPlans.id, wish.planId), visibleTo(viewer)));
   return row ?? null;
 }
 
-const reservationRows = (db: Db) => db.select({ reservation: reservations, session: eventSessions, plan: eventPlans }).from(reservations)
-  .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId)).innerJoin(eventPlans, eq(eventPlans.id, reservations.planId));
+/** The standing reservation of a user in a session; there is never more than one. */
+export async function findStanding(db: Db, userId: number, sessionId: number): Promise<OwnReservation | null> {
+  const [row] = await db.select().from(reservations)
+    .where(and(eq(reservations.userId, userId), eq(reservations.sessionId, sessionId), inArray(reservations.status, ['held', 'reserved'])));
+  return row ? { ...row, status: row.status as OwnReservation['status'] } : null;
+}
+
+/** A plan of an event, for its price. */
+export async function findPlan(db: Db, eventId: number, planId: number) {
+  const [row] = await db.select().from(eventPlans).where(and(eq(eventPlans.id, planId), eq(eventPlans.eventId, eventId)));
+  return row ?? null;
+}
+
+/** The latest payment of a reservation that was given back, or is to be. */
+const refundColumns = sql<{ status: string; amount: number } | null>`(
+  select json_build_object('status', ${payments.status}, 'amount', ${payments.amount}) from ${payments}
+  where ${payments.reservationId} = ${reservations.id} and ${payments.status} in ('refund_needed', 'refunded') order by ${payments.id} desc limit 1)`;
+
+const reservationRows = (db: Db) => db.select({ reservation: reservations, session: eventSessions, plan: eventPlans, offCode: offCodes, refund: refundColumns }).from(reservations)
+  .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId)).innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+  .leftJoin(offCodes, eq(offCodes.id, reservations.offCodeId));
 export type ReservationRow = Awaited<ReturnType<typeof reservationRows>>[number];
 
 export async function readReservation(db: Db, id: number, viewer: Viewer): Promise<Reservation | null> {
   const rows = await reservationRows(db).where(eq(reservations.id, id));
   const [reservation] = await withEvents(db, rows, viewer);
   return reservation ?? null;
+}
+
+/** The same where the event has been read already; the schema of the answer leaves out what is no part of a card. */
+export async function readReservationOf(db: Db, id: number, event: EventCard, viewer: Viewer): Promise<Reservation | null> {
+  const [row] = await reservationRows(db).where(eq(reservations.id, id));
+  return row ? toReservation(row, event, viewer.now) : null;
 }
 
 /** A member's reservations, the latest first. */

@@ -2,29 +2,50 @@ import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { eventSessions, sessionPlans } from '../db/schema.ts';
 
+/** A negative count gives seats back. */
 export interface Seats { sessionId: number; planId: number; count: number }
 
-/** Takes seats if they are free and says whether it did. */
-export type TakeSeats = (tx: Db, seats: Seats) => Promise<boolean>;
+/** Takes seats if they are free and says whether it did; a refusal must end the transaction, which undoes what was taken. */
+export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
 
 /**
  * Checks and takes in one statement per counter: a second booking waits for the row and then sees what is really left.
- * Always the plan first and the session last, here and when giving back, so that nobody waits in a circle and the row
- * that everybody wants is held the shortest. A refusal must end the transaction, which undoes the first counter.
+ * All plans first and all sessions last, each in one order, so that nobody waits in a circle and the row that everybody
+ * wants is held the shortest.
  */
-export const takeSeats: TakeSeats = async (tx, { sessionId, planId, count }) => {
-  const ofPlan = await tx.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} + ${count}` })
-    .where(and(eq(sessionPlans.sessionId, sessionId), eq(sessionPlans.planId, planId), fits(sessionPlans, count))).returning({ taken: sessionPlans.taken });
-  if (ofPlan.length === 0) return false;
-  const ofSession = await tx.update(eventSessions).set({ taken: sql`${eventSessions.taken} + ${count}` })
-    .where(and(eq(eventSessions.id, sessionId), fits(eventSessions, count))).returning({ taken: eventSessions.taken });
-  return ofSession.length > 0;
+export const takeSeats: TakeSeats = async (tx, seats) => {
+  const plans = summed(seats, ({ sessionId, planId }) => `${sessionId}/${planId}`).toSorted((a, b) => a.sessionId - b.sessionId || a.planId - b.planId);
+  for (const { sessionId, planId, count } of plans) {
+    const changed = await tx.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} + ${count}` })
+      .where(and(eq(sessionPlans.sessionId, sessionId), eq(sessionPlans.planId, planId), fits(sessionPlans, count))).returning({ taken: sessionPlans.taken });
+    if (changed.length === 0 && count > 0) return false;
+  }
+  const sessions = summed(seats, ({ sessionId }) => String(sessionId)).toSorted((a, b) => a.sessionId - b.sessionId);
+  for (const { sessionId, count } of sessions) {
+    const changed = await tx.update(eventSessions).set({ taken: sql`${eventSessions.taken} + ${count}` })
+      .where(and(eq(eventSessions.id, sessionId), fits(eventSessions, count))).returning({ taken: eventSessions.taken });
+    if (changed.length === 0 && count > 0) return false;
+  }
+  return true;
 };
 
+/** Seats can always be given back; an owner's edit may have taken their row away since. */
 const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions, count: number): SQL | undefined =>
-  or(isNull(capacity), lte(sql`${taken} + ${count}`, capacity));
+  count <= 0 ? undefined : or(isNull(capacity), lte(sql`${taken} + ${count}`, capacity));
 
-export async function giveSeatsBack(tx: Db, { sessionId, planId, count }: Seats): Promise<void> {
-  await tx.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} - ${count}` }).where(and(eq(sessionPlans.sessionId, sessionId), eq(sessionPlans.planId, planId)));
-  await tx.update(eventSessions).set({ taken: sql`${eventSessions.taken} - ${count}` }).where(eq(eventSessions.id, sessionId));
+function summed(seats: readonly Seats[], keyOf: (seats: Seats) => string): Seats[] {
+  const sums = new Map<string, Seats>();
+  for (const each of seats) {
+    const key = keyOf(each);
+    const sum = sums.get(key);
+    if (sum) sum.count += each.count;
+    else sums.set(key, { ...each });
+  }
+  return [...sums.values()].filter(({ count }) => count !== 0);
+}
+
+export const toBack = ({ sessionId, planId, count }: Seats): Seats => ({ sessionId, planId, count: -count });
+
+export async function giveSeatsBack(tx: Db, ...seats: readonly Seats[]): Promise<void> {
+  await takeSeats(tx, seats.map(toBack));
 }

@@ -1,46 +1,79 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordActivity } from '../activity/record.ts';
 import type { Db } from '../db/database.ts';
 import { eventSessions, reservations } from '../db/schema.ts';
-import { fail } from '../http/errors.ts';
-import { joinGroupChat, leaveGroupChat } from './groupChat.ts';
-import { findByKey } from './queries.ts';
-import type { Offer } from './rules.ts';
-import { giveSeatsBack, takeSeats as takeSeatsGuarded, type TakeSeats } from './seats.ts';
+import { ApiError, fail } from '../http/errors.ts';
+import { confirmReservation } from './confirm.ts';
+import { endReservations } from './endReservations.ts';
+import { giveOffCodesBack, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
+import { findByKey, findStanding } from './queries.ts';
+import { holdMs, type Offer, priceOf } from './rules.ts';
+import { takeSeats, type TakeSeats, toBack } from './seats.ts';
 
-export interface Booking { userId: number; offer: Offer; count: number; key: string | undefined; at: Date }
+export interface Booking {
+  userId: number;
+  offer: Offer;
+  count: number;
+  /** Only where something is due: a code is not used up on a free seat. */
+  offCode: OffCode | null;
+  key: string | undefined;
+  at: Date;
+}
+
+/** What keeps seats and codes from being sold twice; exchanged only by tests that show what happens without. */
+export interface Guards { takeSeats: TakeSeats; takeOffCode: TakeOffCode }
+export const guards: Guards = { takeSeats, takeOffCode };
 
 /**
- * Books seats that need no payment online. All or nothing: the reservation, the group chat, the activity and the seats.
- * The seats come last, so that the counter which everybody waits for is locked the shortest.
- * `takeSeats` is exchanged only by the test that shows what happens without the guard.
+ * Books seats, or holds them for their payment. All or nothing: the reservation, what comes with it, the seats and the
+ * code. The seats come late, so that the counter which everybody waits for is locked the shortest; codes come after
+ * them, in the order of an owner's edit. An own hold of the same session is given up for it.
  */
-export async function book(db: Db, booking: Booking, takeSeats: TakeSeats = takeSeatsGuarded): Promise<number> {
-  const { userId, offer: { event, session, plan }, count, key, at } = booking;
-  const made = await db.transaction(async (tx) => {
-    const [row] = await tx.insert(reservations).values({
-      factorNumber: factorNumber(), eventId: event.id, userId, sessionId: session.id, planId: plan.id, count, amount: 0, status: 'reserved', idempotencyKey: key, createdAt: at,
-    }).onConflictDoNothing().returning({ id: reservations.id });
-    if (!row) return null;
-    await joinGroupChat(tx, { eventId: event.id, ownerId: event.ownerId, userId, at });
-    await recordActivity(tx, { kind: 'reserved', userId, ownerId: event.ownerId, eventId: event.id, at });
-    if (!await takeSeats(tx, { sessionId: session.id, planId: plan.id, count })) fail('capacity_full');
-    return row.id;
-  });
-  return made ?? await repeated(db, booking) ?? fail('already_joined');
+export async function book(db: Db, booking: Booking, by: Guards = guards): Promise<number> {
+  const { userId, offer: { own, event, session, plan }, count, offCode, key, at } = booking;
+  const { amount } = priceOf(plan, count, offCode?.percent ?? 0);
+  const isHeld = amount > 0;
+  try {
+    return await db.transaction(async (tx) => {
+      const given = own === null ? undefined : (await tx.update(reservations).set({ status: 'canceled', endedAt: at })
+        .where(and(eq(reservations.id, own.id), eq(reservations.status, 'held'))).returning())[0];
+      const [row] = await tx.insert(reservations).values({
+        factorNumber: factorNumber(), eventId: event.id, userId, sessionId: session.id, planId: plan.id, offCodeId: offCode?.id, count, amount,
+        status: isHeld ? 'held' : 'reserved', expiresAt: isHeld ? new Date(at.getTime() + holdMs) : null, idempotencyKey: key, createdAt: at,
+      }).onConflictDoNothing().returning({ id: reservations.id });
+      if (!row) fail('already_joined');
+      if (!isHeld) await confirmReservation(tx, { eventId: event.id, ownerId: event.ownerId, userId, at });
+      const seats = { sessionId: session.id, planId: plan.id, count };
+      if (!await by.takeSeats(tx, given ? [toBack(given), seats] : [seats])) fail('capacity_full');
+      await giveOffCodesBack(tx, [given?.offCodeId ?? null]);
+      if (offCode && !await by.takeOffCode(tx, offCode, at)) fail('invalid_off_code', { field: 'orders_data.0.off_code' });
+      return row.id;
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'already_joined') throw error;
+    // Somebody was faster: this very member, by another tab or another try.
+    return await repeated(db, booking) ?? sameHold(await findStanding(db, userId, session.id), booking) ?? fail('already_joined');
+  }
 }
 
 /** The reservation that an earlier request with the same key made; the same key on another order is a mistake of the client. */
-export async function repeated(db: Db, { userId, offer, count, key }: Booking): Promise<number | null> {
+export async function repeated(db: Db, { userId, offer, count, offCode, key }: Omit<Booking, 'at'>): Promise<number | null> {
   const earlier = key === undefined ? null : await findByKey(db, userId, key);
   if (!earlier) return null;
-  const isSame = earlier.sessionId === offer.session.id && earlier.planId === offer.plan.id && earlier.count === count;
+  const isSame = earlier.sessionId === offer.session.id && earlier.planId === offer.plan.id && earlier.count === count && earlier.offCodeId === (offCode?.id ?? null);
   return isSame ? earlier.id : fail('key_reused', { field: 'idempotency_key' });
 }
 
+/** The member's own hold for the very same order: the member goes on paying it. */
+export function sameHold(own: Offer['own'], { offer, count, offCode, at }: Booking): number | null {
+  const isSame = own?.status === 'held' && own.expiresAt !== null && at < own.expiresAt
+    && own.planId === offer.plan.id && own.count === count && own.offCodeId === (offCode?.id ?? null);
+  return isSame ? own.id : null;
+}
+
 /** Twelve digits of chance, which tell nothing about how many were sold. */
-const factorNumber = (): string => String(randomInt(100_000_000_000, 200_000_000_000));
+export const factorNumber = (): string => String(randomInt(100_000_000_000, 200_000_000_000));
 
 export interface Cancellation { userId: number; event: { id: number; ownerId: number }; starts: Date[]; now: Date }
 
@@ -48,15 +81,13 @@ export interface Cancellation { userId: number; event: { id: number; ownerId: nu
 export async function cancel(db: Db, { userId, event, starts, now }: Cancellation): Promise<void> {
   await db.transaction(async (tx) => {
     const sessions = await tx.select({ id: eventSessions.id, start: eventSessions.start }).from(eventSessions)
-      .where(and(eq(eventSessions.eventId, event.id), inArray(eventSessions.start, starts))).orderBy(asc(eventSessions.id));
+      .where(and(eq(eventSessions.eventId, event.id), inArray(eventSessions.start, starts)));
     if (sessions.some((session) => session.start <= now)) fail('event_over');
-    const ended = sessions.length === 0 ? [] : await tx.update(reservations).set({ status: 'canceled', endedAt: now })
-      .where(and(eq(reservations.userId, userId), inArray(reservations.sessionId, sessions.map((session) => session.id)), inArray(reservations.status, ['held', 'reserved'])))
-      .returning({ sessionId: reservations.sessionId, planId: reservations.planId, count: reservations.count });
+    const ended = sessions.length === 0 ? [] : await endReservations(tx, and(
+      eq(reservations.userId, userId), inArray(reservations.sessionId, sessions.map((session) => session.id)),
+    ), { status: 'canceled', at: now });
     if (ended.length === 0) fail('not_reserved');
-    await leaveGroupChat(tx, { eventId: event.id, userId });
-    await recordActivity(tx, { kind: 'canceled', userId, ownerId: event.ownerId, eventId: event.id, at: now });
-    // In one order for everybody, so that two cancellations never wait for each other in a circle.
-    for (const seats of ended.toSorted((a, b) => a.sessionId - b.sessionId)) await giveSeatsBack(tx, seats);
+    // The owner never heard of seats that were only held.
+    if (ended.some(({ was }) => was === 'reserved')) await recordActivity(tx, { kind: 'canceled', userId, ownerId: event.ownerId, eventId: event.id, at: now });
   });
 }

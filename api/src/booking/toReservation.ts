@@ -2,16 +2,26 @@ import type { Reservation } from 'shared-kernel/contract/booking';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { ReservationRow } from './queries.ts';
 
-export const toReservation = ({ reservation, session, plan }: ReservationRow, event: EventCard, now: Date): Reservation => ({
-  id: reservation.id,
-  factor_number: reservation.factorNumber,
+export const toReservation = (row: ReservationRow, event: EventCard, now: Date): Reservation => ({
+  id: row.reservation.id,
+  factor_number: row.reservation.factorNumber,
   event,
-  date: { start: session.start.toISOString(), end: session.end.toISOString() },
-  event_date_plan: { type: plan.type, title: plan.title, price: plan.price },
-  count: reservation.count,
-  amount: reservation.amount,
-  status: reservation.status,
-  pay_detail: reservation.paid > 0 ? { status: 'paid', amount: reservation.paid } : null,
-  is_past: session.end <= now,
-  created_at: reservation.createdAt.toISOString(),
+  date: { start: row.session.start.toISOString(), end: row.session.end.toISOString() },
+  event_date_plan: { type: row.plan.type, title: row.plan.title, price: row.plan.price },
+  count: row.reservation.count,
+  amount: row.reservation.amount,
+  off_code: row.offCode && { code: row.offCode.code, percentage: row.offCode.percent },
+  status: row.reservation.status,
+  expires_at: row.reservation.status === 'held' ? row.reservation.expiresAt?.toISOString() ?? null : null,
+  pay_detail: payDetail(row),
+  is_past: row.session.end <= now,
+  created_at: row.reservation.createdAt.toISOString(),
 });
+
+function payDetail({ reservation, offCode, refund }: ReservationRow): Reservation['pay_detail'] {
+  const discount = offCode && { percentage: offCode.percent };
+  if (reservation.isForced) return { status: 'admin_force', amount: reservation.amount, off_code: null };
+  if (reservation.status === 'reserved') return reservation.paid > 0 ? { status: 'paid', amount: reservation.paid, off_code: discount } : null;
+  if (refund) return { status: refund.status === 'refunded' ? 'refunded' : 'refund_needed', amount: refund.amount, off_code: discount };
+  return reservation.paid > 0 ? { status: 'paid', amount: reservation.paid, off_code: discount } : null;
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { channels, eventPlans, events, eventSessions, reservations } from '../db/schema.ts';
 import { offsetOf, perPage } from '../http/page.ts';
@@ -6,10 +6,11 @@ import { hadReservedBefore } from './returning.ts';
 
 /** A page of the ids of a user's own events, the latest made first. */
 export async function ownEventIds(db: Db, userId: number, page: number) {
+  const where = and(eq(channels.userId, userId), isNull(events.deletedAt));
   const [rows, [counted]] = await Promise.all([
-    db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(eq(channels.userId, userId))
+    db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(where)
       .orderBy(desc(events.createdAt), desc(events.id)).limit(perPage).offset(offsetOf(page)),
-    db.select({ total: count() }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(eq(channels.userId, userId)),
+    db.select({ total: count() }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(where),
   ]);
   return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 };
 }
@@ -49,4 +50,18 @@ export type GuestRow = Awaited<ReturnType<typeof findGuests>>['rows'][number];
 export async function attentionOf(db: Db, eventId: number): Promise<{ views: number; likes: number }> {
   const [row] = await db.select({ views: events.views, likes: events.likesCount }).from(events).where(eq(events.id, eventId));
   return row ?? { views: 0, likes: 0 };
+}
+
+/** All who have a seat, by session and in the order in which they joined. */
+export async function allGuests(db: Db, eventId: number) {
+  return db.select({ reservation: reservations, start: eventSessions.start, plan: eventPlans.title }).from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId)).innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+    .where(and(eq(reservations.eventId, eventId), inArray(reservations.status, ['held', 'reserved'])))
+    .orderBy(asc(eventSessions.start), asc(reservations.createdAt), asc(reservations.id));
+}
+
+/** What names and dates an event's sheet. */
+export async function sheetFacts(db: Db, eventId: number): Promise<{ slug: string; timezone: string } | null> {
+  const [row] = await db.select({ slug: events.slug, timezone: events.timezone }).from(events).where(eq(events.id, eventId));
+  return row ?? null;
 }

@@ -4,10 +4,11 @@ import type { Deps } from '../deps.ts';
 import { eventCardList, eventCards } from '../event/cards.ts';
 import { fail } from '../http/errors.ts';
 import { pageNumber, toPage } from '../http/page.ts';
-import { route, toId } from '../http/route.ts';
+import { raw, route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { guestHistory, guestsByDay, plansOf, totalsOf } from './insightQueries.ts';
-import { attentionOf, findGuests, ownEventIds } from './queries.ts';
+import { attachment, guestSheet, type GuestStatus } from './guestSheet.ts';
+import { allGuests, attentionOf, findGuests, ownEventIds, sheetFacts } from './queries.ts';
 import { toGuest } from './toGuest.ts';
 
 /** Numbers and guests of events, for their owners. */
@@ -35,4 +36,25 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     // A reservation refers to its user, so there is one.
     return toPage(rows.map((row) => toGuest(row, channels.get(row.reservation.userId)!)), page, total);
   });
+
+  route(app, deps, 'booking.guestsExcel', async (call) => {
+    const id = toId(call.params);
+    const viewer = viewerOf(deps, call);
+    const [event, rows] = await Promise.all([sheetFacts(deps.db, id), allGuests(deps.db, id)]);
+    const { slug, timezone } = event ?? fail('not_found');
+    const channels = await actorsOf(deps.db, rows.map((row) => row.reservation.userId), viewer);
+    const sheet = await guestSheet(rows.map(({ reservation, start, plan }) => ({
+      // A reservation refers to its user, so there is one.
+      name: channels.get(reservation.userId)!.name, username: channels.get(reservation.userId)!.username, start, plan,
+      count: reservation.count, amount: reservation.amount, status: statusOf(reservation), factorNumber: reservation.factorNumber,
+    })), { locale: viewer.locale, timezone });
+    void call.reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').header('content-disposition', attachment(slug)).header('cache-control', 'no-store').send(sheet);
+    return raw;
+  });
+}
+
+function statusOf({ status, isForced, paid }: { status: string; isForced: boolean; paid: number }): GuestStatus {
+  if (status === 'held') return 'held';
+  if (isForced) return 'admin';
+  return paid > 0 ? 'paid' : 'joined';
 }

@@ -1,6 +1,7 @@
 import type { Channel } from 'shared-kernel/contract/channel';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { channels, Names } from '../db/schema.ts';
+import { toSocialLinks } from '../property/socialNetworks.ts';
 import { type CityRow, toCategory, toCity } from '../property/toProperty.ts';
 import { type SummaryRow, toChannelSummary } from './summaries.ts';
 
@@ -11,6 +12,9 @@ interface ChannelParts {
   city: CityRow | null;
   categories: { id: number; name: Names }[];
   job: string;
+  description: string;
+  socials: { network: string; username: string }[];
+  badges: { id: number; icon: string; name: Names }[];
   isClose: boolean;
   isBlocked: boolean;
   isBlockedByUser: boolean;
@@ -22,11 +26,15 @@ interface ChannelParts {
 
 export const toChannel = (parts: ChannelParts, locale: Locale): Channel => ({
   ...toChannelSummary(parts.summary),
+  avatar: parts.summary.link,
   biography: parts.channel.biography,
+  description: parts.description,
   job: parts.job,
   cover: parts.cover && { link: parts.cover.link, thumbnail_link: parts.cover.thumbnailLink },
   city: parts.city && toCity(parts.city, locale),
   categories: parts.categories.map((category) => toCategory(category, locale)),
+  social_links: toSocialLinks(parts.socials, locale),
+  badges: parts.badges.map(({ id, icon, name }) => ({ id, icon, title: name[locale] })),
   rank: parts.channel.rank,
   is_close: parts.isClose,
   is_blocked: parts.isBlocked,

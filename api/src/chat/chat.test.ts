@@ -29,7 +29,7 @@ const groupOf = async (member: TestUser) => {
   const [room] = await api.db.select().from(chatrooms).where(eq(chatrooms.eventId, event.id));
   return { event, room: room!.id };
 };
-const endEvent = (id: number) => api.db.update(events).set({ lastEnd: new Date(api.clock.now.getTime() - 1000) }).where(eq(events.id, id));
+const endEvent = (id: number) => api.db.update(events).set({ firstStart: new Date(api.clock.now.getTime() - 7200_000), lastEnd: new Date(api.clock.now.getTime() - 1000) }).where(eq(events.id, id));
 
 describe('chat.withUser', () => {
   it('makes the private room once, whoever opens it [CHT-08]', async () => {
@@ -209,11 +209,11 @@ describe('chat.check', () => {
     const { a, b, room } = await freshRoom();
     const first: number = (await say(room, a, 'one')).json.data.id;
     const second: number = (await say(room, a, 'two')).json.data.id;
-    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: null });
+    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: null, edited: [], deleted: [] });
     const seen = await check(room, b, first);
     expect(seen.json.data).toMatchObject({ new: true, messages: [{ id: second, body: 'two' }], seen: null });
     expect((await list(b)).json.data[0]!.unread_count).toBe(0);
-    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: second });
+    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: second, edited: [], deleted: [] });
     const read = await api.call('chat.get', { params: { id: room }, as: a });
     expect(read.json.data.messages.data.map((message) => message.read_at)).toEqual(Array(2).fill(api.clock.now.toISOString()));
   });

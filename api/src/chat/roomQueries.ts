@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { chatroomMembers, chatrooms, events, messages, users } from '../db/schema.ts';
@@ -19,13 +19,13 @@ const roomsOf = (db: Db, userId: number, where: SQL | undefined) => db
     eventEnd: events.lastEnd,
     lastMessage: messages,
     unread: sql<number>`${db.select({ n: count() }).from(unread).where(and(
-      eq(unread.chatroomId, chatrooms.id), gt(unread.id, chatroomMembers.lastReadId), ne(unread.userId, userId),
+      eq(unread.chatroomId, chatrooms.id), gt(unread.id, chatroomMembers.lastReadId), ne(unread.userId, userId), isNull(unread.deletedAt),
     ))}`.mapWith(Number),
   })
   .from(chatroomMembers)
   .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
   .leftJoin(events, eq(events.id, chatrooms.eventId))
-  .leftJoin(messages, eq(messages.id, sql`${db.select({ id: max(newest.id) }).from(newest).where(eq(newest.chatroomId, chatrooms.id))}`))
+  .leftJoin(messages, eq(messages.id, sql`${db.select({ id: max(newest.id) }).from(newest).where(and(eq(newest.chatroomId, chatrooms.id), isNull(newest.deletedAt)))}`))
   .where(and(eq(chatroomMembers.userId, userId), where));
 export type RoomRow = Awaited<ReturnType<typeof roomsOf>>[number];
 
@@ -56,7 +56,7 @@ function listed(list: RoomList | undefined, now: Date): SQL | undefined {
 }
 
 /** A private room that somebody opened without writing must not appear to the other side. */
-const isWrittenIn = sql`exists (select 1 from ${messages} as written where written.chatroom_id = ${chatrooms.id})`;
+const isWrittenIn = sql`exists (select 1 from ${messages} as written where written.chatroom_id = ${chatrooms.id} and written.deleted_at is null)`;
 
 /** Members but the caller by room, the earliest first; at most `limit` of each room, all of them when null. */
 export async function otherMembers(db: Db, roomIds: readonly number[], userId: number, limit: number | null) {
@@ -75,6 +75,10 @@ export async function userExists(db: Db, userId: number): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   return rows.length > 0;
 }
+
+/** The other members alone, for telling them what happened. */
+export const memberIds = async (db: Db, roomId: number, userId: number): Promise<number[]> =>
+  (await otherMembers(db, [roomId], userId, null)).map((member) => member.userId);
 
 /** The newest message that the member has seen; undefined for those who are no members. */
 export async function lastReadOf(db: Db, roomId: number, userId: number): Promise<number | undefined> {

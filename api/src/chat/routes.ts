@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
 import { pageNumber, toPage } from '../http/page.ts';
-import { route, toId } from '../http/route.ts';
-import { type Viewer, viewerId, viewerOf } from '../http/viewer.ts';
+import { idOf, route, toId } from '../http/route.ts';
+import { viewerOf } from '../http/viewer.ts';
+import { deleteMessage, editMessage } from './changeMessage.ts';
 import { messagesOf, messagesPerPage } from './messageQueries.ts';
-import { findRoom, findRooms, userExists } from './roomQueries.ts';
+import { findRooms, memberIds, userExists } from './roomQueries.ts';
 import { checkRoom, openPrivateRoom, sendMessage } from './service.ts';
-import { toChatrooms } from './toChatroom.ts';
+import { membersPerListedRoom, roomFor, toChatrooms } from './toChatroom.ts';
 import { toMessage } from './toMessage.ts';
-
-/** Faces that a row of the list shows; the room itself names everybody. */
-const membersPerListedRoom = 5;
 
 /** Private rooms of two users and group rooms of events. A room of others is answered like one that does not exist. */
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,7 +19,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     if (!await userExists(deps.db, otherId)) fail('not_found');
     const viewer = viewerOf(deps, call);
     const roomId = await openPrivateRoom(deps.db, call.caller.id, otherId, viewer.now);
-    return { data: await roomFor(deps, roomId, viewer) };
+    return { data: await roomFor(deps.db, roomId, viewer) };
   });
 
   route(app, deps, 'chat.list', async (call) => {
@@ -34,24 +32,45 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.get', async (call) => {
     const roomId = toId(call.params);
     const page = pageNumber(call.query.page);
-    const room = await roomFor(deps, roomId, viewerOf(deps, call));
+    const room = await roomFor(deps.db, roomId, viewerOf(deps, call));
     const { rows, total } = await messagesOf(deps.db, roomId, page);
     return { data: { room, messages: toPage(rows.map(toMessage), page, total, messagesPerPage) } };
   });
 
   route(app, deps, 'chat.check', async (call) => {
-    const { fresh, seen } = await checkRoom(deps.db, toId(call.params), call.body.last_message, viewerOf(deps, call));
-    return { data: { new: fresh.length > 0, messages: fresh.map(toMessage), seen } };
+    const roomId = toId(call.params);
+    const { fresh, seen, changed, nowSeen } = await checkRoom(deps.db, roomId, call.body.last_message, viewerOf(deps, call));
+    if (nowSeen !== null) {
+      deps.live.publish(await memberIds(deps.db, roomId, call.caller.id), { type: 'seen', roomId, userId: call.caller.id, messageId: nowSeen });
+      deps.live.publish([call.caller.id], { type: 'news' });
+    }
+    return {
+      data: {
+        new: fresh.length > 0, messages: fresh.map(toMessage), seen,
+        edited: changed.filter((message) => !message.deletedAt).map(toMessage),
+        deleted: changed.filter((message) => message.deletedAt).map((message) => message.id),
+      },
+    };
   });
 
   route(app, deps, 'chat.sendMessage', async (call) => {
     const { body, event_id: eventId = null, client_key: clientKey = null } = call.body;
-    return { data: toMessage(await sendMessage(deps.db, toId(call.params), { body, eventId, clientKey }, viewerOf(deps, call))) };
+    const roomId = toId(call.params);
+    const { message, others } = await sendMessage(deps.db, roomId, { body, eventId, clientKey }, viewerOf(deps, call));
+    deps.live.publish(others, { type: 'message', roomId, messageId: message.id });
+    return { data: toMessage(message) };
   });
-}
 
-async function roomFor({ db }: Deps, roomId: number, viewer: Viewer) {
-  const row = await findRoom(db, roomId, viewerId(viewer)) ?? fail('not_a_member');
-  const [room] = await toChatrooms(db, [row], viewer, null);
-  return room!;
+  route(app, deps, 'chat.editMessage', async (call) => {
+    const [roomId, messageId] = [toId(call.params), idOf(call.params.messageId)];
+    const { message, others } = await editMessage(deps.db, roomId, messageId, { body: call.body.body, eventId: call.body.event_id }, viewerOf(deps, call));
+    deps.live.publish(others, { type: 'message_edited', roomId, messageId });
+    return { data: toMessage(message) };
+  });
+
+  route(app, deps, 'chat.deleteMessage', async (call) => {
+    const [roomId, messageId] = [toId(call.params), idOf(call.params.messageId)];
+    deps.live.publish(await deleteMessage(deps.db, roomId, messageId, viewerOf(deps, call)), { type: 'message_deleted', roomId, messageId });
+    return { data: { id: messageId } };
+  });
 }

@@ -6,6 +6,9 @@ export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean =
 /** The key of the one private room of two users, whoever opens it. */
 export const pairKey = (a: number, b: number): string => (a < b ? `${a}:${b}` : `${b}:${a}`);
 
+/** How long a check tells of edits and deletions (ms): longer than any pause between two polls of an open room. */
+export const changesShownFor = 10 * 60_000;
+
 /** A message must say something: spaces alone do not. */
 export function assertText(body: string): void {
   if (body.trim() === '') fail('invalid');

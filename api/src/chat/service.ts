@@ -5,9 +5,9 @@ import { visibleTo } from '../event/visibility.ts';
 import { fail } from '../http/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { blockedAmong } from './blocks.ts';
-import { markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
-import { lastReadOf, otherMembers } from './roomQueries.ts';
-import { assertText, isExpired, pairKey } from './rules.ts';
+import { changedSince, markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
+import { lastReadOf, memberIds } from './roomQueries.ts';
+import { assertText, changesShownFor, isExpired, pairKey } from './rules.ts';
 import type { MessageRow } from './toMessage.ts';
 
 /** The id of the private room of two users, made when there is none; however many ask at once, there is one. */
@@ -30,47 +30,70 @@ async function roomByPair(db: Db, key: string): Promise<number | undefined> {
   return room?.id;
 }
 
-/** What came after the caller's last message, which the caller has now seen, and how far the others have read. */
-export async function checkRoom(db: Db, roomId: number, lastMessage: number, viewer: Viewer): Promise<{ fresh: MessageRow[]; seen: number | null }> {
+export interface Checked {
+  fresh: MessageRow[];
+  /** The newest own message that somebody else has seen. */
+  seen: number | null;
+  /** Older messages that were edited or deleted lately. */
+  changed: MessageRow[];
+  /** How far the caller has now seen; null when that is no further than before. */
+  nowSeen: number | null;
+}
+
+/** What came after the caller's last message, which the caller has now seen, what changed before it, and how far the others have read. */
+export async function checkRoom(db: Db, roomId: number, lastMessage: number, viewer: Viewer): Promise<Checked> {
   const userId = viewerId(viewer);
   const from = await lastReadOf(db, roomId, userId);
   if (from === undefined) fail('not_a_member');
   const fresh = await messagesAfter(db, roomId, lastMessage);
   const shown = fresh.at(-1)?.id ?? lastMessage;
   // Rooms are polled: one in which nothing happened costs no write.
-  if (shown > from) {
-    const to = await newestUpTo(db, roomId, shown);
-    await db.transaction((tx) => markSeen(tx, { roomId, userId, from, to, at: viewer.now }));
-  }
-  return { fresh, seen: await newestSeen(db, roomId, userId) };
+  const to = shown > from ? await newestUpTo(db, roomId, shown) : 0;
+  if (to > from) await db.transaction((tx) => markSeen(tx, { roomId, userId, from, to, at: viewer.now }));
+  const [seen, changed] = await Promise.all([
+    newestSeen(db, roomId, userId), changedSince(db, roomId, lastMessage, new Date(viewer.now.getTime() - changesShownFor)),
+  ]);
+  return { fresh, seen, changed, nowSeen: to > from ? to : null };
 }
 
 export interface Draft { body: string; eventId: number | null; clientKey: string | null }
 
-/** Writes into a room. A draft whose key was sent before gives that message again. */
-export async function sendMessage(db: Db, roomId: number, { body, eventId, clientKey }: Draft, viewer: Viewer): Promise<MessageRow> {
+export interface Sent {
+  message: MessageRow;
+  /** Who is to be told; nobody of a retry. */
+  others: number[];
+}
+
+/** Writes into a room. A draft whose key was sent before gives that message again, as it is now: a deleted one stays deleted. */
+export async function sendMessage(db: Db, roomId: number, { body, eventId, clientKey }: Draft, viewer: Viewer): Promise<Sent> {
   const userId = viewerId(viewer);
   assertText(body);
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId, userId);
     if (!room) fail('not_a_member');
     const earlier = clientKey && await messageByKey(tx, roomId, userId, clientKey);
-    if (earlier) return earlier;
-    if (isExpired(room, viewer.now)) fail('event_over');
-    if (room.type === 'private' && await isBlocked(tx, roomId, userId)) fail('blocked');
+    if (earlier) return { message: earlier, others: [] };
+    const others = await memberIds(tx, roomId, userId);
+    await assertWritable(tx, room, userId, others, viewer.now);
     if (eventId !== null) await assertVisible(tx, eventId, viewer);
     const [message] = await tx.insert(messages)
       .values({ chatroomId: roomId, userId, body, eventId, clientKey, createdAt: viewer.now, updatedAt: viewer.now }).returning();
     await tx.update(chatrooms).set({ updatedAt: viewer.now }).where(eq(chatrooms.id, roomId));
-    return message!;
+    return { message: message!, others };
   });
+}
+
+/** A room takes messages until its event is over, and while nobody of a pair has blocked the other. */
+export async function assertWritable(tx: Db, room: { type: string; eventEnd: Date | null }, userId: number, others: readonly number[], now: Date): Promise<void> {
+  if (isExpired(room, now)) fail('event_over');
+  if (room.type === 'private' && (await blockedAmong(tx, userId, others)).size > 0) fail('blocked');
 }
 
 /**
  * The member's room, locked: messages of one room are written one after the other, so that their ids become visible
  * in order. Otherwise a check could see a later message first and never ask for the earlier one again.
  */
-async function lockRoom(tx: Db, roomId: number, userId: number) {
+export async function lockRoom(tx: Db, roomId: number, userId: number) {
   const [room] = await tx.select({ type: chatrooms.type, eventEnd: events.lastEnd }).from(chatrooms)
     .innerJoin(chatroomMembers, and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, userId)))
     .leftJoin(events, eq(events.id, chatrooms.eventId))
@@ -78,13 +101,8 @@ async function lockRoom(tx: Db, roomId: number, userId: number) {
   return room;
 }
 
-async function isBlocked(tx: Db, roomId: number, userId: number): Promise<boolean> {
-  const others = await otherMembers(tx, [roomId], userId, null);
-  return (await blockedAmong(tx, userId, others.map((member) => member.userId))).size > 0;
-}
-
 /** An event can be attached by those who may see it. */
-async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {
+export async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {
   const [event] = await tx.select({ id: events.id }).from(events)
     .innerJoin(channels, eq(channels.id, events.channelId)).where(and(eq(events.id, eventId), visibleTo(viewer)));
   if (!event) fail('not_found');

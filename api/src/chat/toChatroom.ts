@@ -3,11 +3,22 @@ import { actorsOf } from '../activity/actors.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
 import { eventCards } from '../event/cards.ts';
+import { fail } from '../http/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { blockedAmong } from './blocks.ts';
-import { otherMembers, type RoomRow } from './roomQueries.ts';
+import { findRoom, otherMembers, type RoomRow } from './roomQueries.ts';
 import { isExpired } from './rules.ts';
 import { toMessage } from './toMessage.ts';
+
+/** Faces that a row of the list shows; the room itself names everybody. */
+export const membersPerListedRoom = 5;
+
+/** One room as its member sees it; a room of others is answered like one that does not exist. */
+export async function roomFor(db: Db, roomId: number, viewer: Viewer): Promise<Chatroom> {
+  const row = await findRoom(db, roomId, viewerId(viewer)) ?? fail('not_a_member');
+  const [room] = await toChatrooms(db, [row], viewer, null);
+  return room!;
+}
 
 /**
  * Rooms as the API answers them, in a number of queries that does not depend on how many there are.

@@ -1,21 +1,25 @@
 import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Comment } from 'shared-kernel/contract/event';
+import type { Comment } from 'shared-kernel/contract/comment';
 import { summariesOfUsers } from '../channel/summaries.ts';
 import { groupBy } from '../db/groupBy.ts';
 import type { Db } from '../db/database.ts';
-import { commentLikes, comments } from '../db/schema.ts';
+import { channels, commentLikes, comments, events } from '../db/schema.ts';
+import { visibleTo } from '../event/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { toComment, toReply } from './toComment.ts';
 
+/** What is commented on: an event, or what was told of it. */
+export interface Subject { id: number; ownerId: number; isExperience: boolean }
+
 /** A page of top-level comments, the newest first, each with its replies. */
-export async function commentPage(db: Db, event: { id: number; ownerId: number }, page: number, viewer: Viewer): Promise<Page<Comment>> {
-  const where = and(eq(comments.eventId, event.id), isNull(comments.parentId));
+export async function commentPage(db: Db, { id, ownerId, isExperience }: Subject, page: number, viewer: Viewer): Promise<Page<Comment>> {
+  const where = and(eq(comments.eventId, id), isNull(comments.parentId), eq(comments.isOnExperience, isExperience));
   const [rows, [counted]] = await Promise.all([
     commentRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
     db.select({ total: count() }).from(comments).where(where),
   ]);
-  return toPage(await withReplies(db, rows, event.ownerId, viewer), page, counted?.total ?? 0);
+  return toPage(await withReplies(db, rows, ownerId, viewer), page, counted?.total ?? 0);
 }
 
 /** One comment as a list would show it. */
@@ -25,8 +29,16 @@ export async function readComment(db: Db, id: number, ownerId: number, viewer: V
   return comment;
 }
 
-export async function findComment(db: Db, id: number): Promise<{ id: number; eventId: number; parentId: number | null; userId: number } | null> {
-  const [row] = await db.select({ id: comments.id, eventId: comments.eventId, parentId: comments.parentId, userId: comments.userId }).from(comments).where(eq(comments.id, id));
+export interface FoundComment { id: number; userId: number; parentId: number | null; isOnExperience: boolean; body: string; event: { id: number; ownerId: number } }
+
+/** A comment on an event that the viewer may know of. */
+export async function findComment(db: Db, id: number, viewer: Viewer): Promise<FoundComment | null> {
+  const [row] = await db.select({
+    id: comments.id, userId: comments.userId, parentId: comments.parentId, isOnExperience: comments.isOnExperience, body: comments.body,
+    event: { id: events.id, ownerId: channels.userId },
+  }).from(comments)
+    .innerJoin(events, eq(events.id, comments.eventId)).innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(comments.id, id), visibleTo(viewer)));
   return row ?? null;
 }
 

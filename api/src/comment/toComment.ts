@@ -1,5 +1,5 @@
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
-import type { Comment } from 'shared-kernel/contract/event';
+import type { Comment } from 'shared-kernel/contract/comment';
 import type { CommentRow } from './queries.ts';
 
 type Reply = Comment['replies'][number];
@@ -11,6 +11,7 @@ export const toReply = ({ comment, isLiked }: CommentRow, channel: ChannelSummar
   body: comment.body,
   parent: comment.parentId ?? 0,
   created_at: comment.createdAt.toISOString(),
+  edited_at: comment.editedAt?.toISOString() ?? null,
   likes_count: comment.likesCount,
   liked_by_user: isLiked ? 1 : 0,
   channel,

@@ -7,14 +7,20 @@
  */
 import { sql } from 'drizzle-orm';
 import {
-  boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex,
+  boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, point, primaryKey, smallint, text, timestamp, unique, uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { EventForm } from 'shared-kernel/contract/event';
 import type { Motif } from '../seed/worldTypes.ts';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 const createdAt = () => moment().notNull().defaultNow();
 const cascade = { onDelete: 'cascade' } as const;
+
+/** Found by parts of words and by the beginning. `search_sound` is made in the migrations by hand. */
+const searchedBy = (name: string) => [
+  index(name).using('gin', sql`search_sound(search_key) gin_trgm_ops`), index(`${name}_prefix`).on(sql`search_key text_pattern_ops`),
+];
 
 /** The name of a thing in the four languages of the product. */
 export interface Names { fa: string; en: string; ar: string; ps: string }
@@ -59,7 +65,7 @@ export const uploads = pgTable('uploads', {
   /** Set for pictures of the demo world: they are drawn when they are first asked for. */
   recipe: jsonb().$type<PictureRecipe>(),
   createdAt: createdAt(),
-});
+}, (t) => [index().on(t.userId, t.id)]);
 
 // People
 
@@ -73,6 +79,10 @@ export const users = pgTable('users', {
   gender: text({ enum: ['male', 'female', 'other'] }),
   job: text().notNull().default(''),
   biography: text().notNull().default(''),
+  description: text().notNull().default(''),
+  /** Sixteen digits, and IR with 24; shown to nobody but their owner. */
+  cardNumber: text(),
+  shebaNumber: text(),
   birthday: date({ mode: 'string' }),
   cityId: integer().references(() => cities.id),
   socials: jsonb().$type<{ network: string; username: string }[]>().notNull().default([]),
@@ -80,7 +90,23 @@ export const users = pgTable('users', {
   invitationCode: text().notNull().unique(),
   invitedById: integer(),
   createdAt: createdAt(),
-});
+}, (t) => [index().on(t.invitedById)]);
+
+/** An account at a provider of sign-in (`google`). */
+export const identities = pgTable('identities', {
+  provider: text().notNull(),
+  subject: text().notNull(),
+  userId: integer().notNull().references(() => users.id, cascade),
+  createdAt: createdAt(),
+}, (t) => [primaryKey({ columns: [t.provider, t.subject] }), index().on(t.userId)]);
+
+export const badges = pgTable('badges', { id: id(), slug: text().notNull().unique(), icon: text().notNull(), name: jsonb().$type<Names>().notNull() });
+
+export const userBadges = pgTable('user_badges', {
+  userId: integer().notNull().references(() => users.id, cascade),
+  badgeId: integer().notNull().references(() => badges.id, cascade),
+  createdAt: createdAt(),
+}, (t) => [primaryKey({ columns: [t.userId, t.badgeId] })]);
 
 /** Mobile numbers (`+98…`) and e-mail addresses by which a user signs in. */
 export const userEntries = pgTable('user_entries', {
@@ -117,12 +143,12 @@ export const channels = pgTable('channels', {
   followersCount: integer().notNull().default(0),
   searchKey: text().notNull(),
   createdAt: createdAt(),
-}, (t) => [index().on(t.rank)]);
+}, (t) => [index().on(t.rank.desc().nullsFirst(), t.id), index().on(t.cityId, t.rank.desc().nullsFirst(), t.id), ...searchedBy('channels_search'), index('channels_username_prefix').on(sql`username text_pattern_ops`)]);
 
 export const channelCategories = pgTable('channel_categories', {
   channelId: integer().notNull().references(() => channels.id, cascade),
   categoryId: integer().notNull().references(() => categories.id),
-}, (t) => [primaryKey({ columns: [t.channelId, t.categoryId] })]);
+}, (t) => [primaryKey({ columns: [t.channelId, t.categoryId] }), index().on(t.categoryId, t.channelId)]);
 
 export const follows = pgTable('follows', {
   followerId: integer().notNull().references(() => users.id, cascade),
@@ -147,16 +173,23 @@ export const blocks = pgTable('blocks', {
 
 /** Bearer tokens; only their SHA-256 is kept. */
 export const accessTokens = pgTable('access_tokens', {
+  id: integer().generatedAlwaysAsIdentity(),
   tokenHash: text().primaryKey(),
   userId: integer().notNull().references(() => users.id, cascade),
   createdAt: createdAt(),
+  /** The absolute end; a session that is not used ends sooner. */
   expiresAt: moment().notNull(),
+  /** Written at most once an hour. */
+  lastUsedAt: moment().notNull().defaultNow(),
+  device: text().notNull().default(''),
   revokedAt: moment(),
 }, (t) => [index().on(t.userId)]);
 
 /** The one live code of an entry. `failures` belongs to the entry, so that asking for a new code does not reset it. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   entry: text().primaryKey(),
+  /** What it was sent for; for anything else it is wrong. */
+  purpose: text({ enum: ['sign-in', 'reset', 'change'] }).notNull().default('sign-in'),
   codeHash: text().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
@@ -166,6 +199,46 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   sendings: integer().notNull().default(1),
   sentAt: moment().notNull(),
 });
+
+/** What a right code allowed: setting a new password, once. Only the SHA-256 of the token is kept. */
+export const passwordPermissions = pgTable('password_permissions', {
+  tokenHash: text().primaryKey(),
+  userId: integer().notNull().references(() => users.id, cascade),
+  purpose: text({ enum: ['reset', 'change'] }).notNull(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+/** A sign-in at a provider that is under way; `ticketHash` is set when the provider has answered. */
+export const providerSignIns = pgTable('provider_sign_ins', {
+  stateHash: text().primaryKey(),
+  provider: text().notNull(),
+  nonce: text().notNull(),
+  codeVerifier: text().notNull(),
+  /** SHA-256 of the secret that the browser keeps. */
+  challenge: text().notNull(),
+  reference: text(),
+  userId: integer().references(() => users.id, cascade),
+  ticketHash: text().unique(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+/** A request that must not be carried out twice, and what was answered. Kept for a day. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  userId: integer().notNull().references(() => users.id, cascade),
+  key: text().notNull(),
+  call: text().notNull(),
+  /** SHA-256 of path and body. */
+  requestHash: text().notNull(),
+  /** Null while it is being carried out. */
+  status: smallint(),
+  answer: text(),
+  createdAt: createdAt(),
+}, (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)]);
+
+/** When each job of the background may run again; whoever moves `nextRun` on runs it. */
+export const jobs = pgTable('jobs', { name: text().primaryKey(), nextRun: moment().notNull(), lastError: text(), finishedAt: moment() });
 
 /** Counters of limited acts (`sign-in/1.2.3.4`), shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
@@ -179,11 +252,20 @@ export const outbox = pgTable('outbox', {
   id: id(),
   recipient: text().notNull(),
   channel: text({ enum: ['sms', 'mail'] }).notNull(),
+  subject: text().notNull().default(''),
   text: text().notNull(),
   code: text(),
+  /** The same message is written once, whoever tries again. */
+  key: text().unique(),
   createdAt: createdAt(),
+  attempts: smallint().notNull().default(0),
+  /** Not to be tried before; moved on by whoever takes it, so that a killed deliverer's message is taken again. */
+  nextTryAt: moment().notNull().defaultNow(),
   deliveredAt: moment(),
-});
+  /** Given up after too many tries, or when it came to be of no use. */
+  failedAt: moment(),
+  lastError: text(),
+}, (t) => [index('outbox_waiting').on(t.nextTryAt).where(sql`delivered_at is null and failed_at is null`)]);
 
 // Events
 
@@ -200,6 +282,8 @@ export const events = pgTable('events', {
   onlineAddress: text(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
+  /** Its own place or its city's, on a plane where distances are alike in both directions at the latitude of Iran. Written by a trigger. */
+  mapPoint: point({ mode: 'xy' }),
   timezone: text().notNull().default('Asia/Tehran'),
   galleryRatio: doublePrecision().notNull().default(1.54),
   /** Hours before a session's start at which reserving closes. */
@@ -213,6 +297,11 @@ export const events = pgTable('events', {
   customBadge: text(),
   rules: text().notNull().default(''),
   supportNumber: text(),
+  /** For how many weeks its dates repeat. */
+  targetWeeks: smallint().notNull().default(0),
+  /** Who pays part of it. */
+  sponsorship: text(),
+  deletedAt: moment(),
   /** `not_held`: called off by its owner. `in_update_queue`: an edit waits for an admin. */
   status: text({ enum: ['active', 'not_held', 'in_update_queue'] }).notNull().default('active'),
   views: integer().notNull().default(0),
@@ -226,8 +315,55 @@ export const events = pgTable('events', {
   updatedAt: moment().notNull().defaultNow(),
 }, (t) => [
   unique().on(t.channelId, t.slug),
-  index().on(t.createdAt, t.id), index().on(t.lastEnd), index().on(t.cityId), index().on(t.provinceId),
+  index().on(t.createdAt, t.id), index().on(t.lastEnd, t.id), index().on(t.updatedAt),
+  index().on(t.cityId, t.lastEnd), index().on(t.provinceId, t.lastEnd),
+  index('events_for_close_friends').on(t.channelId).where(sql`is_close_friend`),
+  // With the time in it, those that are over are passed by without reading them.
+  index('events_map_point').using('gist', t.mapPoint, sql`tstzrange(null, last_end)`),
+  ...searchedBy('events_search'),
 ]);
+
+/** An edit of an event with reservations, until an admin decides. */
+export const eventUpdates = pgTable('event_updates', {
+  id: id(),
+  eventId: integer().notNull().references(() => events.id, cascade),
+  userId: integer().notNull().references(() => users.id),
+  form: jsonb().$type<EventForm>().notNull(),
+  changed: text().array().notNull(),
+  status: text({ enum: ['waiting', 'approved', 'rejected', 'replaced'] }).notNull().default('waiting'),
+  reason: text(),
+  decidedById: integer().references(() => users.id),
+  createdAt: createdAt(),
+  decidedAt: moment(),
+}, (t) => [uniqueIndex('one_waiting_update').on(t.eventId).where(sql`status = 'waiting'`), index().on(t.status, t.createdAt)]);
+
+/** What an admin promised the host for each guest of an event, in Toman. */
+export const eventRewards = pgTable('event_rewards', {
+  eventId: integer().primaryKey().references(() => events.id, cascade),
+  privateReward: integer().notNull(),
+  publicReward: integer().notNull(),
+  /** For first-time guests; null leaves the public one. */
+  uniquePublicReward: integer(),
+  isUniquePrivate: boolean().notNull().default(false),
+  isPrivateForAll: boolean().notNull().default(false),
+});
+
+/** What was paid out to a host. */
+export const payouts = pgTable('payouts', {
+  id: id(),
+  userId: integer().notNull().references(() => users.id),
+  amount: integer().notNull(),
+  reference: text().notNull(),
+  createdAt: createdAt(),
+}, (t) => [index().on(t.userId)]);
+
+/** The reward for an invitation, once per invited user. */
+export const referralRewards = pgTable('referral_rewards', {
+  invitedId: integer().primaryKey().references(() => users.id, cascade),
+  userId: integer().notNull().references(() => users.id, cascade),
+  amount: integer().notNull(),
+  createdAt: createdAt(),
+}, (t) => [index().on(t.userId, t.createdAt)]);
 
 export const eventUploads = pgTable('event_uploads', {
   eventId: integer().notNull().references(() => events.id, cascade),
@@ -238,17 +374,19 @@ export const eventUploads = pgTable('event_uploads', {
 export const eventCategories = pgTable('event_categories', {
   eventId: integer().notNull().references(() => events.id, cascade),
   categoryId: integer().notNull().references(() => categories.id),
-}, (t) => [primaryKey({ columns: [t.eventId, t.categoryId] }), index().on(t.categoryId)]);
+}, (t) => [primaryKey({ columns: [t.eventId, t.categoryId] }), index().on(t.categoryId, t.eventId)]);
 
 export const eventContributors = pgTable('event_contributors', {
   eventId: integer().notNull().references(() => events.id, cascade),
   channelId: integer().notNull().references(() => channels.id, cascade),
-}, (t) => [primaryKey({ columns: [t.eventId, t.channelId] })]);
+  role: text({ enum: ['contributor', 'influencer'] }).notNull().default('contributor'),
+}, (t) => [primaryKey({ columns: [t.eventId, t.channelId, t.role] }), index().on(t.channelId), index('events_with_influencers').on(t.eventId).where(sql`role = 'influencer'`)]);
 
 /** One date and time of an event; `taken` counts reserved and held seats. `capacity` null is unlimited. */
 export const eventSessions = pgTable('event_sessions', {
   id: id(),
-  eventId: integer().notNull().references(() => events.id, cascade),
+  /** Null once the owner took it away: what was reserved and given back before still tells when it would have been. */
+  eventId: integer().references(() => events.id, cascade),
   /** The day in the event's zone. */
   day: date({ mode: 'string' }).notNull(),
   start: moment().notNull(),
@@ -256,13 +394,17 @@ export const eventSessions = pgTable('event_sessions', {
   capacity: integer(),
   taken: integer().notNull().default(0),
 }, (t) => [
-  unique().on(t.eventId, t.start), index().on(t.start), index().on(t.day),
+  // Partial, and so no key: taking a session away must not wait for a booking that refers to it and waits for its seats.
+  uniqueIndex('one_session_per_start').on(t.eventId, t.start).where(sql`event_id is not null`), index().on(t.start, t.eventId), index().on(t.day, t.start, t.eventId), index().on(t.end),
+  // Finds those that are running, however long they last.
+  index('event_sessions_span').using('gist', sql`tstzrange(start, "end")`),
   check('session_seats', sql`${t.taken} >= 0 and (${t.capacity} is null or ${t.taken} <= ${t.capacity})`),
 ]);
 
 export const eventPlans = pgTable('event_plans', {
   id: id(),
-  eventId: integer().notNull().references(() => events.id, cascade),
+  /** Null once the owner took it away. */
+  eventId: integer().references(() => events.id, cascade),
   type: text({ enum: ['free', 'payable', 'collective'] }).notNull(),
   title: text().notNull(),
   price: integer().notNull().default(0),
@@ -283,14 +425,15 @@ export const sessionPlans = pgTable('session_plans', {
 
 export const offCodes = pgTable('off_codes', {
   id: id(),
-  eventId: integer().notNull().references(() => events.id, cascade),
+  /** Null once the owner took it away: reservations keep what they were made with. */
+  eventId: integer().references(() => events.id, cascade),
   title: text().notNull(),
   code: text().notNull(),
   percent: smallint().notNull(),
   useLimit: integer().notNull(),
   used: integer().notNull().default(0),
   expiresAt: moment().notNull(),
-}, (t) => [unique().on(t.eventId, t.code)]);
+}, (t) => [uniqueIndex('one_code_per_event').on(t.eventId, t.code).where(sql`event_id is not null`)]);
 
 export const reservations = pgTable('reservations', {
   id: id(),
@@ -305,6 +448,8 @@ export const reservations = pgTable('reservations', {
   amount: integer().notNull(),
   /** Toman paid online so far. */
   paid: integer().notNull().default(0),
+  /** An admin let the guest in without paying. */
+  isForced: boolean().notNull().default(false),
   status: text({ enum: ['held', 'reserved', 'canceled', 'kicked', 'expired'] }).notNull(),
   idempotencyKey: text(),
   expiresAt: moment(),
@@ -314,7 +459,46 @@ export const reservations = pgTable('reservations', {
   uniqueIndex('one_standing_reservation').on(t.userId, t.sessionId).where(sql`status in ('held', 'reserved')`),
   unique('reservation_retry').on(t.userId, t.idempotencyKey),
   index().on(t.eventId, t.createdAt), index().on(t.userId, t.createdAt), index().on(t.sessionId),
+  index('held_until').on(t.expiresAt).where(sql`status = 'held'`),
 ]);
+
+/** One try to pay a reservation at the gateway of payments. `amount` is Toman. */
+export const payments = pgTable('payments', {
+  id: id(),
+  transId: text().notNull().unique(),
+  reservationId: integer().notNull().references(() => reservations.id),
+  userId: integer().notNull().references(() => users.id),
+  amount: integer().notNull(),
+  /** `waiting`: the gateway was asked for a token and nothing is known yet. */
+  status: text({ enum: ['waiting', 'paid', 'failed', 'canceled', 'refund_needed', 'refunded'] }).notNull().default('waiting'),
+  refNum: text().unique(),
+  token: text(),
+  trackingCode: text(),
+  /** As the gateway masks it. */
+  cardMask: text(),
+  refundReason: text({ enum: ['late', 'canceled', 'kicked', 'event_deleted'] }),
+  refundReference: text(),
+  createdAt: createdAt(),
+  checkedAt: moment(),
+  paidAt: moment(),
+  refundedAt: moment(),
+}, (t) => [index().on(t.reservationId), index().on(t.userId), index('payments_open').on(t.createdAt).where(sql`status = 'waiting'`), index('refunds').on(t.status, t.paidAt)]);
+
+/** Payments at the sandbox gateway, which stands in for PayStar on a site without a contract. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  refNum: text().primaryKey(),
+  token: text().notNull().unique(),
+  orderId: text().notNull(),
+  /** Rial. */
+  amount: integer().notNull(),
+  callback: text().notNull(),
+  status: text({ enum: ['INIT', 'SUCCEED', 'FAILED', 'CANCELLED', 'REVERSED', 'VERIFIED'] }).notNull().default('INIT'),
+  transactionId: text(),
+  cardNumber: text(),
+  trackingCode: text(),
+  createdAt: createdAt(),
+  paidAt: moment(),
+});
 
 export const eventLikes = pgTable('event_likes', {
   userId: integer().notNull().references(() => users.id, cascade),
@@ -334,10 +518,13 @@ export const comments = pgTable('comments', {
   eventId: integer().notNull().references(() => events.id, cascade),
   userId: integer().notNull().references(() => users.id),
   parentId: integer(),
+  /** A comment on what was told of the event, not on the event. */
+  isOnExperience: boolean().notNull().default(false),
   body: text().notNull(),
   likesCount: integer().notNull().default(0),
   repliesCount: integer().notNull().default(0),
   createdAt: createdAt(),
+  editedAt: moment(),
 }, (t) => [index().on(t.eventId, t.parentId, t.createdAt), index().on(t.parentId)]);
 
 export const commentLikes = pgTable('comment_likes', {
@@ -361,7 +548,7 @@ export const experiences = pgTable('experiences', {
   userId: integer().notNull().references(() => users.id),
   body: text().notNull(),
   createdAt: createdAt(),
-}, (t) => [index().on(t.eventId)]);
+}, (t) => [unique().on(t.eventId, t.userId), index().on(t.createdAt)]);
 
 export const experienceUploads = pgTable('experience_uploads', {
   experienceId: integer().notNull().references(() => experiences.id, cascade),
@@ -394,6 +581,7 @@ export const chatroomMembers = pgTable('chatroom_members', {
   userId: integer().notNull().references(() => users.id, cascade),
   /** Id of the newest message that the member has seen. */
   lastReadId: integer().notNull().default(0),
+  lastReadAt: moment(),
   joinedAt: moment().notNull().defaultNow(),
 }, (t) => [primaryKey({ columns: [t.chatroomId, t.userId] }), index().on(t.userId)]);
 
@@ -409,7 +597,13 @@ export const messages = pgTable('messages', {
   updatedAt: moment().notNull().defaultNow(),
   /** When another member first saw it. */
   readAt: moment(),
-}, (t) => [index().on(t.chatroomId, t.id), unique().on(t.chatroomId, t.userId, t.clientKey)]);
+  /** Its text is gone then. */
+  deletedAt: moment(),
+}, (t) => [
+  index().on(t.chatroomId, t.id), unique().on(t.chatroomId, t.userId, t.clientKey),
+  // The few that were edited or deleted, for which every check of a room asks.
+  index('messages_changed').on(t.chatroomId, t.updatedAt).where(sql`updated_at > created_at`),
+]);
 
 // What happened
 
@@ -424,23 +618,91 @@ export const activities = pgTable('activities', {
   kind: text({ enum: activityKinds }).notNull(),
   eventId: integer().references(() => events.id, cascade),
   channelId: integer().references(() => channels.id, cascade),
+  /** The comment that was written or liked; whoever takes it away takes this away too. */
+  commentId: integer().references(() => comments.id, cascade),
   text: text(),
   createdAt: createdAt(),
-}, (t) => [index().on(t.userId, t.createdAt), index().on(t.ownerId, t.createdAt)]);
+  /** When the owner replied to it. */
+  respondedAt: moment(),
+  /** Out of the lists of the one who did it, and of the owner. */
+  archivedByUserAt: moment(),
+  archivedByOwnerAt: moment(),
+}, (t) => [
+  index().on(t.userId, t.createdAt), index().on(t.ownerId, t.createdAt), index().on(t.eventId, t.createdAt),
+  index('activities_of_comment').on(t.commentId).where(sql`comment_id is not null`),
+]);
 
 /** What `userId` is told of. */
 export const notifications = pgTable('notifications', {
   id: id(),
   userId: integer().notNull().references(() => users.id, cascade),
-  actorId: integer().notNull().references(() => users.id, cascade),
+  /** Null when the site itself tells. */
+  actorId: integer().references(() => users.id, cascade),
   kind: text({
-    enum: ['liked', 'saved', 'created', 'approved', 'kick', 'reserved', 'canceled', 'new_experience', 'comment', 'reply', 'follow', 'referrer_added'],
+    enum: ['liked', 'saved', 'created', 'approved', 'rejected', 'kick', 'reserved', 'canceled', 'new_experience', 'comment', 'reply', 'follow', 'referrer_added', 'reminder', 'invited', 'thanks'],
   }).notNull(),
+  /** The same thing is told once, whoever tries again. */
+  key: text().unique(),
+  text: text(),
   eventId: integer().references(() => events.id, cascade),
   commentId: integer().references(() => comments.id, cascade),
   createdAt: createdAt(),
   readAt: moment(),
-}, (t) => [index().on(t.userId, t.createdAt)]);
+}, (t) => [
+  index().on(t.userId, t.id), index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+  index('notifications_of_comment').on(t.commentId).where(sql`comment_id is not null`),
+]);
+
+// Watching over the site
+
+export const banners = pgTable('banners', {
+  id: id(),
+  page: text().notNull(),
+  title: jsonb().$type<Names>().notNull(),
+  text: jsonb().$type<Names>().notNull(),
+  /** A path on the site. */
+  link: text().notNull(),
+  image: text(),
+  position: smallint().notNull().default(0),
+  startsAt: moment(),
+  endsAt: moment(),
+}, (t) => [index().on(t.page)]);
+
+/** `targetId` is the id of an event, channel, comment, message or experience. */
+export const reports = pgTable('reports', {
+  id: id(),
+  userId: integer().notNull().references(() => users.id, cascade),
+  target: text({ enum: ['event', 'channel', 'comment', 'message', 'experience'] }).notNull(),
+  targetId: integer().notNull(),
+  reasonId: smallint().notNull(),
+  description: text().notNull().default(''),
+  createdAt: createdAt(),
+}, (t) => [unique().on(t.userId, t.target, t.targetId), index().on(t.createdAt)]);
+
+export const appReports = pgTable('app_reports', {
+  id: id(),
+  userId: integer().references(() => users.id, { onDelete: 'set null' }),
+  title: text({ enum: ['contactUs', 'suggestion', 'appBug'] }).notNull(),
+  description: text().notNull(),
+  bugAddress: text(),
+  createdAt: createdAt(),
+});
+
+export const appReportUploads = pgTable('app_report_uploads', {
+  reportId: integer().notNull().references(() => appReports.id, cascade),
+  uploadId: integer().notNull().references(() => uploads.id),
+}, (t) => [primaryKey({ columns: [t.reportId, t.uploadId] })]);
+
+/** What admins did, never changed. */
+export const auditLog = pgTable('audit_log', {
+  id: id(),
+  userId: integer().notNull().references(() => users.id),
+  /** The name of the call, like `booking.adminBook`. */
+  act: text().notNull(),
+  targetId: integer(),
+  detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+}, (t) => [index().on(t.createdAt)]);
 
 /** Errors reported by browsers. */
 export const errorLogs = pgTable('error_logs', {

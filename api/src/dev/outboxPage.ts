@@ -1,22 +1,42 @@
 import { demoAccounts } from '../seed/demoAccounts.ts';
 import { demoPassword } from '../seed/demoPassword.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
 
-export interface OutboxMessage { to: string; channel: 'sms' | 'mail'; text: string; code: string | null; at: string }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+export interface OutboxMessage {
+  to: string;
+  channel: 'sms' | 'mail';
+  subject: string;
+  text: string;
+  code: string | null;
+  at: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  /** Why the last try went wrong. */
+  error: string | null;
+}
 
 const clock = new Intl.DateTimeFormat('fa-IR', { timeStyle: 'medium', dateStyle: 'short', timeZone: 'Asia/Tehran' });
+const number = new Intl.NumberFormat('fa-IR');
 
-const card = ({ to, channel, text, code, at }: OutboxMessage): string => `
-<article>
-  <header><bdi dir="ltr">${escape(to)}</bdi><span>${channel === 'sms' ? 'پیامک' : 'ایمیل'} · <time datetime="${at}">${clock.format(new Date(at))}</time></span></header>
-  ${code ? `<output>${escape(code)}</output>` : ''}
-  <p>${escape(text)}</p>
+const channels = { sms: 'پیامک', mail: 'ایمیل' };
+const states = { waiting: 'در انتظار', delivered: 'فرستاده شد', failed: 'فرستاده نشد' };
+
+const progress = ({ state, attempts, error }: OutboxMessage): string => [
+  states[state], ...(attempts > 1 ? [`${number.format(attempts)} بار تلاش`] : []), ...(error ? [`<bdi dir="ltr">${escapeHtml(error)}</bdi>`] : []),
+].join(' · ');
+
+const card = (message: OutboxMessage): string => `
+<article class="${message.state}">
+  <header><bdi dir="ltr">${escapeHtml(message.to)}</bdi><span>${channels[message.channel]} · <time datetime="${message.at}">${clock.format(new Date(message.at))}</time></span></header>
+  ${message.subject ? `<h2 dir="auto">${escapeHtml(message.subject)}</h2>` : ''}
+  ${message.code ? `<output>${escapeHtml(message.code)}</output>` : ''}
+  <p dir="auto">${escapeHtml(message.text)}</p>
+  <footer>${progress(message)}</footer>
 </article>`;
 
-const accounts = demoAccounts.map(({ entry, username, what }) => `<li><bdi dir="ltr">${escape(entry)}</bdi>${username ? ` · <bdi dir="ltr">@${escape(username)}</bdi>` : ''}<br>${escape(what)}</li>`).join('');
+const accounts = demoAccounts.map(({ entry, username, what }) => `<li><bdi dir="ltr">${escapeHtml(entry)}</bdi>${username ? ` · <bdi dir="ltr">@${escapeHtml(username)}</bdi>` : ''}<br>${escapeHtml(what)}</li>`).join('');
 
-/** The messages that a development site would have sent, newest first, and who may sign in; the page reloads itself. */
+/** The messages that a development site has written, newest first, and who may sign in; the page reloads itself. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string => `<!doctype html>
 <html lang="fa" dir="rtl">
 <head>
@@ -26,10 +46,14 @@ export const outboxPage = (messages: readonly OutboxMessage[]): string => `<!doc
   :root { color-scheme: light dark; font: 16px/1.8 Vazirmatn, Tahoma, system-ui, sans-serif; }
   body { max-width: 40rem; margin: 0 auto; padding: 1rem; background: Canvas; color: CanvasText; }
   article { border: 1px solid color-mix(in srgb, CanvasText 18%, Canvas); border-radius: .75rem; padding: .75rem 1rem; margin-block: .75rem; }
+  article.delivered { border-inline-start: .25rem solid #2e7d32; }
+  article.failed { border-inline-start: .25rem solid #c62828; }
   header { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap; font-size: .875rem; }
+  article h2 { margin: .25rem 0; font-size: 1rem; }
   output { display: block; direction: ltr; text-align: center; font: 700 2rem/1.6 ui-monospace, monospace; letter-spacing: .25em; user-select: all; }
   li { margin-block: .5rem; font-size: .875rem; }
-  p { margin: 0; white-space: pre-line; font-size: .875rem; }
+  p { margin: 0; white-space: pre-line; font-size: .875rem; overflow-wrap: anywhere; }
+  footer { margin-block-start: .25rem; font-size: .8125rem; }
 </style>
 </head>
 <body>

@@ -5,7 +5,7 @@ import { outbox } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type OutboxMessage, outboxPage } from './outboxPage.ts';
 
-/** On a development site messages go nowhere: they are read here. On others these paths do not exist. */
+/** On a development site messages are read here, sent or not. On others these paths do not exist. */
 export function devRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.development) return;
   app.get('/dev/outbox.json', async () => latest(deps.db));
@@ -17,5 +17,15 @@ export function devRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function latest(db: Db): Promise<OutboxMessage[]> {
   const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(50);
-  return rows.map((row) => ({ to: row.recipient, channel: row.channel, text: row.text, code: row.code, at: row.createdAt.toISOString() }));
+  return rows.map(toOutboxMessage);
+}
+
+const toOutboxMessage = (row: typeof outbox.$inferSelect): OutboxMessage => ({
+  to: row.recipient, channel: row.channel, subject: row.subject, text: row.text, code: row.code, at: row.createdAt.toISOString(),
+  state: stateOf(row), attempts: row.attempts, error: row.lastError,
+});
+
+function stateOf({ deliveredAt, failedAt }: typeof outbox.$inferSelect): OutboxMessage['state'] {
+  if (deliveredAt) return 'delivered';
+  return failedAt ? 'failed' : 'waiting';
 }

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { EventCard } from 'shared-kernel/contract/event';
-import { summariesOfUsers, summaryColumns } from '../channel/summaries.ts';
+import { type SummaryRow, summaryColumns, toChannelSummary } from '../channel/summaries.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
-import { channels, cities, eventLikes, events, eventSaves, eventSessions, eventUploads, reservations, uploads } from '../db/schema.ts';
-import { type Viewer, viewerId } from '../http/viewer.ts';
+import { prepared } from '../db/prepared.ts';
+import { prepareSql } from '../db/statement.ts';
+import { channels, cities, eventLikes, events, eventSaves, eventSessions, eventUploads, follows, reservations, uploads } from '../db/schema.ts';
+import { anyViewer, kindOf, type Viewer, viewerId, type ViewerKind, viewerKinds, valuesOf } from '../http/viewer.ts';
 import { toEventCard } from './toEventCard.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -19,7 +21,7 @@ export async function eventCards(db: Db, ids: readonly number[], viewer: Viewer)
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)];
   const [rows, pictures, sessions, faces] = await Promise.all([
-    eventRows(db, wanted, viewer), picturesOf(db, wanted), sessionsOf(db, wanted), facesOf(db, wanted, viewer),
+    cardRows(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) }), picturesOf(db, wanted), sessionsOf(db, wanted), facesOf(db, wanted, viewer),
   ]);
   return new Map(rows.map((row) => [row.event.id, toEventCard({
     ...row,
@@ -35,53 +37,73 @@ export async function eventCardList(db: Db, ids: readonly number[], viewer: View
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
 }
 
-/** Event, host, city and what the viewer has to do with it. */
-export const eventRows = (db: Db, ids: number[], viewer: Viewer) => db
-  .select({
-    event: events,
-    city: cities,
-    channel: summaryColumns(viewer),
-    isLiked: viewerHas(viewer, sql`${eventLikes} where ${eventLikes.eventId} = ${events.id} and ${eventLikes.userId}`),
-    isSaved: viewerHas(viewer, sql`${eventSaves} where ${eventSaves.eventId} = ${events.id} and ${eventSaves.userId}`),
-    isReserved: viewerHas(viewer, sql`${reservations} where ${reservations.eventId} = ${events.id} and ${reservations.status} = 'reserved' and ${reservations.userId}`),
-  })
+/** A statement for each kind of viewer, prepared once per database. */
+const perKind = <Q>(build: (db: Db, viewer: Viewer, kind: ViewerKind) => Q): ((db: Db) => Record<ViewerKind, Q>) =>
+  prepared((db) => Object.fromEntries(viewerKinds.map((kind) => [kind, build(db, anyViewer(kind), kind)])) as Record<ViewerKind, Q>);
+
+const ids: SQL = sql`any(${sql.placeholder('ids')}::int[])`;
+
+const viewerHas = (viewer: Viewer, from: SQL): SQL<boolean> => sql<boolean>`exists (select 1 from ${from} = ${viewerId(viewer)})`;
+
+/** Host, city and what the viewer has to do with an event. */
+const aroundEvent = (viewer: Viewer) => ({
+  city: { id: cities.id, provinceId: cities.provinceId, nameFa: cities.nameFa, nameEn: cities.nameEn },
+  channel: summaryColumns(viewer),
+  isLiked: viewerHas(viewer, sql`${eventLikes} where ${eventLikes.eventId} = ${events.id} and ${eventLikes.userId}`),
+  isSaved: viewerHas(viewer, sql`${eventSaves} where ${eventSaves.eventId} = ${events.id} and ${eventSaves.userId}`),
+  isReserved: viewerHas(viewer, sql`${reservations} where ${reservations.eventId} = ${events.id} and ${reservations.status} = 'reserved' and ${reservations.userId}`),
+});
+
+const { description: _, rules: __, searchKey: ___, mapPoint: ____, hashtags: _____, ...shortColumns } = getTableColumns(events);
+
+/** Without the texts that only the event's page shows. */
+const cardRows = perKind((db, viewer, kind) => db.select({ event: shortColumns, ...aroundEvent(viewer) })
   .from(events)
   .innerJoin(channels, eq(channels.id, events.channelId))
   .leftJoin(uploads, eq(uploads.id, channels.avatarId))
   .leftJoin(cities, eq(cities.id, events.cityId))
-  .where(and(inArray(events.id, ids), visibleTo(viewer)));
-export type EventRow = Awaited<ReturnType<typeof eventRows>>[number];
+  .where(and(sql`${events.id} = ${ids}`, visibleTo(viewer))).prepare(`card_rows_${kind}`));
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['visitor']['execute']>>[number];
 
-const viewerHas = (viewer: Viewer, from: SQL): SQL<boolean> => sql<boolean>`exists (select 1 from ${from} = ${viewerId(viewer)})`;
+const wholeRows = perKind((db, viewer, kind) => db.select({ event: events, ...aroundEvent(viewer) })
+  .from(events)
+  .innerJoin(channels, eq(channels.id, events.channelId))
+  .leftJoin(uploads, eq(uploads.id, channels.avatarId))
+  .leftJoin(cities, eq(cities.id, events.cityId))
+  .where(and(sql`${events.id} = ${ids}`, visibleTo(viewer))).prepare(`event_rows_${kind}`));
+export type EventRow = Awaited<ReturnType<ReturnType<typeof wholeRows>['visitor']['execute']>>[number];
 
-export async function picturesOf(db: Db, ids: number[]) {
-  const rows = await db.select({ eventId: eventUploads.eventId, id: uploads.id, link: uploads.link, thumbnailLink: uploads.thumbnailLink })
-    .from(eventUploads).innerJoin(uploads, eq(uploads.id, eventUploads.uploadId))
-    .where(inArray(eventUploads.eventId, ids)).orderBy(asc(eventUploads.eventId), asc(eventUploads.position));
-  return groupBy(rows, (row) => row.eventId);
-}
+/** Whole events with their hosts and cities, and what the viewer has to do with them. */
+export const eventRows = (db: Db, wanted: number[], viewer: Viewer): Promise<EventRow[]> => wholeRows(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) });
+
+const pictureRows = prepared((db) => db.select({ eventId: eventUploads.eventId, id: uploads.id, link: uploads.link, thumbnailLink: uploads.thumbnailLink })
+  .from(eventUploads).innerJoin(uploads, eq(uploads.id, eventUploads.uploadId))
+  .where(sql`${eventUploads.eventId} = ${ids}`).orderBy(asc(eventUploads.eventId), asc(eventUploads.position)).prepare('event_pictures'));
+
+export const picturesOf = async (db: Db, wanted: number[]) => groupBy(await pictureRows(db).execute({ ids: wanted }), (row) => row.eventId);
+
+const sessionRows = prepared((db) => db.select().from(eventSessions).where(sql`${eventSessions.eventId} = ${ids}`).orderBy(asc(eventSessions.start)).prepare('sessions_of_events'));
 
 /** Sessions in order of start, by event. */
-export async function sessionsOf(db: Db, ids: number[]) {
-  const rows = await db.select().from(eventSessions).where(inArray(eventSessions.eventId, ids)).orderBy(asc(eventSessions.start));
-  return groupBy(rows, (row) => row.eventId);
-}
+export const sessionsOf = async (db: Db, wanted: number[]) => groupBy(await sessionRows(db).execute({ ids: wanted }), (row) => row.eventId);
 
-/** The latest few who joined, by event. */
-export async function facesOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
-  const { rows } = await db.execute<{ event_id: number; user_id: number }>(sql`
-    select e.id as event_id, g.user_id
-    from unnest(${sql.param(ids)}::int[]) as e(id)
-    cross join lateral (
-      select ${reservations.userId}, max(${reservations.createdAt}) as at from ${reservations}
-      where ${reservations.eventId} = e.id and ${reservations.status} = 'reserved'
-      group by ${reservations.userId} order by at desc limit ${facesPerCard}
-    ) g`);
-  const summaries = await summariesOfUsers(db, rows.map((row) => row.user_id), viewer);
-  const faces = new Map<number, ChannelSummary[]>();
-  for (const row of rows) {
-    const summary = summaries.get(row.user_id);
-    if (summary) faces.set(row.event_id, [...(faces.get(row.event_id) ?? []), summary]);
-  }
-  return faces;
+interface Face extends SummaryRow { eventId: number }
+
+const faceRows = prepared((db) => prepareSql<Face>(db, sql`
+  select e.id as "eventId", ${channels.id} as id, ${channels.userId} as "userId", ${channels.username} as username, ${channels.name} as name,
+    ${uploads.link} as link, ${uploads.thumbnailLink} as "thumbnailLink",
+    exists (select 1 from ${follows} where ${follows.followerId} = ${sql.placeholder('me')} and ${follows.channelId} = ${channels.id}) as "isFollowed"
+  from unnest(${sql.placeholder('ids')}::int[]) as e(id)
+  cross join lateral (
+    select ${reservations.userId} as user_id, max(${reservations.createdAt}) as at from ${reservations}
+    where ${reservations.eventId} = e.id and ${reservations.status} = 'reserved'
+    group by ${reservations.userId} order by at desc limit ${facesPerCard}
+  ) g
+  join ${channels} on ${channels.userId} = g.user_id left join ${uploads} on ${uploads.id} = ${channels.avatarId}
+  order by g.at desc`, 'faces_of_events'));
+
+/** The latest few who joined, by event; accounts without a profile have no face to show. */
+export async function facesOf(db: Db, wanted: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
+  const rows = await faceRows(db)({ ids: wanted, me: viewerId(viewer) });
+  return new Map([...groupBy(rows, (row) => row.eventId)].map(([id, faces]) => [id, faces.map(toChannelSummary)]));
 }

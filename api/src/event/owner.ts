@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { channels, events } from '../db/schema.ts';
 import { type Caller, isAdmin } from '../http/caller.ts';
@@ -7,7 +7,7 @@ import { fail } from '../http/errors.ts';
 /** Lets the event's owner and admins pass. */
 export async function assertOwner(db: Db, eventId: number, caller: Caller): Promise<void> {
   const [row] = await db.select({ ownerId: channels.userId }).from(events)
-    .innerJoin(channels, eq(channels.id, events.channelId)).where(eq(events.id, eventId));
+    .innerJoin(channels, eq(channels.id, events.channelId)).where(and(eq(events.id, eventId), isNull(events.deletedAt)));
   if (!row) fail('not_found');
   if (row.ownerId !== caller.id && !isAdmin(caller)) fail('forbidden');
 }

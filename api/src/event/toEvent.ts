@@ -1,10 +1,14 @@
 import type { AvailableTime, Event, Plan } from 'shared-kernel/contract/event';
+import { type SummaryRow, toChannelSummary } from '../channel/summaries.ts';
 import { groupBy } from '../db/groupBy.ts';
-import type { eventPlans, eventSessions, Names, provinces } from '../db/schema.ts';
+import type { eventPlans, eventSessions } from '../db/schema.ts';
 import { isAdmin } from '../http/caller.ts';
+import { apiRoot } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { countryName, toCategory } from '../property/toProperty.ts';
+import { countryName, toCategory, toPicture } from '../property/toProperty.ts';
+import type { EventFacts } from './eventFacts.ts';
 import { deadlineOf, isBookable, seatsLeft } from './state.ts';
+import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
 
 type Session = typeof eventSessions.$inferSelect;
@@ -12,22 +16,22 @@ type PlanRow = typeof eventPlans.$inferSelect;
 interface PlanSeats { sessionId: number; planId: number; capacity: number | null; taken: number }
 
 export interface EventParts extends CardParts {
+  event: EventRow['event'];
   sessions: Session[];
   plans: PlanRow[];
   seats: PlanSeats[];
-  categories: { id: number; name: Names }[];
   /** The viewer's own reservations that stand, the latest first. */
-  own: { id: number; sessionId: number; end: Date }[];
-  groupId: number | null;
-  province: typeof provinces.$inferSelect | null;
-  raters: { count: number; average: number; mine: boolean };
+  own: { id: number; sessionId: number; status: string; end: Date }[];
+  people: (SummaryRow & { role: 'contributor' | 'influencer' })[];
+  facts: EventFacts;
 }
 
 export function toEvent(parts: EventParts, viewer: Viewer): Event {
-  const { event, sessions, plans, own, raters, province } = parts;
+  const { event, sessions, plans, own, people, facts } = parts;
   const { now, locale, caller } = viewer;
   const isOwner = caller !== null && (caller.id === parts.channel.userId || isAdmin(caller));
-  const isGuest = own.length > 0;
+  // Seats that wait for their payment open neither the address nor the chat.
+  const isGuest = own.some(({ status }) => status === 'reserved');
   const bookable = sessions.filter((session) => isBookable(session, event.deadlineHours, now));
   const next = sessions.find((session) => now < session.start);
   return {
@@ -35,7 +39,7 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     description: event.description,
     hashtags: event.hashtags,
     country: countryName(locale),
-    province: province && { id: province.id, name: province.name[locale] },
+    province: facts.province && { id: facts.province.id, name: facts.province.name[locale] },
     address: event.address,
     online_address: isOwner || isGuest ? event.onlineAddress : null,
     location: event.latitude !== null && event.longitude !== null ? { latitude: event.latitude, longitude: event.longitude } : null,
@@ -43,15 +47,34 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     rules: event.rules,
     capacity: { has_limitation: event.capacity !== null, limitation: event.capacity ?? 100, remaining: sumOf(bookable.map(seatsLeft)) },
     deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
-    categories: parts.categories.map((category) => toCategory(category, locale)),
+    categories: facts.categories.map((category) => toCategory(category, locale)),
     dates: { items: days(sessions), available_dates: availableDates(parts, now) },
     event_date_plans: { available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, parts.seats)) },
     reserve_id: (own.findLast((reservation) => now < reservation.end) ?? own[0])?.id ?? null,
-    group_id: isGuest || isOwner ? parts.groupId : null,
-    raters: { count: raters.count, average: raters.average },
-    user_has_rate: raters.mine,
+    group_id: isGuest || isOwner ? facts.groupId : null,
+    raters: { count: facts.raters.count, average: facts.raters.average },
+    user_has_rate: facts.raters.mine,
+    can_tell_experience: canTell(parts, viewer),
+    experience: { count: facts.experiencesCount, comments_count: facts.experienceCommentsCount, gallery: facts.experiencePictures.map(toPicture) },
+    contributors: people.filter(({ role }) => role === 'contributor').map(toChannelSummary),
+    influencers: people.filter(({ role }) => role === 'influencer').map(toChannelSummary),
+    sponsorship: event.sponsorship,
+    target_weeks: event.targetWeeks,
+    postal_card: cardAddress(event, 'postal-card'),
+    instagram_card: cardAddress(event, 'instagram-card/1'),
+    has_pending_update: isOwner && facts.isUpdateWaiting,
     is_owner: isOwner,
   };
+}
+
+/** The version makes a changed event a new address, so that the picture may be kept forever. */
+const cardAddress = ({ id, updatedAt }: { id: number; updatedAt: Date }, card: string): string =>
+  `${apiRoot}/event/${id}/${card}?v=${updatedAt.getTime()}`;
+
+/** Held seats that were never paid for make nobody a guest. */
+function canTell({ event, channel, own }: EventParts, { now, caller }: Viewer): boolean {
+  if (caller === null || event.lastEnd > now || event.status === 'not_held') return false;
+  return caller.id === channel.userId || own.some(({ status }) => status === 'reserved');
 }
 
 /** Unlimited if any part is. */

@@ -3,10 +3,10 @@ import type { EventCard } from 'shared-kernel/contract/event';
 import { toChannelSummary } from '../channel/summaries.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { toCity, toPicture } from '../property/toProperty.ts';
-import type { EventRow } from './cards.ts';
+import type { CardRow } from './cards.ts';
 import { eventState, guestsOf, type SessionSeats, shownSession } from './state.ts';
 
-export interface CardParts extends EventRow {
+export interface CardParts extends CardRow {
   pictures: { id: number; link: string; thumbnailLink: string }[];
   sessions: SessionSeats[];
   faces: ChannelSummary[];

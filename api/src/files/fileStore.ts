@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
@@ -7,6 +7,8 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
+  /** Deleting what is not there succeeds. */
+  delete(name: string): Promise<void>;
 }
 
 /** Files in a folder. A file is written aside and moved, so that a reader never sees half of it. */
@@ -27,5 +29,6 @@ export function folderStore(root: string): FileStore {
         throw error;
       }
     },
+    delete: (name) => rm(join(root, name), { force: true }),
   };
 }

@@ -1,42 +1,72 @@
-import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
-import type { Db } from '../db/database.ts';
-import { uploads } from '../db/schema.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { fail } from '../http/errors.ts';
+import { decodingQueue } from './decodingQueue.ts';
 import type { FileStore } from './fileStore.ts';
-import { linksOf, pictureName, thumbnailName } from './pictureName.ts';
+import { isAcceptedPicture, memoryToDecode } from './pictureType.ts';
+import { thumbnailName } from './pictureName.ts';
+
+// Every decoding has one thread, and nothing decoded is kept: both would multiply the memory that a picture takes.
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** Forty megapixels: more than any camera phone, less than what fills the memory. */
-const limitInputPixels = 40e6;
+const largestInput = 40e6;
 const largest = 2048;
+const avatarWidth = 512;
+/** Of everything that is decoded at a moment; with it a process grows by less than 200 MB. */
+const memoryForDecoding = 120e6;
 /** Wide enough for a card on a phone with a dense screen; of a small picture, an avatar, enough for a face in a list. */
 const thumbnailWidthOf = (width: number): number => (width >= 640 ? 640 : 128);
-const accepted: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+const decodeInTurn = decodingQueue({ atOnce: 2, waiting: 20, memory: memoryForDecoding });
 
 export interface EncodedPicture { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
-/** Decodes and writes anew, so that nothing but pixels survives: no metadata, no place, no second file hidden in the first. */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  const upright = sharp(bytes, { limitInputPixels, failOn: 'error' }).rotate().flatten({ background: '#fff' });
-  const { data: full, info } = await upright.clone()
-    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
+/** As it is for galleries and covers, or cut to a square for faces. */
+export type PictureShape = 'whole' | 'square';
+
+/** Writes anew a picture that the site has drawn itself. */
+export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
+  encodePixels(sharp(bytes, { limitInputPixels: largestInput }).resize(boxOf('whole')).flatten({ background: '#fff' }));
+
+/**
+ * Decodes what somebody sent and writes it anew, so that nothing but pixels survives: no metadata, no place, no second
+ * file hidden in the first. Of an animation the first picture is taken.
+ */
+export async function readPicture(bytes: Uint8Array, { shape, field }: { shape: PictureShape; field: string }): Promise<EncodedPicture> {
+  const isHopeless = !isAcceptedPicture(bytes);
+  // The header only: of how large a picture this is a promise can be had before any of it is decoded.
+  const metadata = isHopeless ? null : await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  if (!metadata) fail('not_a_picture', { field });
+  const memory = memoryToDecode(metadata);
+  if (metadata.width * metadata.height > largestInput || memory > memoryForDecoding) fail('picture_too_large', { field });
+  return decodeInTurn(memory, () => decode(bytes, metadata, shape).catch((error: unknown) => fail('not_a_picture', { field, cause: error })));
+}
+
+async function decode(bytes: Uint8Array, { orientation }: Metadata, shape: PictureShape): Promise<EncodedPicture> {
+  // Made smaller before it is turned: turning needs all the pixels in memory.
+  const { data, info } = await sharp(bytes, { limitInputPixels: largestInput, failOn: 'error' })
+    .resize(boxOf(shape)).flatten({ background: '#fff' }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  return encodePixels(turn(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), orientation));
+}
+
+const boxOf = (shape: PictureShape) => (shape === 'square'
+  ? { width: avatarWidth, height: avatarWidth, fit: 'cover', withoutEnlargement: false } as const
+  : { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const);
+
+/** As the camera was held: the eight orientations of EXIF. */
+function turn(picture: Sharp, orientation = 1): Sharp {
+  const mirrored = [2, 4, 5, 7].includes(orientation) ? picture.flop() : picture;
+  const degrees = ({ 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 } as Record<number, number>)[orientation];
+  return degrees === undefined ? mirrored : mirrored.rotate(degrees);
+}
+
+async function encodePixels(picture: Sharp): Promise<EncodedPicture> {
+  const { data: full, info } = await picture.jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
   const thumbnail = await sharp(full).resize({ width: thumbnailWidthOf(info.width), withoutEnlargement: true }).jpeg({ quality: 78 }).toBuffer();
   return { full, thumbnail, width: info.width, height: info.height };
 }
 
 export async function writePicture(files: FileStore, name: string, picture: EncodedPicture): Promise<void> {
   await Promise.all([files.write(name, picture.full), files.write(thumbnailName(name), picture.thumbnail)]);
-}
-
-/** Stores what a user sent. The type is read from the bytes; what is no picture (SVG is none: it carries code) is refused. */
-export async function storePicture(db: Db, files: FileStore, bytes: Uint8Array, owner: { userId: number; at: Date }): Promise<typeof uploads.$inferSelect> {
-  const picture = await sharp(bytes, { limitInputPixels }).metadata()
-    .then(({ format }) => (accepted.has(format ?? '') ? encodePicture(bytes) : null))
-    .catch((error: unknown) => fail('invalid', { field: 'file', cause: error }));
-  if (!picture) fail('invalid', { field: 'file' });
-  const name = pictureName(randomBytes(16).toString('hex'));
-  await writePicture(files, name, picture);
-  const [row] = await db.insert(uploads)
-    .values({ ...linksOf(name), userId: owner.userId, width: picture.width, height: picture.height, createdAt: owner.at }).returning();
-  return row!;
 }

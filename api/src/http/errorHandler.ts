@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionError } from '../db/connectionError.ts';
 import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from './errors.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
@@ -16,17 +17,26 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
   }
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return answer(request, reply, known);
+  if (isConnectionError(error)) {
+    request.log.warn({ err: error }, 'the database is not there');
+    return answer(request, reply, 'not_ready', { retryAfter: 2 });
+  }
   request.log.error({ err: error }, 'unexpected error');
   return answer(request, reply, 'internal', { data: { request_id: request.id } });
 }
 
 type Details = RefusalDetails & { errors?: Record<string, string[]> };
 
-function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, { data, field, retryAfter, errors }: Details = {}): FastifyReply {
+/** A refusal as it goes to the caller: its status, and its JSON in the caller's language. */
+export function refusalOf(request: FastifyRequest, code: ErrorCode, { data, field, errors }: Details): { status: number; text: string } {
   const { status, text } = errorKinds[code];
   const message = text[localeOf(request)];
   const fields = errors ?? (field === undefined ? undefined : { [field]: [message] });
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.code(status).type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }));
+  return { status, text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }) };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
+  const { status, text } = refusalOf(request, code, details);
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  return reply.code(status).type('application/json; charset=utf-8').send(text);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { calls, type CallName, type Calls } from 'shared-kernel/contract/calls';
 import type { Locale } from 'shared-kernel/contract/locale';
@@ -7,7 +7,9 @@ import type { Deps } from '../deps.ts';
 import { assertOwner } from '../event/owner.ts';
 import { type Caller, findCaller, isAdmin, isVerified } from './caller.ts';
 import { fail } from './errors.ts';
+import { readRetriable, replyOnce } from './idempotency.ts';
 import { localeOf } from './locale.ts';
+import { withUpload } from './upload.ts';
 
 type Part<D, K extends string> = D extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
@@ -22,8 +24,15 @@ export interface Call<N extends CallName> {
   /** Null only where visitors may call. */
   caller: Calls[N]['permission'] extends 'visitor' ? Caller | null : Caller;
   locale: Locale;
+  /** The file that was sent with it, for calls that have an `upload`. */
+  file: Calls[N] extends { upload: string } ? Buffer : undefined;
   request: FastifyRequest;
+  /** For calls that produce something other than JSON: send it with this and return `raw`. */
+  reply: FastifyReply;
 }
+
+/** What a handler returns that has sent its answer itself. */
+export const raw = null as never;
 
 export type AnswerOf<N extends CallName> = Parts[N]['answer'];
 
@@ -31,47 +40,66 @@ export type Handler<N extends CallName> = (call: Call<N>) => Promise<AnswerOf<N>
 
 export const apiRoot = '/api/v1';
 
+/** Where a call is served. */
+export const urlOf = ({ path }: Pick<CallDefinition, 'path'>): string => (path.startsWith('/api/') ? path : apiRoot + path);
+
+/** `/channel/3/event/7/single` and `/channel/nika/event/tea/single` are two calls, which only digits tell apart. */
+const patternOf = (name: CallName): string => (name === 'channel.event' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]));
+
 /** Registers a call of the contract: its method, path, schemas, status and permission come from its definition. */
 export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name: N, handler: Handler<N>): void {
   const definition: CallDefinition = calls[name];
   const status = definition.status ?? 200;
   app.route({
     method: definition.method,
-    url: apiRoot + definition.path,
+    url: patternOf(name),
     config: { call: name },
     schema: {
       ...(definition.params && { params: definition.params }),
       ...(definition.query && { querystring: definition.query }),
       ...(definition.body && { body: definition.body }),
-      response: { [status]: definition.answer },
+      ...(!definition.produces && { response: { [status]: definition.answer } }),
     },
     // Before validation, so that a stranger learns nothing from it.
     preValidation: async (request) => {
+      // Its body would stay unread, and a call without one would do its work.
+      if (!definition.upload && request.isMultipart()) fail('unsupported_media');
       request.caller = await findCaller(deps.db, request, deps.now());
       assertPermission(definition, request.caller);
       // A toggle without a wanted state may be called without a body.
       if (definition.body) request.body ??= {};
     },
     handler: async (request, reply) => {
-      if (definition.permission === 'owner') await assertOwner(deps.db, toId(request.params), request.caller as Caller);
-      const { params, query, body, caller } = request;
-      reply.code(status);
-      return handler({ params, query, body, caller, locale: localeOf(request), request } as Call<N>);
+      const retriable = readRetriable(request, name, definition);
+      return retriable ? replyOnce(deps, retriable, request, reply, () => carryOut(request, reply)) : carryOut(request, reply);
     },
   });
+
+  async function carryOut(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (definition.permission === 'owner') await assertOwner(deps.db, toId(request.params), request.caller as Caller);
+    const { params, query, body, caller } = request;
+    reply.code(status);
+    const answerWith = (file?: Buffer) => handler({ params, query, body, caller, locale: localeOf(request), file, request, reply } as Call<N>);
+    const answer = definition.upload ? await withUpload(request, definition.upload, answerWith) : await answerWith();
+    return definition.produces ? reply : answer;
+  }
 }
 
 /** On a call for visitors an outdated token counts as none: public pages stay readable while the session ends elsewhere. */
 function assertPermission({ permission }: CallDefinition, caller: Caller | null): void {
   if (permission === 'visitor') return;
   if (!caller) fail('unauthenticated');
-  if (permission === 'verified' && !isVerified(caller)) fail('unverified');
+  if ((permission === 'verified' || permission === 'member') && !isVerified(caller)) fail('unverified');
+  if (permission === 'member' && caller.username === null) fail('profile_incomplete');
   if (permission === 'admin' && !isAdmin(caller)) fail('forbidden');
 }
 
 /** The id in a path. Its schema bounds the digits; what an `integer` cannot hold is simply not found. */
-export function toId(params: unknown): number {
-  const id = Number((params as { id: string }).id);
+export const toId = (params: unknown): number => idOf((params as { id: string }).id);
+
+/** The same of a parameter with another name. */
+export function idOf(text: string): number {
+  const id = Number(text);
   return id <= 2_147_483_647 ? id : fail('not_found');
 }
 

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Deps } from '../deps.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, isAdmin } from './caller.ts';
 
 /** For whom something is read: it decides what is visible, what is flagged as theirs, and in which language names come. */
 export interface Viewer { caller: Caller | null; locale: Locale; now: Date }
@@ -10,3 +11,19 @@ export const viewerOf = (deps: Deps, call: { caller: Caller | null; locale: Loca
 
 /** The viewer's user id, or 0, which no row has. */
 export const viewerId = (viewer: Viewer): number => viewer.caller?.id ?? 0;
+
+export type ViewerKind = 'visitor' | 'user' | 'admin';
+export const viewerKinds: readonly ViewerKind[] = ['visitor', 'user', 'admin'];
+
+/** What decides the form of a query for a viewer. */
+export const kindOf = ({ caller }: Viewer): ViewerKind => (caller === null ? 'visitor' : isAdmin(caller) ? 'admin' : 'user');
+
+/** Stands for every viewer of a kind in a statement that is prepared once: its id is the placeholder `me`, its moment `now`. */
+export function anyViewer(kind: ViewerKind): Viewer {
+  const id = sql.placeholder('me') as unknown as number;
+  const caller = kind === 'visitor' ? null : { id, roleId: kind === 'admin' ? 6 : 2, username: null, tokenHash: '' };
+  return { caller, locale: 'fa', now: sql.placeholder('now') as unknown as Date };
+}
+
+/** The values of those placeholders. */
+export const valuesOf = (viewer: Viewer): { me: number; now: string } => ({ me: viewerId(viewer), now: viewer.now.toISOString() });

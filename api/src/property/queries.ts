@@ -1,18 +1,42 @@
-import { asc, count, eq, like, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
-import { categories, categoryTypes, cities } from '../db/schema.ts';
+import { banners, categories, categoryTypes, cities, provinces } from '../db/schema.ts';
 import { offsetOf, perPage } from '../http/page.ts';
-import { containing, foldText } from '../text/fold.ts';
+import { best } from '../search/places.ts';
+import { wantedOf } from '../search/words.ts';
 
+/** A page of the cities; those that suit a search best come first. */
 export async function findCities(db: Db, search: string, page: number) {
-  const folded = foldText(search);
-  const where: SQL | undefined = folded ? like(cities.searchKey, containing(folded)) : undefined;
+  const wanted = wantedOf(search);
+  if (wanted) {
+    const found = best(await allCities(db), (row) => [row.nameFa, row.nameEn], wanted);
+    return { rows: found.slice(offsetOf(page), offsetOf(page) + perPage), total: found.length };
+  }
   const [rows, [counted]] = await Promise.all([
-    db.select().from(cities).where(where).orderBy(asc(cities.searchKey), asc(cities.id)).limit(perPage).offset(offsetOf(page)),
-    db.select({ total: count() }).from(cities).where(where),
+    db.select().from(cities).orderBy(asc(cities.searchKey), asc(cities.id)).limit(perPage).offset(offsetOf(page)),
+    db.select({ total: count() }).from(cities),
   ]);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** A few hundred. */
+export const allCities = (db: Db) => db
+  .select({ id: cities.id, provinceId: cities.provinceId, nameFa: cities.nameFa, nameEn: cities.nameEn }).from(cities).orderBy(asc(cities.searchKey), asc(cities.id));
+
+export const citiesOf = (db: Db, provinceId: number) => db.select().from(cities).where(eq(cities.provinceId, provinceId)).orderBy(asc(cities.searchKey), asc(cities.id));
+
+export async function findProvince(db: Db, id: number) {
+  const [row] = await db.select().from(provinces).where(eq(provinces.id, id));
+  return row ?? null;
+}
+
+export const allProvinces = (db: Db) => db.select().from(provinces).orderBy(asc(provinces.id));
+
+/** A city with its province. */
+export async function findCity(db: Db, id: number) {
+  const [row] = await db.select({ city: cities, province: provinces }).from(cities).innerJoin(provinces, eq(provinces.id, cities.provinceId)).where(eq(cities.id, id));
+  return row ?? null;
 }
 
 /** All types with their categories, in the order of their ids. */
@@ -22,3 +46,11 @@ export async function allCategories(db: Db) {
   return [...groupBy(rows, (row) => row.type.id).values()]
     .map((group) => ({ type: group[0]!.type, categories: group.map((row) => row.category) }));
 }
+
+export const categoriesOf = (db: Db, typeIds: number[]) =>
+  db.select().from(categories).where(inArray(categories.typeId, typeIds)).orderBy(asc(categories.typeId), asc(categories.id));
+
+/** What a page shows on top at a moment. */
+export const bannersOf = (db: Db, page: string, now: Date) => db.select().from(banners)
+  .where(and(eq(banners.page, page), or(isNull(banners.startsAt), lte(banners.startsAt, now)), or(isNull(banners.endsAt), gt(banners.endsAt, now))))
+  .orderBy(asc(banners.position), asc(banners.id));

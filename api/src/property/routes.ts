@@ -1,27 +1,70 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { fail } from '../http/errors.ts';
 import { pageNumber, toPage } from '../http/page.ts';
-import { route } from '../http/route.ts';
-import { foldText } from '../text/fold.ts';
-import { allCategories, findCities } from './queries.ts';
-import { toCategory, toCity } from './toProperty.ts';
+import { route, toId } from '../http/route.ts';
+import { best } from '../search/places.ts';
+import { wantedOf } from '../search/words.ts';
+import { deadlines } from './deadlines.ts';
+import { allCategories, allProvinces, bannersOf, categoriesOf, citiesOf, findCities, findCity, findProvince } from './queries.ts';
+import { socialNetworks } from './socialNetworks.ts';
+import { countryId, countryName, toBanner, toCategory, toCity, toCityInProvince, toProvince } from './toProperty.ts';
 
-/** Lists to choose from: cities and categories. */
+/** Lists to choose from: places, categories, deadlines, networks; and what is shown on top of pages. */
 export function propertyRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, 'property.cities', async ({ query, locale }) => {
-    const page = pageNumber(query.page);
-    const { rows, total } = await findCities(deps.db, query.search ?? '', page);
-    return toPage(rows.map((row) => toCity(row, locale)), page, total);
-  });
+  const { db } = deps;
+  placeRoutes(app, deps);
 
-  // Under a hundred rows: searching them here keeps all four languages searchable without a key per language.
   route(app, deps, 'property.categoryTypes', async ({ query, locale }) => {
-    const wanted = foldText(query.search ?? '');
-    const groups = (await allCategories(deps.db)).map(({ type, categories }) => ({
-      id: type.id,
-      title: type.name[locale],
-      categories: categories.filter((c) => foldText(Object.values(c.name).join(' ')).includes(wanted)).map((c) => toCategory(c, locale)),
+    const types = await allCategories(db);
+    const shown = new Set(found(types.flatMap((type) => type.categories), query.search).map((category) => category.id));
+    const groups = types.map(({ type, categories }) => ({
+      id: type.id, title: type.name[locale], categories: categories.filter(({ id }) => shown.has(id)).map((category) => toCategory(category, locale)),
     }));
     return { data: groups.filter((group) => group.categories.length > 0) };
   });
+  route(app, deps, 'property.categories', async ({ query, locale }) => {
+    const all = (await allCategories(db)).flatMap((type) => type.categories);
+    return { data: found(all, query.search).map((category) => toCategory(category, locale)) };
+  });
+  route(app, deps, 'property.categoriesOf', async ({ body, locale }) => ({
+    data: (await categoriesOf(db, body.category_types)).map((category) => toCategory(category, locale)),
+  }));
+
+  route(app, deps, 'property.deadlines', async ({ locale }) => ({ data: deadlines.map(({ hours, title }) => ({ id: hours, title: title[locale] })) }));
+  route(app, deps, 'property.socials', async ({ locale }) => ({
+    data: socialNetworks.map(({ id, name, slug, prefix }) => ({ id, name: name[locale], slug, prefix })),
+  }));
+  route(app, deps, 'banner.list', async ({ body, locale }) => ({ data: (await bannersOf(db, body.page, deps.now())).map((row) => toBanner(row, locale)) }));
+}
+
+function placeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, deps, 'property.cities', async ({ query, locale }) => {
+    const page = pageNumber(query.page);
+    const { rows, total } = await findCities(db, query.search ?? '', page);
+    return toPage(rows.map((row) => toCity(row, locale)), page, total);
+  });
+  route(app, deps, 'property.countries', async ({ locale }) => ({ data: [{ id: countryId, name: countryName(locale) }] }));
+  route(app, deps, 'property.country', async ({ params, locale }) => {
+    if (toId(params) !== countryId) fail('not_found');
+    const provinces = (await allProvinces(db)).map(({ id, name }) => ({ id, name: name[locale] }));
+    return { data: { id: countryId, name: countryName(locale), provinces } };
+  });
+  route(app, deps, 'property.citiesOf', async ({ params, locale }) => {
+    const province = await findProvince(db, toId(params)) ?? fail('not_found');
+    return { data: (await citiesOf(db, province.id)).map((row) => toCity(row, locale)) };
+  });
+  route(app, deps, 'property.city', async ({ params, locale }) => {
+    const { city, province } = await findCity(db, toId(params)) ?? fail('not_found');
+    return { data: toCityInProvince(city, toProvince(province, locale), locale) };
+  });
+}
+
+type Names = Parameters<typeof toCategory>[0];
+
+/** Under a hundred rows: searching them here keeps all four languages searchable without a key per language. */
+function found<T extends Names>(rows: T[], search: string | undefined): T[] {
+  const wanted = search === undefined ? null : wantedOf(search);
+  return wanted ? best(rows, (row) => Object.values(row.name), wanted) : rows;
 }

@@ -1,8 +1,11 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Category, City, Picture } from 'shared-kernel/contract/property';
-import type { Names } from '../db/schema.ts';
+import type { banners, cities, Names, provinces } from '../db/schema.ts';
 
 const country: Names = { fa: 'ایران', en: 'Iran', ar: 'إيران', ps: 'ایران' };
+
+/** The one country of the product. */
+export const countryId = 1;
 
 export const countryName = (locale: Locale): string => country[locale];
 
@@ -16,3 +19,12 @@ export const toCategory = (row: { id: number; name: Names }, locale: Locale): Ca
 
 export const toPicture = (row: { id: number; link: string; thumbnailLink: string }): Picture =>
   ({ id: row.id, link: row.link, thumbnail_link: row.thumbnailLink });
+
+export const toProvince = (row: typeof provinces.$inferSelect, locale: Locale) => ({ id: row.id, name: row.name[locale], country: { name: country[locale] } });
+
+/** A city with its place on the map. */
+export const toCityInProvince = (row: typeof cities.$inferSelect, province: ReturnType<typeof toProvince>, locale: Locale) =>
+  ({ ...toCity(row, locale), province, location: { latitude: row.latitude, longitude: row.longitude } });
+
+export const toBanner = (row: typeof banners.$inferSelect, locale: Locale) =>
+  ({ id: row.id, title: row.title[locale], text: row.text[locale], link: row.link, image: row.image });

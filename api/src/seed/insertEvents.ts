@@ -26,7 +26,7 @@ export async function insertEvents(tx: Db, world: World): Promise<void> {
   await insertAll(tx, offCodes, world.events.flatMap((event) => event.offCodes.map(({ id, title, code, percent, useCount, expiresAt }) =>
     ({ id, eventId: event.id, title, code, percent, useLimit: useCount, used: uses(id), expiresAt: new Date(expiresAt) }))));
   await insertAll(tx, eventCategories, world.events.flatMap(({ id, categoryIds }) => categoryIds.map((categoryId) => ({ eventId: id, categoryId }))));
-  await insertAll(tx, eventContributors, world.events.flatMap(({ id, contributorChannelIds }) => contributorChannelIds.map((channelId) => ({ eventId: id, channelId }))));
+  await insertAll(tx, eventContributors, world.events.flatMap(({ id, contributorChannelIds }) => contributorChannelIds.map((channelId, i) => ({ eventId: id, channelId, role: i === 0 ? 'influencer' as const : 'contributor' as const }))));
   await insertAll(tx, eventDailyViews, world.events.flatMap((event) => dailyViews(event, new Date(world.today))));
 }
 

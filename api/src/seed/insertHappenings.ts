@@ -37,7 +37,7 @@ function happenings(world: World): Happening[] {
     ...world.likes.map((like) => ({ activity: onEvent('liked', like), kind: 'liked' as const })),
     ...world.saves.map((save) => ({ activity: onEvent('saved', save), kind: 'saved' as const })),
     ...world.reservations.map((reservation) => ({ activity: onEvent('reserved', reservation), kind: 'reserved' as const })),
-    ...world.comments.map((comment) => ({ activity: onEvent('commented', comment, comment.body), kind: 'comment' as const, commentId: comment.id })),
+    ...world.comments.map((comment) => ({ activity: { ...onEvent('commented', comment, comment.body), commentId: comment.id }, kind: 'comment' as const, commentId: comment.id })),
     ...world.follows.map(({ followerUserId, channelId, createdAt }) => ({
       activity: { kind: 'followed' as const, userId: followerUserId, channelId, ownerId: ownerOfChannel.get(channelId)!, createdAt: new Date(createdAt) },
       kind: 'follow' as const,

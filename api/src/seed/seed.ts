@@ -3,6 +3,8 @@ import { hashPassword } from '../auth/password.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { advanceIds } from './bulk.ts';
+import { insertBadges } from './insertBadges.ts';
+import { insertBanners } from './insertBanners.ts';
 import { insertChats, insertDeeds } from './insertDeeds.ts';
 import { insertEvents } from './insertEvents.ts';
 import { insertHappenings } from './insertHappenings.ts';
@@ -35,7 +37,9 @@ export async function seed(db: Db, { now, demoPassword, onProgress = () => undef
     const world = makeWorld(now);
     onProgress('places and people');
     await insertPlaces(tx, world);
+    await insertBanners(tx);
     await insertPeople(tx, world, passwordHash);
+    await insertBadges(tx, world);
     onProgress('events');
     await insertEvents(tx, world);
     onProgress('deeds, pictures and chats');

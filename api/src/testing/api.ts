@@ -8,7 +8,8 @@ import { issueToken } from '../auth/token.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { folderStore } from '../files/fileStore.ts';
-import { type AnswerOf, apiRoot } from '../http/route.ts';
+import { type AnswerOf, urlOf } from '../http/route.ts';
+import { localLive } from '../live/live.ts';
 import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 
@@ -16,7 +17,7 @@ import { freshDatabase } from './database.ts';
 export interface Refusal { code?: string; errors?: Record<string, string[]> }
 
 /** `json` is read as the successful answer or as a refusal: a wrong guess fails the expectation that reads it. */
-export interface Answer<N extends CallName> { status: number; headers: Record<string, unknown>; json: AnswerOf<N> & Refusal }
+export interface Answer<N extends CallName> { status: number; headers: Record<string, unknown>; json: AnswerOf<N> & Refusal; bytes: Buffer }
 
 export interface CallParts {
   params?: Record<string, string | number>;
@@ -40,14 +41,20 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+const wideLimits: Deps['limits'] = {
+  codesPerHour: 10_000, triesPerHour: 10_000, smsPerHour: 10_000, smsToStrangersPerHour: 10_000, smsPerPrefixPerHour: 10_000, mailsPerHour: 10_000,
+};
+
 /** The whole server on a fresh database and an empty folder. */
-export async function startApi(changes: Partial<Deps> = {}): Promise<TestApi> {
+export async function startApi(changes: Partial<Omit<Deps, 'limits'>> & { limits?: Partial<Deps['limits']> } = {}): Promise<TestApi> {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
   const deps: Deps = {
     db: database.db, files: folderStore(folder), now: () => clock.now, development: true, codePepper: 'test pepper', domain: 'example.com',
-    limits: { codesPerHour: 10_000, triesPerHour: 10_000 }, ...changes,
+    live: localLive(), siteUrl: 'https://example.com',
+    payStar: null, mail: null, sms: null, google: null, metricsToken: undefined, ...changes,
+    limits: { ...wideLimits, ...changes.limits },
   };
   const app = await buildServer(deps);
   const tokens = new Map<number, string>();
@@ -60,15 +67,16 @@ export async function startApi(changes: Partial<Deps> = {}): Promise<TestApi> {
     app, db: database.db, deps, clock, tokenOf,
     async call(name, { params = {}, query, body, as, headers } = {}) {
       const definition: CallDefinition = calls[name];
-      const path = definition.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+      const url = urlOf(definition).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
       const answer = await app.inject({
         method: definition.method,
-        url: apiRoot + path,
+        url,
         headers: { 'x-language': 'en', ...(as && { authorization: `Bearer ${await tokenOf(as.id)}` }), ...headers },
         ...(query && { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) }),
         ...(body !== undefined && { payload: body as object }),
       });
-      return { status: answer.statusCode, headers: answer.headers, json: answer.json() };
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return { status: answer.statusCode, headers: answer.headers, json: isJson ? answer.json() : (null as never), bytes: answer.rawPayload };
     },
     async close() {
       await app.close();

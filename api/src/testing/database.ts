@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Database, openPglite, openPostgres } from '../db/database.ts';
+import { type Database, embeddedOptions, openPglite, openPostgres } from '../db/database.ts';
 
 /** The PostgreSQL for tests; tests that need it are skipped without. */
 export const testPostgres = process.env['TEST_DATABASE_URL'];
@@ -21,19 +24,35 @@ async function freshPostgres(): Promise<Database> {
   return { ...database, close: () => database.close().then(() => dropDatabase(new URL(url).pathname.slice(1))) };
 }
 
-let template: Promise<Blob | File> | undefined;
+/** Migrated once per version of the tables and kept on disk: migrating takes seconds, loading a dump does not. */
+const templateFile = join(import.meta.dirname, '../../../.cache/test-databases', `${tablesVersion()}.tar`);
 
-/** Migrating takes seconds, loading a dump does not: one dump serves all tests of a file. */
-async function freshPglite(): Promise<Database> {
-  template ??= makeTemplate();
-  return openPglite(await PGlite.create({ loadDataDir: await template }));
+function tablesVersion(): string {
+  const folder = join(import.meta.dirname, '../db/migrations');
+  const hash = createHash('sha256');
+  const files = [...readdirSync(folder).filter((name) => name.endsWith('.sql')).sort(), 'meta/_journal.json'];
+  for (const name of files) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
 }
 
-async function makeTemplate(): Promise<Blob | File> {
-  const client = await PGlite.create();
+let template: Promise<Blob> | undefined;
+
+async function freshPglite(): Promise<Database> {
+  template ??= readTemplate();
+  return openPglite(await PGlite.create({ ...embeddedOptions, loadDataDir: await template }));
+}
+
+/** Files of tests run side by side: each writes aside and moves, so that none reads half a dump. */
+async function readTemplate(): Promise<Blob> {
+  if (existsSync(templateFile)) return new Blob([await readFile(templateFile)]);
+  const client = await PGlite.create(embeddedOptions);
   const database = await openPglite(client);
   const dump = await client.dumpDataDir('none');
   await database.close();
+  await mkdir(dirname(templateFile), { recursive: true });
+  const draft = `${templateFile}.${randomUUID()}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, templateFile);
   return dump;
 }
 

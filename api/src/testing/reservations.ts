@@ -9,6 +9,8 @@ export interface ReservationWish {
   plan?: number;
   count?: number;
   amount?: number;
+  /** Toman paid online. */
+  paid?: number;
   at?: string;
 }
 
@@ -19,7 +21,7 @@ export async function makeReservation(db: Db, event: TestEvent, guest: TestUser,
   const [row] = await db.insert(reservations).values({
     factorNumber: `F${++made}`, eventId: event.id, userId: guest.id,
     sessionId: event.sessions[wish.session ?? 0]!.id, planId: event.plans[wish.plan ?? 0]!.id,
-    count: wish.count ?? 1, amount: wish.amount ?? 0, status: wish.status ?? 'reserved', createdAt: new Date(wish.at ?? '2026-11-20T10:00:00.000Z'),
+    count: wish.count ?? 1, amount: wish.amount ?? wish.paid ?? 0, paid: wish.paid ?? 0, status: wish.status ?? 'reserved', createdAt: new Date(wish.at ?? '2026-11-20T10:00:00.000Z'),
   }).returning({ id: reservations.id });
   return row!.id;
 }

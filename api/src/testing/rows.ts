@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import {
-  categories, categoryTypes, channels, cities, closeFriends, eventCategories, eventPlans, events, eventSessions, provinces, sessionPlans, users,
+  blocks, categories, categoryTypes, channels, cities, closeFriends, eventCategories, eventPlans, events, eventSessions, follows, provinces, sessionPlans, uploads, users,
 } from '../db/schema.ts';
 import { foldText } from '../text/fold.ts';
 
@@ -21,6 +21,21 @@ export async function makeUser(db: Db, { username = `user${++made}`, roleId = 2 
 export const makeCloseFriend = async (db: Db, owner: TestUser, friend: TestUser): Promise<void> => {
   await db.insert(closeFriends).values({ ownerId: owner.id, friendId: friend.id });
 };
+
+export const makeFollow = async (db: Db, follower: TestUser, followed: TestUser): Promise<void> => {
+  await db.insert(follows).values({ followerId: follower.id, channelId: followed.channelId });
+};
+
+export const makeBlock = async (db: Db, owner: TestUser, blocked: TestUser): Promise<void> => {
+  await db.insert(blocks).values({ ownerId: owner.id, blockedId: blocked.id });
+};
+
+/** A stored picture of a user, without its file. */
+export async function makeUpload(db: Db, user: TestUser): Promise<number> {
+  const name = `/files/picture-${++made}`;
+  const [row] = await db.insert(uploads).values({ userId: user.id, link: `${name}.jpg`, thumbnailLink: `${name}-small.jpg`, width: 100, height: 100 }).returning({ id: uploads.id });
+  return row!.id;
+}
 
 /** One province with one city, and one type with one category, all with id 1. */
 export async function makePlaces(db: Db): Promise<void> {

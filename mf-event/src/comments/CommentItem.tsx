@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Comment } from 'shared-kernel/contract/event';
+import type { Comment } from 'shared-kernel/contract/comment';
 import { formatAgo } from 'shared-kernel/format/when';
 import { isolate } from 'shared-kernel/format/text';
 import { useNavigation } from 'shared-kernel/navigation/context';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import type { Comment } from 'shared-kernel/contract/event';
+import type { Comment } from 'shared-kernel/contract/comment';
 import { isolate } from 'shared-kernel/format/text';
 import { useMember } from 'shared-kernel/remote/useMember';
 import { Icon } from 'shared-kernel/ui/Icon';

@@ -26,14 +26,30 @@ it('books a free place with one press and says what to do next [EVT-07]', async 
   expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
 });
 
+const priced = event({ payment_type: 'payable', price: 90_000, event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] } });
+
 it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
-  const priced = event({ payment_type: 'payable', price: 90_000, event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] } });
-  const stage = stageWith({ 'POST /set-order': Response.json({ code: 'payment_not_available', message: 'Not open yet.' }, { status: 409 }), 'GET /event/7/single': { data: priced } });
+  const stage = stageWith({ 'POST /set-order': Response.json({ code: 'capacity_full', message: 'Full by now.' }, { status: 409 }), 'GET /event/7/single': { data: priced } });
   stage.root.entities.putEvent(priced);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Not open yet.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Full by now.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hall/ }).checked).toBe(true);
+});
+
+it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
+  const held = reservation({ status: 'held', factor_number: '123456789012', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  const sent: string[] = [];
+  HTMLFormElement.prototype.requestSubmit = function requestSubmit(this: HTMLFormElement) { sent.push(`${this.action} ${new FormData(this).get('token')}`); };
+  const stage = stageWith({
+    'POST /set-order': { data: { reservation: held, event: priced } },
+    'POST /paystar/123456789012/get-token': { data: { trans_id: 't'.repeat(20), payment_url: 'https://pay.test/payment', token: 'abc', amount: 90_000, expires_at: held.expires_at } },
+  });
+  stage.root.entities.putEvent(priced);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  expect(await screen.findByText(/Your place is kept until/)).toBeDefined();
+  expect(sent).toEqual(['https://pay.test/payment abc']);
 });
 
 it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {

@@ -3,13 +3,14 @@ import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
 import type { Plan } from 'shared-kernel/contract/event';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/store/EntitiesStore';
 import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { PaymentStart } from '../payment/PaymentStore.ts';
 import { attemptKey } from './attemptKey.ts';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
 import { isOpen, isTaken, leftOf, mostPlaces, openSessions, plansOf, sessionsOf, type Session } from './bookingOffer.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { drafts: BookingDrafts; newKey?: () => string };
 
-export type OrderProgress = { kind: 'choosing' } | { kind: 'busy' } | { kind: 'refused'; failure: Failure } | { kind: 'booked'; reservation: ReservationEntity };
+export type OrderProgress = { kind: 'choosing' } | { kind: 'busy' } | { kind: 'refused'; failure: Failure } | { kind: 'paying'; start: PaymentStart } | { kind: 'booked'; reservation: ReservationEntity };
 
 /** What is still missing before an order can be sent. */
 export type Missing = 'time' | 'plan' | 'places' | 'rules';
@@ -133,9 +134,12 @@ export class BookingStore {
         orders_data: [{ event_id: this.eventId, date: session.start, plan_id: plan.id, count: this.count, accept_rules: true }],
         idempotency_key: attempt,
       });
+      // The place is held; the order stays as it is until the gateway is known, so that a failure can be tried again.
+      const start = data.reservation.status === 'held' ? await this.beginPayment(data.reservation.factor_number) : null;
       runInAction(() => {
-        this.progress = { kind: 'booked', reservation: this.deps.entities.putReservation(data.reservation) };
+        const reservation = this.deps.entities.putReservation(data.reservation);
         this.deps.entities.putEvent(data.event);
+        this.progress = start ? { kind: 'paying', start } : { kind: 'booked', reservation };
         this.draft = { ...this.draft, start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
         this.deps.drafts.remove(this.eventId);
       });
@@ -143,6 +147,11 @@ export class BookingStore {
     } catch (error) {
       this.refuse(asFailure(error));
     }
+  }
+
+  private async beginPayment(factorNumber: string): Promise<PaymentStart> {
+    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', { factorNumber });
+    return data;
   }
 
   private refuse(failure: Failure): void {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Comment } from 'shared-kernel/contract/event';
+import type { Comment } from 'shared-kernel/contract/comment';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/store/RootStore';
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import type { PaymentStart } from '../payment/PaymentStore.ts';
 import type { RootStore } from 'shared-kernel/store/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
@@ -46,6 +47,12 @@ export class ReservationStore {
     } catch (error) {
       runInAction(() => (this.load = { kind: 'failed', failure: asFailure(error) }));
     }
+  }
+
+  /** Where to pay a held reservation. Rejects with the server's refusal. */
+  async pay({ factor_number: factorNumber }: Pick<ReservationEntity, 'factor_number'>): Promise<PaymentStart> {
+    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', { factorNumber });
+    return data;
   }
 
   /** Gives the seats of a reservation back. Rejects with the server's refusal. */

@@ -1,4 +1,4 @@
-import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import type { ReservedMember } from 'shared-kernel/contract/booking';
 import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/store/RootStore';
@@ -7,6 +7,7 @@ import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
 import { CommentsStore } from './CommentsStore.ts';
 import { EventPageStore } from './EventPageStore.ts';
+import { PaymentStore } from '../payment/PaymentStore.ts';
 import { ReservationStore } from './ReservationStore.ts';
 
 /** This area's stores, made at first use and kept, so that coming back to an event finds it as it was left. */
@@ -32,7 +33,7 @@ export class EventArea {
   }
 
   /** The channels of those who joined. */
-  guests(eventId: number): PagedList<ChannelSummary, ChannelEntity> {
+  guests(eventId: number): PagedList<ReservedMember, ChannelEntity> {
     const { api, entities } = this.root;
     return this.once(`guests ${eventId}`, () => new PagedList((page, signal) => api('GET /event/:id/book/reserve', { id: eventId, page }, { signal }), entities.putChannel));
   }
@@ -44,6 +45,10 @@ export class EventArea {
 
   reservation(eventId: number): ReservationStore {
     return this.once(`reservation ${eventId}`, () => new ReservationStore(this.root, eventId));
+  }
+
+  payment(transId: string): PaymentStore {
+    return this.once(`payment ${transId}`, () => new PaymentStore(this.root, transId));
   }
 
   private once<T>(name: string, make: () => T): T {

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSlice } from 'shared-kernel/store/context';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
+import { PaymentGate } from '../../payment/PaymentGate.tsx';
 import { eventArea } from '../../stores/eventArea.ts';
 import { SheetFailure } from '../SheetFailure.tsx';
 import { SheetFrame } from '../SheetFrame.tsx';
@@ -17,6 +18,7 @@ export const BookingSheet = observer(function BookingSheet({ eventId }: { eventI
 
   const { event, load, progress } = booking;
   if (progress.kind === 'booked') return <Booked reservation={progress.reservation} />;
+  if (progress.kind === 'paying') return <PaymentGate start={progress.start} zone={event?.timezone ?? 'Asia/Tehran'} />;
   if (load.kind === 'failed' && !event?.dates) return <SheetFailure failure={load.failure} onRetry={() => void booking.refresh()} />;
   if (!event?.dates) return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={4} avatar={false} /></SheetFrame>;
   return <BookingForm booking={booking} event={event} />;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Comment } from 'shared-kernel/contract/event';
+import type { Comment } from 'shared-kernel/contract/comment';
 import { LoadedList } from 'shared-kernel/remote/LoadedList';
 import { useSlice } from 'shared-kernel/store/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';

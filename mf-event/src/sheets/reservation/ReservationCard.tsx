@@ -9,7 +9,10 @@ import { Button } from 'shared-kernel/ui/Button';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
+import { PaymentGate } from '../../payment/PaymentGate.tsx';
+import type { PaymentStart } from '../../payment/PaymentStore.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
+import { useFormats } from '../../useFormats.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
 
 const look = css`display: grid; gap: var(--s-2);`;
@@ -26,8 +29,21 @@ export const ReservationCard = observer(function ReservationCard({ store, reserv
   const t = useText();
   const { sheets, toasts } = useRoot();
   const [isAsking, setAsking] = useState(false);
+  const format = useFormats();
+  const [isGoing, setGoing] = useState(false);
+  const [start, setStart] = useState<PaymentStart | null>(null);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
+  const handlePay = async (): Promise<void> => {
+    setRefusal(null);
+    setGoing(true);
+    try {
+      setStart(await store.pay(reservation));
+    } catch (error) {
+      setRefusal(asFailure(error));
+    }
+    setGoing(false);
+  };
   const handleCancel = async (): Promise<void> => {
     setRefusal(null);
     try {
@@ -40,9 +56,11 @@ export const ReservationCard = observer(function ReservationCard({ store, reserv
       setRefusal(asFailure(error));
     }
   };
+  if (start) return <PaymentGate start={start} zone={reservation.event.timezone} />;
   return (
     <div css={look}>
       <ReservationFacts reservation={reservation} />
+      {reservation.status === 'held' && <Button block loading={isGoing} onClick={() => void handlePay()}>{t('event.pay.act', { amount: format.price(reservation.amount) })}</Button>}
       {refusal && <Notice tone="danger" announce>{failureText(t, refusal)}</Notice>}
       {!reservation.is_past && <div css={giveBack}><Button variant="ghost" size="small" onClick={() => setAsking(true)}>{t('event.cancel.action')}</Button></div>}
       <ConfirmDialog

@@ -14,6 +14,7 @@ export const ReservationFacts = observer(function ReservationFacts({ reservation
   const format = useFormats();
   const { count, date, event, event_date_plan: plan, factor_number: factor, pay_detail: pay } = reservation;
   const isPaid = plan.type === 'payable' && plan.price > 0 && pay;
+  const isWaiting = reservation.status === 'held';
   return (
     <FactList
       facts={[
@@ -22,6 +23,7 @@ export const ReservationFacts = observer(function ReservationFacts({ reservation
         { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
         { label: t('event.reservation.count'), value: t('event.reservation.people', { count, number: format.number(count) }) },
         { label: t('event.reservation.amount'), value: format.price(reservation.amount), isStrong: true },
+        ...(isWaiting ? [{ label: t('event.reservation.payment'), value: t('event.pay.waiting') }] : []),
         ...(isPaid ? [{ label: t('event.reservation.payment'), value: pay.status === 'admin_force' ? t('event.reservation.adminJoined') : t('event.reservation.paid', { amount: format.price(pay.amount) }) }] : []),
       ]}
     />

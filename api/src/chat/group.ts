@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { joinGroupChat } from '../booking/groupChat.ts';
+import type { Db } from '../db/database.ts';
+import { channels, chatroomMembers, chatrooms, events, messages, reservations } from '../db/schema.ts';
+import { visibleTo } from '../event/visibility.ts';
+import { fail } from '../http/errors.ts';
+import { type Viewer, viewerId } from '../http/viewer.ts';
+import { newestUpTo } from './messageQueries.ts';
+import { isExpired } from './rules.ts';
+
+/** The id of an event's group for a member of it; refuses everybody else, whether there is such a group or not. */
+export async function groupOf(db: Db, eventId: number, viewer: Viewer): Promise<number> {
+  return await findGroup(db, eventId, viewer) ?? fail('not_a_member');
+}
+
+/**
+ * The same, and lets in who should be in it: the owner may open it before the first guest comes, and whoever holds a
+ * reservation joins. A group of an event that is over is not begun any more.
+ */
+export async function openGroup(db: Db, eventId: number, viewer: Viewer): Promise<number> {
+  const existing = await findGroup(db, eventId, viewer);
+  if (existing) return existing;
+  const userId = viewerId(viewer);
+  const [event] = await db.select({ ownerId: channels.userId, eventEnd: events.lastEnd }).from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId)).where(and(eq(events.id, eventId), visibleTo(viewer)));
+  if (!event || (event.ownerId !== userId && !await hasReserved(db, eventId, userId))) fail('not_a_member');
+  if (isExpired(event, viewer.now)) fail('event_over');
+  await db.transaction((tx) => joinGroupChat(tx, { eventId, ownerId: event.ownerId, userId, at: viewer.now }));
+  return groupOf(db, eventId, viewer);
+}
+
+async function findGroup(db: Db, eventId: number, viewer: Viewer): Promise<number | undefined> {
+  const [room] = await db.select({ id: chatrooms.id }).from(chatrooms)
+    .innerJoin(chatroomMembers, and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, viewerId(viewer))))
+    .where(eq(chatrooms.eventId, eventId));
+  return room?.id;
+}
+
+async function hasReserved(db: Db, eventId: number, userId: number): Promise<boolean> {
+  const rows = await db.select({ id: reservations.id }).from(reservations)
+    .where(and(eq(reservations.eventId, eventId), eq(reservations.userId, userId), eq(reservations.status, 'reserved'))).limit(1);
+  return rows.length > 0;
+}
+
+/** How far a member of a room has read; undefined for those who are no members. */
+export async function seenBy(db: Db, roomId: number, userId: number): Promise<{ seen: number | null; at: Date | null } | undefined> {
+  const [member] = await db.select({ id: chatroomMembers.lastReadId, at: chatroomMembers.lastReadAt, readAt: messages.readAt }).from(chatroomMembers)
+    .leftJoin(messages, eq(messages.id, chatroomMembers.lastReadId))
+    .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId)));
+  if (!member) return undefined;
+  // What was seen last may have been deleted since.
+  const seen = await newestUpTo(db, roomId, member.id);
+  return seen === 0 ? { seen: null, at: null } : { seen, at: member.at ?? member.readAt };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { casing, type Database, openPostgres } from '../db/database.ts';
+import { visibleTo } from '../event/visibility.ts';
+import { type Viewer, valuesOf } from '../http/viewer.ts';
+import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { manyEvents } from '../testing/manyEvents.ts';
+import { eventSearch } from '../search/events.ts';
+import { type ExploreWish, exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
+import { type Feed, feedIds } from './feedPage.ts';
+import { queryOf } from './walk.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const count = Number(process.env['SCALE_EVENTS'] ?? 100_000);
+const visitor: Viewer = { caller: null, locale: 'fa', now };
+const member: Viewer = { ...visitor, caller: { id: 7, roleId: 2, username: 'host7', tokenHash: '' } };
+const asker = { now, homeCityId: 5, favorites: { categories: [3], cities: [4, 5] }, search: undefined };
+const tehran = { latitude: 35.7, longitude: 51.4 };
+
+interface Plan { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; 'Rows Removed by Index Recheck'?: number; Plans?: Plan[] }
+
+describePostgres(`feeds over ${count} events`, () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openPostgres(await createDatabase());
+    await manyEvents(database.db, count, now);
+  }, 900_000);
+  afterAll(async () => {
+    await database.close();
+    await dropDatabases();
+  }, 60_000);
+
+  /** Rows of events and their sessions that the first page brings up, found fit or not, and what read a whole table. */
+  async function cost(feed: Feed, viewer: Viewer): Promise<{ touched: number; whole: string[] }> {
+    const { sql: text, params } = new PgDialect({ casing }).sqlToQuery(queryOf(feed.walks[0]!, visibleTo(viewer), { hasCursor: false, take: 60 }));
+    const values: Record<string, unknown> = { ...valuesOf(viewer), skip: 0 };
+    const literals = params.map((param) => literal(typeof param === 'object' && param !== null && 'name' in param ? values[String((param as { name: string }).name)] : param));
+    const plan = await planOf(text.replace(/\$(\d+)/g, (_, n: string) => literals[Number(n) - 1]!));
+    const nodes = flat(plan);
+    const ofEvents = nodes.filter((node) => ['events', 'event_sessions'].includes(node['Relation Name'] ?? ''));
+    return {
+      touched: ofEvents.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'], 0),
+      whole: ofEvents.filter((node) => node['Node Type'].endsWith('Seq Scan')).map((node) => node['Relation Name']!),
+    };
+  }
+  const planOf = async (query: string): Promise<Plan> =>
+    (await database.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql.raw(`explain (analyze, format json) ${query}`))).rows[0]!['QUERY PLAN'][0].Plan;
+  const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+  const literal = (value: unknown): string => (typeof value === 'number' ? String(value) : Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`);
+  const explored = (wish: ExploreWish): Feed => exploreFeed(wish, asker);
+
+  it.each<[string, Feed, number]>([
+    ['newest', explored({}), 3000], ['soonest', explored({ order_by: 'soonest' }), 3000], ['closest', explored({ order_by: 'closest', ...tehran }), 3000],
+    ['newest of a city', explored({ city: 5 }), 3000], ['newest of a category', explored({ categories: [3] }), 9000], ['newest of a province, free', explored({ province: 3, is_free: true }), 3000],
+    ['soonest of a city', explored({ city: 5, order_by: 'soonest' }), 9000], ['closest of a category', explored({ categories: [3], order_by: 'closest', ...tehran }), 9000], ['favourites', explored({ favorites: true }), 3000],
+    ['soonest of a type', explored({ parent_categories: [2], order_by: 'soonest' }), 9000], ['a day', explored({ date: '2026-12-01', order_by: 'soonest' }), 3000], ['past', explored({ type: 'past' }), 3000],
+    ['home of a week', homeFeed({ type: 'week' }, asker), 3000], ['home near', homeFeed({ type: 'nearest' }, asker), 9000], ['home from a day', homeFeed({ jump_date: '2026-12-10' }, asker), 9000], ['a day at home', homeFeed({ type: 'calendar', date: '2026-12-01' }, asker), 3000],
+    ['last second', lastSecondFeed(now), 3000], ['with guests', guestFeed, 30_000],
+  ])('bring up a bounded number of rows by an index: %s [API-16]', async (name, feed, most) => {
+    for (const viewer of [visitor, member]) {
+      const { touched, whole } = await cost(feed, viewer);
+      if (process.env['SCALE_PRINT']) console.log(name, touched);
+      expect([name, whole, touched <= most ? 'bounded' : touched]).toEqual([name, [], 'bounded']);
+    }
+  });
+  it('search without reading every event, common words and rare ones [API-16]', async () => {
+    for (const text of ['دورهمی', 'سفال', 'سفل', 'شماره ۷۷']) {
+      const search = await eventSearch(database.db, text, visitor);
+      const { whole } = await cost(exploreFeed({ search: text }, { ...asker, search }), visitor);
+      expect([text, whole]).toEqual([text, []]);
+    }
+  });
+  it('go on deep inside a list at the price of the page itself [API-16]', async () => {
+    const feed = explored({ order_by: 'soonest' });
+    const seen = new Set<number>();
+    for (let page = 1; page <= 30; page++) for (const id of (await feedIds(database.db, feed, page, visitor)).ids) seen.add(id);
+    expect(seen.size).toBe(600);
+  });
+});

@@ -1,0 +1,38 @@
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../config.ts';
+import type { FileStore } from './fileStore.ts';
+
+/** A storage that does not answer must not hold requests for long. */
+const timeout = 15_000;
+
+/** Files in a bucket of an S3-compatible storage, by path-style addresses, which every such storage knows. */
+export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
+  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 2 });
+  const ask = (name: string, method: string, body?: Uint8Array) => client.fetch(`${url}/${bucket}/${name}`, {
+    method, signal: AbortSignal.timeout(timeout),
+    ...(body && { body: new Uint8Array(body), headers: { 'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg' } }),
+  });
+  return {
+    async write(name, bytes) {
+      await expectOk(await ask(name, 'PUT', bytes), `writing ${name}`);
+    },
+    async read(name) {
+      const answer = await ask(name, 'GET');
+      // Its body is the storage's word for "no such key".
+      if (answer.status === 404) return answer.body?.cancel().then(() => null) ?? null;
+      await expectOk(answer, `reading ${name}`);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+    async delete(name) {
+      const answer = await ask(name, 'DELETE');
+      if (answer.status !== 404) await expectOk(answer, `deleting ${name}`);
+    },
+  };
+}
+
+/** Says what failed, never the address or headers, which carry a signature. */
+async function expectOk(answer: Response, doing: string): Promise<void> {
+  if (answer.ok) return;
+  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1];
+  throw new Error(`The object storage refused ${doing}: ${answer.status} ${code ?? ''}`.trim());
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import { uploads } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import type { FileStore } from './fileStore.ts';
+import { type PictureShape, readPicture, writePicture } from './picture.ts';
+import { filesRoot, linksOf, pictureName, thumbnailName } from './pictureName.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+
+export interface Sent {
+  bytes: Uint8Array;
+  userId: number;
+  /** The field to blame. */
+  field: string;
+  shape?: PictureShape;
+  at: Date;
+}
+
+/** Stores a picture that a user sent. `take` uses it in the transaction that makes its row; where that fails the files go too. */
+export async function storePicture(
+  { db, files }: Pick<Deps, 'db' | 'files'>, { bytes, userId, field, shape = 'whole', at }: Sent, take: (tx: Db, upload: Upload) => Promise<void> = async () => undefined,
+): Promise<Upload> {
+  const picture = await readPicture(bytes, { shape, field });
+  const name = pictureName(randomBytes(16).toString('hex'));
+  try {
+    await writePicture(files, name, picture);
+    return await db.transaction(async (tx) => {
+      const [row] = await tx.insert(uploads).values({ ...linksOf(name), userId, width: picture.width, height: picture.height, createdAt: at }).returning();
+      await take(tx, row!);
+      return row!;
+    });
+  } catch (error) {
+    await deletePicture(files, linksOf(name).link);
+    throw error;
+  }
+}
+
+/** Removes both sizes of a picture. */
+export async function deletePicture(files: FileStore, link: string): Promise<void> {
+  const name = link.slice(filesRoot.length + 1);
+  await Promise.all([files.delete(name), files.delete(thumbnailName(name))]);
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallDefinition } from 'shared-kernel/contract/call';
+import type { Db } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { refusalOf } from './errorHandler.ts';
+import { ApiError, fail } from './errors.ts';
+
+/** For how long a key answers the same, in milliseconds. */
+export const keptFor = 24 * 3600_000;
+/** An answer takes less; one that is still missing then was lost with its process. */
+const lostAfter = 30_000;
+const longestWait = 10_000;
+
+/** A request that its caller may send again without a second effect. */
+export interface Retriable { userId: number; key: string; call: string; requestHash: string }
+
+/** What was answered: status and JSON. */
+export interface Kept { status: number; text: string }
+
+/** The request as one with an `Idempotency-Key`; null without one, or where such a key means nothing. */
+export function readRetriable(request: FastifyRequest, call: string, { method, produces, upload }: CallDefinition): Retriable | null {
+  const key = request.headers['idempotency-key'];
+  // What signs somebody in answers with a secret, which is not to be stored.
+  if (key === undefined || !request.caller || method === 'GET' || produces || upload || call.startsWith('auth.')) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,80}$/.test(key)) fail('invalid', { field: 'Idempotency-Key' });
+  const requestHash = createHash('sha256').update(`${method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex');
+  return { userId: request.caller.id, key, call, requestHash };
+}
+
+/** Answers a retriable request: carries it out once, whoever else asks meanwhile or later, and answers all alike. */
+export async function replyOnce(deps: Deps, retriable: Retriable, request: FastifyRequest, reply: FastifyReply, carryOut: () => Promise<unknown>): Promise<FastifyReply> {
+  const kept = await answerOnce(deps, retriable, async () => {
+    try {
+      const answer = await carryOut();
+      return { status: reply.statusCode, text: reply.serialize(answer) as string };
+    } catch (error) {
+      // Refusals are answers too, but for those that tell to come again.
+      const refusal = error instanceof ApiError ? refusalOf(request, error.code, error.details) : null;
+      if (!refusal || refusal.status >= 500 || refusal.status === 429) throw error;
+      return refusal;
+    }
+  });
+  return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.text);
+}
+
+/** What became of a request with a key. */
+type Found = 'mine' | 'in_progress' | 'other_request' | Kept;
+/** Decides whether this request is the one that is carried out. */
+export type ClaimKey = (db: Db, retriable: Retriable, now: Date) => Promise<Found>;
+
+/** One statement takes the key, so that of many at once exactly one does. Keys of yesterday and lost claims are taken over. */
+export const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
+  const fresh = { call, requestHash, status: null, answer: null, createdAt: now };
+  const isLost = and(isNull(idempotencyKeys.status), lte(idempotencyKeys.createdAt, new Date(now.getTime() - lostAfter)), eq(idempotencyKeys.requestHash, requestHash));
+  const [mine] = await db.insert(idempotencyKeys).values({ userId, key, ...fresh }).onConflictDoUpdate({
+    target: [idempotencyKeys.userId, idempotencyKeys.key], set: fresh,
+    setWhere: or(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)), isLost),
+  }).returning({ key: idempotencyKeys.key });
+  return mine ? 'mine' : findKey(db, { userId, key, call, requestHash });
+};
+
+const findKey = async (db: Db, { userId, key, requestHash }: Retriable): Promise<Found> => {
+  const [row] = await db.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (!row) return 'in_progress';
+  if (row.requestHash !== requestHash) return 'other_request';
+  return row.status === null || row.answer === null ? 'in_progress' : { status: row.status, text: row.answer };
+};
+
+/**
+ * Carries out what nobody else has under this key, stores the answer, and answers it to whoever waits. Nothing is stored when it
+ * fails, so that a retry is a new try.
+ */
+export async function answerOnce({ db, now }: Pick<Deps, 'db' | 'now'>, retriable: Retriable, carryOut: () => Promise<Kept>, claim: ClaimKey = claimKey): Promise<Kept> {
+  for (let waited = 0, step = 25; waited <= longestWait; waited += step, step = Math.min(step * 2, 250)) {
+    const claimedAt = now();
+    const found = await claim(db, retriable, claimedAt);
+    if (found === 'mine') return store(db, retriable, claimedAt, carryOut);
+    if (found === 'other_request') fail('key_reused', { field: 'Idempotency-Key' });
+    if (found !== 'in_progress') return found;
+    await pause(step);
+  }
+  return fail('in_progress', { retryAfter: 5 });
+}
+
+async function store(db: Db, { userId, key }: Retriable, claimedAt: Date, carryOut: () => Promise<Kept>): Promise<Kept> {
+  // Only while the claim is still this request's: a slow one may have been taken over.
+  const isMine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.createdAt, claimedAt), isNull(idempotencyKeys.status));
+  const kept = await carryOut().catch(async (error: unknown) => {
+    await db.delete(idempotencyKeys).where(isMine);
+    throw error;
+  });
+  await db.update(idempotencyKeys).set({ status: kept.status, answer: kept.text }).where(isMine);
+  return kept;
+}

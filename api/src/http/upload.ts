@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, fail } from './errors.ts';
+
+const largestFile = 20 * 1024 * 1024;
+/** What a form adds to its file: boundaries, headers, a few small fields. */
+const largestForm = largestFile + 64 * 1024;
+
+/** Files wait in memory: what may be under way at once in this process, whoever sends it. */
+const roomFor = 40 * 1024 * 1024;
+let underWay = 0;
+
+/** Lets calls with an `upload` receive a file. Nothing is read before a handler asks, hence nothing of strangers. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    // A second file is counted to refuse it; a field's name and value are only skipped.
+    limits: { fileSize: largestFile, files: 2, fields: 10, parts: 12, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  });
+}
+
+/** Does `work` with the one file of that field; until it is done the file counts against what this process has room for. */
+export async function withUpload<T>(request: FastifyRequest, field: string, work: (file: Buffer) => Promise<T>): Promise<T> {
+  if (!request.isMultipart()) fail('unsupported_media');
+  const size = sizeOf(request);
+  if (underWay + size > roomFor) fail('busy', { retryAfter: 5 });
+  underWay += size;
+  try {
+    return await work(await readFile(request, field));
+  } finally {
+    underWay -= size;
+  }
+}
+
+/** As announced; without an announcement the most that it can be. */
+function sizeOf(request: FastifyRequest): number {
+  const announced = Number(request.headers['content-length'] ?? largestForm);
+  return announced <= largestForm ? announced : fail('body_too_large');
+}
+
+async function readFile(request: FastifyRequest, field: string): Promise<Buffer> {
+  const files: Buffer[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.file.truncated) fail('body_too_large');
+      if (part.fieldname !== field) fail('file_missing', { field });
+      files.push(bytes);
+      if (files.length > 1) fail('one_file_only', { field });
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // Whatever the parser stumbles over was sent so: broken boundaries, too many parts, a body that ends early.
+    fail((error as { statusCode?: number }).statusCode === 413 ? 'body_too_large' : 'bad_request', { cause: error });
+  }
+  return files[0] ?? fail('file_missing', { field });
+}

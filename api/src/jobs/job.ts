@@ -1,0 +1,10 @@
+import type { Deps } from '../deps.ts';
+
+/** Work of the background. It runs in any process, once at a time over all of them; it must bear being killed and run again. */
+export interface Job {
+  /** Unique, in kebab-case. */
+  name: string;
+  /** Seconds between the starts of two runs. */
+  every: number;
+  run(deps: Deps): Promise<void>;
+}

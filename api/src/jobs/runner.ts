@@ -1,0 +1,70 @@
+import type { Deps } from '../deps.ts';
+import { type Claim, claimTurn, keepTurn, noteEnd } from './claim.ts';
+import { describeFailure, type Failure } from './failure.ts';
+import type { Job } from './job.ts';
+
+/** Where failures are told. */
+export interface JobLog { error(detail: Failure & { job: string }, text: string): void }
+
+export interface RunningJobs {
+  /** Starts no more and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+const second = 1000;
+/** Looked at even when nothing seems due, because the clock of the system may be set. */
+const longestPause = 30 * second;
+const shortestPause = 0.2 * second;
+
+/**
+ * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a turn runs it.
+ * A killed process's job runs again at its next turn.
+ */
+export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: Claim = claimTurn): RunningJobs {
+  const dueAt = new Map<Job, number>();
+  const running = new Map<Job, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let isStopping = false;
+
+  const look = async (): Promise<void> => {
+    const now = deps.now();
+    for (const job of jobs) {
+      if (isStopping) return;
+      if (running.has(job) || (dueAt.get(job) ?? 0) > now.getTime()) continue;
+      const turn = await claim(deps.db, job, now).catch((error: unknown) => tell(log, job, error));
+      dueAt.set(job, turn?.nextRun.getTime() ?? now.getTime() + second);
+      if (turn?.isMine) running.set(job, runJob(deps, job, turn.nextRun, log).finally(() => running.delete(job)));
+    }
+    const next = Math.min(...jobs.map((job) => dueAt.get(job) ?? Infinity)) - deps.now().getTime();
+    timer = isStopping ? undefined : setTimeout(start, Math.min(Math.max(next, shortestPause), longestPause));
+  };
+  const start = (): void => { looking = look(); };
+  start();
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Runs a job whose turn is ours and keeps the turn meanwhile. */
+async function runJob(deps: Deps, job: Job, turn: Date, log: JobLog): Promise<void> {
+  let held: Date | null = turn;
+  const keeping = setInterval(() => {
+    const now = deps.now();
+    if (held) void keepTurn(deps.db, job, held, now).then((next) => { held = next; }, () => undefined);
+  }, job.every * second / 2);
+  const error = await job.run(deps).then(() => null, (reason: unknown) => reason ?? new Error('rejected'));
+  clearInterval(keeping);
+  if (error !== null) tell(log, job, error);
+  await noteEnd(deps.db, job, error === null ? null : describeFailure(error).reason, deps.now()).catch((reason: unknown) => tell(log, job, reason));
+}
+
+function tell(log: JobLog, job: Job, error: unknown): undefined {
+  log.error({ job: job.name, ...describeFailure(error) }, `job ${job.name} failed`);
+}

@@ -1,0 +1,39 @@
+import type { LiveHint } from './live.ts';
+
+/** Whom a hint is for, and what it says. */
+export type Told = readonly [userIds: readonly number[], hint: LiveHint];
+
+/** What one process tells the others at once; `told` is null when so much was to be told that it gave up naming it. */
+export interface Batch { from: string; told: readonly Told[] | null }
+
+/** PostgreSQL takes fewer than 8,000 bytes at a time. */
+const maxBytes = 7500;
+const usersPerHint = 500;
+
+/** Writes a batch down in as many payloads as PostgreSQL's limit asks for, in order. */
+export function toPayloads({ from, told }: Batch): string[] {
+  if (told === null) return [JSON.stringify({ from, told })];
+  const pieces = told.flatMap(([userIds, hint]) => chunks(userIds, usersPerHint).map((some): Told => [some, hint]));
+  const envelope = JSON.stringify({ from, told: [] }).length;
+  const payloads: string[] = [];
+  let held: string[] = [];
+  let size = envelope;
+  const close = () => {
+    if (held.length > 0) payloads.push(`{"from":${JSON.stringify(from)},"told":[${held.join(',')}]}`);
+    held = [];
+    size = envelope;
+  };
+  for (const piece of pieces.map((each) => JSON.stringify(each))) {
+    if (size + piece.length + 1 > maxBytes) close();
+    held.push(piece);
+    size += piece.length + 1;
+  }
+  close();
+  return payloads;
+}
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+
+/** Reads one payload. */
+export const readBatch = (payload: string): Batch => JSON.parse(payload) as Batch;

@@ -1,0 +1,47 @@
+/** What happened, by ids; whoever listens reads the rest. */
+export type LiveHint =
+  | { type: 'message' | 'message_edited' | 'message_deleted'; roomId: number; messageId: number }
+  | { type: 'seen'; roomId: number; userId: number; messageId: number }
+  /** A notification, an activity or a count has changed: read what is new. */
+  | { type: 'news' }
+  /** A session of the user was ended: see whether it is one's own. */
+  | { type: 'session' }
+  /** Hints may have been lost: read everything that is new. */
+  | { type: 'missed' };
+
+/** Tells those who listen, in whatever process they are. A hint may be lost: it is a reason to look, never the news itself. */
+export interface Live {
+  /** Call it after the transaction has committed. */
+  publish(userIds: readonly number[], hint: LiveHint): void;
+  /** Listens for one user; the answer ends it. */
+  subscribe(userId: number, listener: (hint: LiveHint) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Hands hints to those who listen in this process. */
+export interface LocalLive extends Live {
+  /** Tells everybody who listens. */
+  publishToAll(hint: LiveHint): void;
+}
+
+/** Within one process. */
+export function localLive(): LocalLive {
+  const listeners = new Map<number, Set<(hint: LiveHint) => void>>();
+  return {
+    publish(userIds, hint) {
+      for (const userId of userIds) listeners.get(userId)?.forEach((listener) => listener(hint));
+    },
+    publishToAll(hint) {
+      for (const own of listeners.values()) own.forEach((listener) => listener(hint));
+    },
+    subscribe(userId, listener) {
+      const own = listeners.get(userId) ?? new Set();
+      listeners.set(userId, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(userId);
+      };
+    },
+    close: async () => listeners.clear(),
+  };
+}

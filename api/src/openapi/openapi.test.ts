@@ -1,0 +1,43 @@
+import { calls } from 'shared-kernel/contract/calls';
+import { startApi, type TestApi } from '../testing/api.ts';
+
+interface Operation { operationId: string; security: object[]; responses: Record<string, object>; parameters: { name?: string; in?: string }[] }
+interface Document { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }
+
+let api: TestApi;
+let document: Document;
+beforeAll(async () => {
+  api = await startApi();
+  document = (await api.app.inject('/api/v1/openapi.json')).json();
+}, 60_000);
+afterAll(() => api.close());
+
+const operations = (): [string, string, Operation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]): [string, string, Operation] => [path, method, operation]));
+
+describe('the OpenAPI document', () => {
+  it('names every call once, and each has a route on the running server [API-01]', () => {
+    expect(operations().map(([, , operation]) => operation.operationId).sort()).toEqual(Object.keys(calls).sort());
+    for (const [path, method] of operations()) {
+      expect([path, api.app.hasRoute({ method: method.toUpperCase() as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([path, true]);
+    }
+  });
+  it('describes every parameter of a path, and whom it lets in [API-01]', () => {
+    for (const [path, , { parameters, security, responses }] of operations()) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(security.length > 1).toBe(!('401' in responses));
+    }
+  });
+  it('refers to schemas that it has [API-01]', () => {
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
+    expect(referred.length).toBeGreaterThan(100);
+    expect(referred.filter((name) => !(name in document.components.schemas))).toEqual([]);
+  });
+  it('is a page for people too, which needs no script', async () => {
+    const { body, headers } = await api.app.inject('/api/v1/docs');
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('id="event.like"');
+    expect(body).not.toContain('<script');
+  });
+});

@@ -1,0 +1,28 @@
+import { startApi, type TestApi } from '../testing/api.ts';
+import { makeUser } from '../testing/rows.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ metricsToken: 'a-token-of-many-characters' }); }, 60_000);
+afterAll(() => api.close());
+
+const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => api.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
+
+describe('/metrics', () => {
+  it('counts and times calls by name and class of status, and shows streams and the process', async () => {
+    await api.call('chat.list', { as: await makeUser(api.db) });
+    await api.call('chat.list');
+    const { statusCode, headers, body } = await read();
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(body).toContain('http_request_duration_seconds_count{call="chat.list",status="2xx"} 1');
+    expect(body).toContain('http_request_duration_seconds_count{call="chat.list",status="4xx"} 1');
+    for (const name of ['http_requests_in_flight', 'live_streams 0', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) expect(body).toContain(name);
+  });
+  it('is open to this machine and to whoever shows the token, and not there for others', async () => {
+    const outside = await read({}, '203.0.113.7');
+    expect([outside.statusCode, outside.json().code]).toEqual([404, 'not_found']);
+    expect((await read({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+    expect((await read({ authorization: 'Bearer wrong' }, '203.0.113.7')).statusCode).toBe(404);
+    expect((await read({ authorization: 'Bearer a-token-of-many-characters' }, '203.0.113.7')).statusCode).toBe(200);
+    expect((await read({ authorization: 'Bearer a-token-of-many-character' }, '203.0.113.7')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { fail } from '../http/errors.ts';
+import { callOf } from '../http/logging.ts';
+
+/** Counts and times what the server does, for Prometheus at /metrics: for this machine, and for whoever shows the token. */
+export function metrics(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Requests that were answered, by call and class of status', labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers,
+  });
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered, streams included', registers });
+  gauge(registers, 'live_streams', 'Open streams of live events', () => app.openStreams());
+  poolGauges(registers, deps);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight.inc();
+    // Also when the caller leaves, or the answer is written past Fastify.
+    reply.raw.once('close', () => inFlight.dec());
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // A stream lasts as long as its reader stays: that is no time of an answer.
+    if (request.routeOptions?.config?.call === 'live.stream' && reply.statusCode < 400) return;
+    duration.observe({ call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, deps.metricsToken)) fail('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  app.addHook('onClose', async () => registry.clear());
+}
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined && given !== undefined && isSame(given, token)) return true;
+  // With this header it comes from outside, through the gateway on this machine.
+  return headers['x-forwarded-for'] === undefined && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+}
+
+/** In the same time wherever the two differ, their lengths included. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+interface Pool { totalCount: number; idleCount: number; waitingCount: number }
+
+/** The embedded database has no pool. */
+function poolGauges(registers: Registry[], { db }: Deps): void {
+  const pool = (db as unknown as { $client: Partial<Pool> }).$client;
+  if (typeof pool?.totalCount !== 'number') return;
+  gauge(registers, 'database_connections', 'Connections of the pool', () => pool.totalCount ?? 0);
+  gauge(registers, 'database_connections_idle', 'Connections that wait for work', () => pool.idleCount ?? 0);
+  gauge(registers, 'database_waiting', 'Queries that wait for a connection', () => pool.waitingCount ?? 0);
+}
+
+function gauge(registers: Registry[], name: string, help: string, read: () => number): void {
+  new Gauge({ name, help, registers, collect() { this.set(read()); } });
+}

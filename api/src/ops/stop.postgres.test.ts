@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { issueToken } from '../auth/token.ts';
+import { type Database, openPostgres } from '../db/database.ts';
+import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { type ApiProcess, startProcess } from '../testing/process.ts';
+import { makeUser } from '../testing/rows.ts';
+import { openStream } from '../testing/streams.ts';
+
+describePostgres('a process that is told to stop under load', () => {
+  let database: Database;
+  let token: string;
+  let url: string;
+  let running: ApiProcess[] = [];
+  beforeAll(async () => {
+    url = await createDatabase();
+    database = await openPostgres(url);
+    token = await issueToken(database.db, (await makeUser(database.db)).id, new Date());
+  }, 60_000);
+  afterEach(() => Promise.all(running.splice(0).map((api) => api.kill('SIGTERM'))), 30_000);
+  afterAll(async () => {
+    await database.close();
+    await dropDatabases();
+  });
+
+  /** Two processes behind a balancer that asks each every 100 ms whether it is ready; one is stopped under 200 requests a second. */
+  async function stopUnderLoad(drainSeconds: string): Promise<{ asked: number; failures: string[]; took: number }> {
+    const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), LOG_LEVEL: 'info', DRAIN_SECONDS: drainSeconds };
+    running = await Promise.all([startProcess(env), startProcess(env)]);
+    const ready = new Set(running);
+    let isOver = false;
+    const probes = running.map(async (api) => {
+      while (!isOver) {
+        const isReady = await fetch(`${api.url}/readyz`).then((answer) => answer.status === 200, () => false);
+        if (isReady) ready.add(api); else ready.delete(api);
+        await wait(100);
+      }
+    });
+    const failures: string[] = [];
+    let told = 0;
+    const asked: Promise<void>[] = [];
+    const ask = async (): Promise<void> => {
+      const api = [...ready][asked.length % ready.size]!;
+      await fetch(`${api.url}/api/v1/chatroom`, { headers: { authorization: `Bearer ${token}` } }).then(async (answer) => {
+        await answer.text();
+        if (answer.status !== 200) failures.push(`${answer.status} ${Math.round(performance.now() - told)} ms after it was told`);
+      }, (error: Error) => failures.push(`${(error.cause as Error | undefined)?.message ?? error.message} ${Math.round(performance.now() - told)} ms after it was told`));
+    };
+    const from = performance.now();
+    const timer = setInterval(() => {
+      // Whatever the machine's timers do: 200 in each second.
+      while (asked.length < (performance.now() - from) / 5) asked.push(ask());
+    }, 5);
+    await wait(1500);
+    const stream = await openStream(running[0]!.url, token);
+    told = performance.now();
+    await running[0]!.kill('SIGTERM');
+    const took = performance.now() - told;
+    await stream.ended;
+    await wait(500);
+    clearInterval(timer);
+    await Promise.all(asked);
+    isOver = true;
+    await Promise.all(probes);
+    return { asked: asked.length, failures, took };
+  }
+
+  it('fails no request, and ends within ten seconds, open streams included [PRM-15]', async () => {
+    const { asked, failures, took } = await stopUnderLoad('2');
+    console.log(`${asked} requests, ${failures.length} failed, ended after ${Math.round(took)} ms`);
+    expect(asked).toBeGreaterThan(500);
+    expect(failures).toEqual([]);
+    expect(took).toBeLessThan(10_000);
+  }, 60_000);
+
+  it('would fail some without the time in which balancers notice', async () => {
+    expect((await stopUnderLoad('0')).failures.length).toBeGreaterThan(0);
+  }, 60_000);
+});

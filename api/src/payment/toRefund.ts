@@ -1,0 +1,18 @@
+import type { Static } from 'typebox';
+import type { RefundSchema } from 'shared-kernel/contract/payment';
+import type { RefundRow } from './queries.ts';
+
+export type Refund = Static<typeof RefundSchema>;
+
+export const toRefund = ({ payment, factorNumber, eventTitle, username }: RefundRow): Refund => ({
+  id: payment.id,
+  trans_id: payment.transId,
+  order_id: factorNumber,
+  amount: payment.amount,
+  reason: payment.refundReason ?? 'late',
+  username,
+  event_title: eventTitle,
+  paid_at: (payment.paidAt ?? payment.createdAt).toISOString(),
+  refunded_at: payment.refundedAt?.toISOString() ?? null,
+  reference: payment.refundReference,
+});

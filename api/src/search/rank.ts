@@ -1,0 +1,33 @@
+import { foldText } from '../text/fold.ts';
+import { editDistance } from '../text/distance.ts';
+import { soundOf } from '../text/sound.ts';
+import type { Wanted } from './words.ts';
+
+/** Mistakes that are forgiven in a word of some length. */
+const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Every word is, but for small mistakes, a word of the key or the beginning of one; or the whole is, without its spaces. */
+export function isSimilar({ sounds }: Wanted, searchKey: string): boolean {
+  const words = soundOf(searchKey).split(' ');
+  const meant = (sound: string): boolean => words.some((word) => nearly(sound, word));
+  return sounds.every(meant) || words.join('').includes(sounds.join(''));
+}
+
+function nearly(sound: string, word: string): boolean {
+  const limit = forgiven(sound);
+  return [word, word.slice(0, sound.length), word.slice(0, sound.length + 1)].some((part) => editDistance(sound, part, limit) <= limit);
+}
+
+/** The rank of what does not have every word. */
+export const similar = 5;
+
+/** How well a name answers a search; the smaller the better: the same, its beginning, a word, the beginning of a word, anywhere, similar. */
+export function rankOf({ folded, sounds }: Wanted, name: string): number {
+  const key = foldText(name);
+  if (key === folded) return 0;
+  if (key.startsWith(folded)) return 1;
+  if (` ${key} `.includes(` ${folded} `)) return 2;
+  if (` ${key}`.includes(` ${folded}`)) return 3;
+  const sound = soundOf(key);
+  return sounds.every((word) => sound.includes(word)) ? 4 : similar;
+}

@@ -1,0 +1,36 @@
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { foldText } from '../text/fold.ts';
+import { soundOf } from '../text/sound.ts';
+
+/** What is searched for, folded: its words, and how they sound. */
+export interface Wanted { folded: string; words: string[]; sounds: string[] }
+
+/** More words than anybody looks for; each one costs. */
+const mostWords = 8;
+
+/** Null when nothing is left after folding (joiners and blanks only). */
+export function wantedOf(text: string): Wanted | null {
+  const folded = foldText(text);
+  const words = folded.split(' ').filter(Boolean).slice(0, mostWords);
+  return words.length > 0 ? { folded, words, sounds: words.map(soundOf) } : null;
+}
+
+/** A column of folded text as its trigram index has it. */
+export const soundColumn = (searchKey: SQLWrapper): SQL => sql`search_sound(${searchKey})`;
+
+/** Every word occurs. Served by the trigram index, whatever the words' length. */
+export const hasWords = (searchKey: SQLWrapper, { sounds }: Wanted): SQL | undefined =>
+  and(...sounds.map((sound) => sql`${soundColumn(searchKey)} like ${patternOf(sound)}`));
+
+/**
+ * One or two letters are the beginning of a word (fewer than three have no trigram of their own, with the blank before them
+ * they have). Longer ones are found across the space that «می‌روم» may or may not have, in the part after the bar; three
+ * or four letters would be found there by chance.
+ */
+function patternOf(sound: string): string {
+  if (/^[a-z0-9]{1,2}$/.test(sound)) return `% ${sound}%|%`;
+  return sound.length < 5 ? `%${literal(sound)}%|%` : `%${literal(sound)}%`;
+}
+
+/** The text itself within an argument of LIKE. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

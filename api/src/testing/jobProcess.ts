@@ -1,0 +1,45 @@
+/** Runs jobs in a process of its own. Each run leaves a row in `runs`, which the test has made. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openPostgres } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { type Claim, claimTurn } from '../jobs/claim.ts';
+import type { Job } from '../jobs/job.ts';
+import { startJobs } from '../jobs/runner.ts';
+
+const { DATABASE_URL = '', JOBS = '1', TURNS = '0', START = '0', GUARD = '1', HANG = '0' } = process.env;
+const { db, close } = await openPostgres(DATABASE_URL, { connections: 4 });
+const log = { error: (detail: object) => { throw new Error(JSON.stringify(detail)); } };
+
+/** What it would be without the claim: everybody runs what seems due. */
+const everybody: Claim = async (_db, job, now) => ({ isMine: true, nextRun: new Date(now.getTime() + job.every * 1000) });
+
+const note = (job: string, turn: Date) => db.execute(sql`insert into runs (job, turn, process) values (${job}, ${turn.toISOString()}, ${process.pid})`);
+
+async function takeTurns(): Promise<void> {
+  const base = Date.parse('2026-11-21T08:00:00.000Z');
+  let turn = new Date(base);
+  const jobs = Array.from({ length: Number(JOBS) }, (_, i): Job => ({ name: `job-${i}`, every: 60, run: ({ now }) => note(`job-${i}`, now()).then(() => undefined) }));
+  await pause(Math.max(0, Number(START) - Date.now()));
+  for (let i = 0; i < Number(TURNS); i++) {
+    turn = new Date(base + i * 60_000);
+    const running = startJobs({ db, now: () => turn } as Deps, jobs, log, GUARD === '1' ? claimTurn : everybody);
+    await pause(500);
+    await running.stop();
+  }
+  await close();
+}
+
+/** One job by the real clock, until it is killed; with HANG it never ends. */
+function runOn(): void {
+  const job: Job = {
+    name: 'killed', every: 1, run: async () => {
+      await note('killed', new Date());
+      if (HANG === '1') await new Promise(() => undefined);
+    },
+  };
+  startJobs({ db, now: () => new Date() } as Deps, [job], log);
+}
+
+if (Number(TURNS) > 0) await takeTurns();
+else runOn();

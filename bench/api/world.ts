@@ -1,0 +1,31 @@
+import { hashToken, issueToken } from '../../api/src/auth/token.ts';
+import type { Db } from '../../api/src/db/database.ts';
+import { manyEvents } from '../../api/src/testing/manyEvents.ts';
+import type { Actor, World } from './acts.ts';
+
+const actorCount = 200;
+// Far from all other ids and limits: a recorded statement is told by them what it is about.
+const firstActor = 3_000_000;
+const firstRoom = 5_000_000;
+
+/** A database of so many events, with people who act in it. Each free event to come has room for everybody. */
+export async function makeBenchWorld(db: Db, events: number): Promise<World> {
+  await manyEvents(db, events, new Date());
+  const run = (statement: string) => db.execute(statement);
+  const range = `generate_series(0, ${actorCount - 1}) n`;
+  await run(`insert into users (id, role_id, first_name, invitation_code) select ${firstActor} + n, 2, 'Actor', 'actor' || n from ${range}`);
+  await run(`insert into channels (id, user_id, username, name, search_key) select ${firstActor} + n, ${firstActor} + n, 'actor' || n, 'Actor ' || n, 'actor ' || n from ${range}`);
+  await run(`insert into chatrooms (id, type, pair_key) select ${firstRoom} + n, 'private', (n + 1) || ':' || (${firstActor} + n) from ${range}`);
+  await run(`insert into chatroom_members (chatroom_id, user_id) select ${firstRoom} + n, ${firstActor} + n from ${range} union all select ${firstRoom} + n, n + 1 from ${range}`);
+  await run(`update event_sessions set capacity = 1000000 where start > now()`);
+  const { rows } = await db.execute<{ id: number; start: string }>(`
+    select e.id, s.start from events e join event_sessions s on s.id = e.id * 2
+    where e.payment_type = 'free' and s.start > now() + interval '1 day' order by e.id desc limit 2000`);
+  await run('analyze');
+  const actors: Actor[] = [];
+  for (let n = 0; n < actorCount; n++) {
+    const token = await issueToken(db, firstActor + n, new Date());
+    actors.push({ id: firstActor + n, token, tokenHash: hashToken(token), roomId: firstRoom + n });
+  }
+  return { actors, events: rows.map(({ id, start }) => ({ id, start: new Date(start).toISOString() })) };
+}

@@ -1,0 +1,93 @@
+import { CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react';
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Locale } from 'shared-kernel/contract/locale';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatDate, formatTime } from 'shared-kernel/format/when';
+import { useNavigation } from 'shared-kernel/navigation/context';
+import { useMember } from 'shared-kernel/remote/useMember';
+import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from '../../messages/text.ts';
+import { PaymentGate } from '../../payment/PaymentGate.tsx';
+import type { PaymentStore } from '../../payment/PaymentStore.ts';
+import { FactList } from '../../sheets/FactList.tsx';
+import { eventArea } from '../../stores/eventArea.ts';
+import { useFormats } from '../../useFormats.ts';
+
+const look = css`display: grid; gap: var(--s-4); max-inline-size: 480px; margin-inline: auto; padding: var(--s-4);`;
+/** Where an event that is no longer there was held, most likely. */
+const iran = 'Asia/Tehran';
+const ways = css`display: grid; gap: var(--s-2);`;
+
+/** What became of a payment. It can be reloaded and shared: only the payer sees it, and only the bank's word counts. */
+export const TransactionResultScreen = observer(function TransactionResultScreen(): ReactNode {
+  const t = useText();
+  const { session, locale } = useRoot();
+  const navigation = useNavigation();
+  const asMember = useMember();
+  const transId = new URLSearchParams(useLocation().search).get('trans_id') ?? '';
+  const store = useSlice(eventArea).payment(transId);
+  const isMember = session.isSignedIn;
+  useEffect(() => {
+    if (isMember && transId) void store.ask();
+  }, [store, isMember, transId]);
+
+  const home = <Button block variant="secondary" href={navigation.href('/home')}>{t('event.result.toHome')}</Button>;
+  if (!transId) return <div css={look}><EmptyState icon={CircleAlert} title={t('event.result.unknown.title')} action={home} /></div>;
+  if (session.state.kind === 'visitor') {
+    return <div css={look}><EmptyState icon={Clock} title={t('event.result.signIn')} action={<Button onClick={() => void asMember('signed-in', () => {})}>{t('event.result.logIn')}</Button>} /></div>;
+  }
+  if (store.load.kind === 'failed' && !store.payment) {
+    const isUnknown = store.load.failure.status === 404;
+    return (
+      <div css={look}>
+        <EmptyState
+          icon={CircleAlert} title={isUnknown ? t('event.result.unknown.title') : failureText(t, store.load.failure)} {...(isUnknown && { text: t('event.result.unknown.text') })}
+          action={<div css={ways}>{!isUnknown && <Button onClick={() => void store.ask()}>{t('event.result.ask')}</Button>}{home}</div>}
+        />
+      </div>
+    );
+  }
+  if (!store.payment) return <div css={look} aria-busy="true"><p role="status">{t('event.result.busy')}</p><SkeletonRows label={t('event.result.busy')} count={3} avatar={false} /></div>;
+  if (store.start) return <div css={look}><PaymentGate start={store.start} zone={store.payment.event?.timezone ?? iran} /></div>;
+  return <div css={look}><Result store={store} locale={locale} /></div>;
+});
+
+const icons = { paid: CircleCheck, waiting: Clock, failed: CircleAlert, canceled: CircleAlert, refund_needed: Undo2, refunded: Undo2 } satisfies Record<string, LucideIcon>;
+const wordOf = (status: keyof typeof icons) => (status === 'refund_needed' ? 'refund' as const : status);
+
+const Result = observer(function Result({ store, locale }: { store: PaymentStore; locale: Locale }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const navigation = useNavigation();
+  const asMember = useMember();
+  const payment = store.payment!;
+  const { event } = payment;
+  const word = wordOf(payment.status);
+  const zone = event?.timezone ?? iran;
+  return (
+    <>
+      <EmptyState icon={icons[payment.status]} title={t(`event.result.${word}.title`)} text={t(`event.result.${word}.text`)} />
+      <FactList
+        facts={[
+          ...(event ? [{ label: t('event.reservation.plan'), value: <bdi>{event.title}</bdi> }] : []),
+          { label: t('event.reservation.amount'), value: format.price(payment.amount), isStrong: true },
+          { label: t('event.result.order'), value: <bdi dir="ltr">{payment.order_id}</bdi> },
+          ...(payment.transaction_date ? [{ label: t('event.result.date'), value: `${formatDate(locale, payment.transaction_date, zone)} · ${formatTime(locale, payment.transaction_date, zone)}` }] : []),
+          ...(payment.tracking_code ? [{ label: t('event.result.tracking'), value: <bdi dir="ltr">{payment.tracking_code}</bdi> }] : []),
+        ]}
+      />
+      <div css={ways}>
+        {store.payable && <Button block size="large" onClick={() => void asMember('signed-in', store.payAgain)}>{t('event.result.again')}</Button>}
+        {payment.status === 'waiting' && <Button block variant="secondary" loading={store.load.kind === 'busy'} onClick={() => void store.ask()}>{t('event.result.ask')}</Button>}
+        {event && <Button block variant={store.payable ? 'secondary' : 'primary'} href={navigation.href(event.link)}>{t('event.result.toEvent')}</Button>}
+        <Button block variant="ghost" href={navigation.href('/home')}>{t('event.result.toHome')}</Button>
+      </div>
+    </>
+  );
+});

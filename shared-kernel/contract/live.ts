@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+import { ActivitySchema, CountsSchema, NotificationSchema } from './activity.ts';
+import { defineCalls } from './call.ts';
+import { MessageSchema } from './chat.ts';
+import { Id } from './scalar.ts';
+
+/** What a member is told while it happens. Each is one server-sent event whose `data` is this as JSON. */
+export const LiveEventSchema = Type.Union([
+  Type.Object({ type: Type.Literal('message'), room_id: Id, message: MessageSchema }),
+  Type.Object({ type: Type.Literal('message_edited'), room_id: Id, message: MessageSchema }),
+  Type.Object({ type: Type.Literal('message_deleted'), room_id: Id, message_id: Id }),
+  Type.Object({ type: Type.Literal('seen'), room_id: Id, user_id: Id, message_id: Id }),
+  Type.Object({ type: Type.Literal('notification'), notification: NotificationSchema }),
+  Type.Object({ type: Type.Literal('activity'), activity: ActivitySchema }),
+  Type.Object({ type: Type.Literal('counts'), counts: CountsSchema }),
+]);
+export type LiveEvent = Static<typeof LiveEventSchema>;
+
+export const liveCalls = defineCalls({
+  /**
+   * A stream for the caller alone, by bearer token (so `fetch`, not `EventSource`). It begins with the counts, says `: alive` every 25 seconds and
+   * ends with the session. Whoever was away asks for what was missed: nothing is repeated.
+   */
+  'live.stream': { method: 'GET', path: '/live', permission: 'user', produces: 'text/event-stream', answer: LiveEventSchema },
+});
