@@ -42,6 +42,8 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   });
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'));
   app.get('/favicon.svg', async (_, reply) => reply.headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }).type('image/svg+xml').send(icon));
+  // Browsers ask for it where a page has no head of ours: the outbox, an answer of the API.
+  app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301));
   assets(app, releases.store);
   await proxy(app, { apiUrl: config.apiUrl, prefixes: config.development ? ['/api', '/dev'] : ['/api'] });
   app.get('/*', page);

@@ -40,7 +40,7 @@ export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOpt
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   // A refusal that a flow is built on (406: no such account yet) is an answer, though the browser writes it down as an error.
-  page.on('console', (message) => message.type() === 'error' && !/status of 406/.test(message.text()) && complaints.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && !/status of 406/.test(message.text()) && complaints.push([message.text(), message.location().url].filter(Boolean).join(' ').trim()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));

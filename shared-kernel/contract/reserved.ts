@@ -12,5 +12,5 @@ export const reservedUsernames: readonly string[] = [
   // Chat, events, the rest
   'direct', 'event', 'channel', 'app-report', 'share', 'transaction-result', 'search', 'explore', 'dashboard', 'invitation', 'download', 'rewards',
   // The gateway
-  'api', '_apps', 'dev', 'en', 'ar', 'ps', 'fa', 'robots.txt', 'sitemap.xml', 'sw.js', 'manifest.webmanifest', 'healthz', 'readyz', 'metrics',
+  'api', '_apps', 'dev', 'en', 'ar', 'ps', 'fa', 'robots.txt', 'sitemap.xml', 'sw.js', 'manifest.webmanifest', 'favicon.ico', 'favicon.svg', 'healthz', 'readyz', 'metrics',
 ];

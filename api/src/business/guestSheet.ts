@@ -33,7 +33,7 @@ const tags: Record<Locale, string> = { fa: 'fa-IR-u-ca-persian', en: 'en-GB-u-ca
 const widths = [24, 20, 14, 10, 22, 8, 16, 20, 18];
 
 /** A spreadsheet takes what begins with these for a formula, and names are whatever members typed. */
-export const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const plainText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 /** Keeps `a_b.` from being reordered between right-to-left cells. */
 const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);

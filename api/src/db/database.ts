@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDirectory } from './directoryLock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
+import { rememberStatements } from './rememberStatements.ts';
 
 /** A handle for queries: the database or a transaction inside it. Both engines answer alike. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -29,6 +30,7 @@ const connectWithin = 1500;
 class EagerClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: connectWithin });
+    rememberStatements(this);
   }
 }
 

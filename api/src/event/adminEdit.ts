@@ -8,7 +8,6 @@ import { notify } from '../notification/notify.ts';
 import { concernsGuests } from './changes.ts';
 import type { Written } from './create.ts';
 import { applyEdit, checkEdit, lockForEdit } from './edit.ts';
-import type { ReadSeats } from './editedEvent.ts';
 import type { EditedEvent } from './eventForm.ts';
 import { endWaiting, findWaiting } from './waitingUpdate.ts';
 
@@ -24,17 +23,19 @@ export interface AdminEdit {
   now: Date;
 }
 
+type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEvent>;
+
 /**
  * What only admins do: decide on a waiting edit, edit past the queue, set the reward. What was good when the owner sent
- * it is checked again, under locks, for seats may have been taken since. `seatsOf` is exchanged only by the test that
- * shows what happens without them.
+ * it is checked again, under locks, for seats may have been taken since. `lock` is exchanged only by the tests that show
+ * what happens without them.
  */
-export async function adminEdit(db: Db, wish: AdminEdit, seatsOf?: ReadSeats): Promise<Written> {
+export async function adminEdit(db: Db, wish: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
   const { id, channelId, adminId, decision, reason, form, reward, now } = wish;
   if (!decision && !form && !reward) fail('invalid', { field: 'decision' });
   if (decision === 'reject' && form) fail('invalid', { field: 'form' });
   return db.transaction(async (tx) => {
-    const current = await lockForEdit(tx, id, channelId, seatsOf);
+    const current = await lock(tx, id, channelId);
     const told = decision === 'reject' ? await reject(tx, current, wish) : decision === 'approve' || form ? await apply(tx, current, wish) : { changed: [], told: [] };
     if (reward) await tx.insert(eventRewards).values(reward).onConflictDoUpdate({ target: eventRewards.eventId, set: reward });
     await recordAdminAct(tx, {

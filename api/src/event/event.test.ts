@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { eventDailyViews, eventLikes, events } from '../db/schema.ts';
+import { eventContributors, eventDailyViews, eventLikes, events } from '../db/schema.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { makeCloseFriend, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
+import { makeReservation } from '../testing/reservations.ts';
+import { type EventWish, makeCloseFriend, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -107,5 +108,32 @@ describe('liking and saving', () => {
   it('answers 404 to an event that is not there and 422 to a wrong state', async () => {
     expect((await api.call('event.like', { params: { id: 999_999 }, as: guest })).status).toBe(404);
     expect((await api.call('event.save', { params: { id: 1 }, as: guest, body: { saved: 'yes' } })).status).toBe(422);
+  });
+});
+
+describe('who may tell of an event', () => {
+  it('are its host, its contributors and influencers and its guests, and the event says the same as telling does [EVT-15]', async () => {
+    const [helper, speaker, holder, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    const make = async (wish: EventWish) => {
+      const event = await makeEvent(api.db, host, wish);
+      await api.db.insert(eventContributors).values([
+        { eventId: event.id, channelId: helper.channelId, role: 'contributor' as const }, { eventId: event.id, channelId: speaker.channelId, role: 'influencer' as const },
+      ]);
+      await makeReservation(api.db, event, guest);
+      await makeReservation(api.db, event, holder, { status: 'held' });
+      return event.id;
+    };
+    const everybody = [host, helper, speaker, guest, holder, stranger];
+    const mayTell = async (id: number) => Promise.all(everybody.map(async (as) => (await api.call('event.single', { params: { id }, as })).json.data.can_tell_experience));
+    const tells = async (id: number) => Promise.all(everybody.map(async (as) => (await api.call('experience.create', { params: { id }, as, body: { body: 'x', gallery: [] } })).status === 201));
+    const none = everybody.map(() => false);
+    const over = await make({ starts: ['2026-11-10T15:00:00.000Z'] });
+    expect(await mayTell(over)).toEqual([true, true, true, true, false, false]);
+    expect((await api.call('event.single', { params: { id: over } })).json.data.can_tell_experience).toBe(false);
+    expect(await tells(over)).toEqual([true, true, true, true, false, false]);
+    for (const wish of [{}, { starts: ['2026-11-10T15:00:00.000Z', '2026-12-01T15:00:00.000Z'] }, { starts: ['2026-11-10T15:00:00.000Z'], status: 'not_held' as const }]) {
+      const id = await make(wish);
+      expect([await mayTell(id), await tells(id)]).toEqual([none, none]);
+    }
   });
 });

@@ -71,10 +71,10 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
 const cardAddress = ({ id, updatedAt }: { id: number; updatedAt: Date }, card: string): string =>
   `${apiRoot}/event/${id}/${card}?v=${updatedAt.getTime()}`;
 
-/** Held seats that were never paid for make nobody a guest. */
-function canTell({ event, channel, own }: EventParts, { now, caller }: Viewer): boolean {
+/** The host, whoever helped or spoke, and guests; held seats that were never paid for make nobody a guest. */
+function canTell({ event, channel, own, people }: EventParts, { now, caller }: Viewer): boolean {
   if (caller === null || event.lastEnd > now || event.status === 'not_held') return false;
-  return caller.id === channel.userId || own.some(({ status }) => status === 'reserved');
+  return caller.id === channel.userId || people.some(({ userId }) => userId === caller.id) || own.some(({ status }) => status === 'reserved');
 }
 
 /** Unlimited if any part is. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
-import { limitPerHour } from '../http/rateLimit.ts';
+import { limitPerHour, networkOf } from '../http/rateLimit.ts';
 import { route } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { reportReasons } from './reasons.ts';
@@ -27,7 +27,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'appReport.create', async ({ body, caller, request }) => {
     const description = body.description.trim();
     if (description === '') fail('invalid', { field: 'description' });
-    await limitPerHour(db, `app-report/${request.ip}`, appReportsPerHour, deps.now());
+    await limitPerHour(db, `app-report/${networkOf(request.ip)}`, appReportsPerHour, deps.now());
     const id = await reportApp(db, { userId: caller?.id ?? null, title: body.title, description, bugAddress: body.bug_address, gallery: body.gallery ?? [], at: deps.now() });
     return { data: { id } };
   });

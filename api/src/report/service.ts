@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { appReports, appReportUploads, reports, uploads } from '../db/schema.ts';
 import { fail } from '../http/errors.ts';
@@ -20,8 +20,9 @@ export async function reportApp(db: Db, { gallery, at, ...values }: AppReport): 
   const uploadIds = [...new Set(gallery)];
   return db.transaction(async (tx) => {
     if (uploadIds.length > 0) {
-      const [own] = await tx.select({ total: count() }).from(uploads).where(and(inArray(uploads.id, uploadIds), eq(uploads.userId, values.userId ?? 0)));
-      if (own?.total !== uploadIds.length) fail('unknown_upload', { field: 'gallery' });
+      // Locked, so that none is deleted between this look and the writing.
+      const own = await tx.select({ id: uploads.id }).from(uploads).where(and(inArray(uploads.id, uploadIds), eq(uploads.userId, values.userId ?? 0))).for('key share');
+      if (own.length < uploadIds.length) fail('unknown_upload', { field: 'gallery' });
     }
     const [row] = await tx.insert(appReports).values({ ...values, createdAt: at }).returning({ id: appReports.id });
     if (uploadIds.length > 0) await tx.insert(appReportUploads).values(uploadIds.map((uploadId) => ({ reportId: row!.id, uploadId })));

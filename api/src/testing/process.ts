@@ -26,11 +26,15 @@ function launch(env: Record<string, string>): { child: ChildProcess; ended: Prom
   });
   let output = '';
   const listening = new Promise<string>((resolve) => {
+    let isListening = false;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        const url = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
-        if (url) resolve(url);
+        // A busy process writes much: it is searched only until it listens.
+        const url = isListening ? undefined : /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
+        if (!url) return;
+        isListening = true;
+        resolve(url);
       });
     }
   });

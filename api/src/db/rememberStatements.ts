@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+type Query = (config: unknown, ...rest: unknown[]) => unknown;
+
+/** Asked for so often on one connection, a statement is worth remembering. */
+const worthAfter = 3;
+/** Lists of ids of many lengths make many statements; the server keeps each until the connection ends. */
+const most = 300;
+
+/** A page of a list is planned with the values at hand: which index serves it depends on them. */
+const isList = (text: string): boolean => text.includes(' order by ') && text.includes(' limit ');
+
+/** Gives repeated statements of a connection a name, by which the server parses and analyses them only once. */
+export function rememberStatements(client: pg.Client): void {
+  const seen = new Map<string, number>();
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known || names.size >= most || seen.size > 10 * most) return known;
+    const times = (seen.get(text) ?? 0) + 1;
+    seen.set(text, times);
+    if (times < worthAfter || isList(text)) return undefined;
+    names.set(text, `remembered_${names.size}`);
+    return names.get(text);
+  };
+  const query = client.query.bind(client) as Query;
+  const naming: Query = (config, ...rest) => {
+    const { text, name } = (config ?? {}) as { text?: unknown; name?: unknown };
+    // A text alone may hold several statements, or one that is never repeated.
+    if (typeof text !== 'string' || name) return query(config, ...rest);
+    const remembered = nameOf(text);
+    return query(remembered ? { ...(config as object), name: remembered } : config, ...rest);
+  };
+  Object.assign(client, { query: naming });
+}
