@@ -11,6 +11,8 @@ const common = {
 
 /** Servers and contracts run as in production (Node, ES modules); everything that renders runs in jsdom. */
 export default {
+  // A busy machine is no failure.
+  testTimeout: 20_000,
   projects: [
     { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/contract}/**/*.test.ts'] },
     {

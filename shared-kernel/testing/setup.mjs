@@ -1,4 +1,8 @@
 import { jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
+
+// How long something may take to appear says nothing on a machine that runs other tests beside this one.
+configure({ asyncUtilTimeout: 8000 });
 globalThis.jest = jest;
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};

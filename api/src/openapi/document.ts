@@ -15,6 +15,7 @@ import * as user from 'shared-kernel/contract/user';
 import type { TSchema } from 'typebox';
 import { errorKinds } from '../http/errors.ts';
 import { urlOf } from '../http/route.ts';
+import { describeCalls } from './descriptions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -77,8 +78,9 @@ function answerOf({ answer, produces, status = 200 }: CallDefinition): Json {
   return { [status]: { description: 'Done', content } };
 }
 
-const toOperation = (name: CallName, definition: CallDefinition): Json => ({
+const toOperation = (name: CallName, definition: CallDefinition, description: string | undefined): Json => ({
   operationId: name,
+  ...(description && { description }),
   tags: [name.split('.', 1)[0]],
   'x-permission': definition.permission,
   security: definition.permission === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
@@ -89,10 +91,11 @@ const toOperation = (name: CallName, definition: CallDefinition): Json => ({
 
 /** API v1 and the chat service as an OpenAPI 3.1 document, made from the contract's definitions and nothing else. */
 export function openApiDocument(siteUrl: string): Json {
+  const descriptions = describeCalls();
   const paths: Record<string, Json> = {};
   for (const [name, definition] of Object.entries(calls) as [CallName, CallDefinition][]) {
     const path = urlOf(definition).replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[definition.method.toLowerCase()] = toOperation(name, definition);
+    (paths[path] ??= {})[definition.method.toLowerCase()] = toOperation(name, definition, descriptions.get(name));
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { calls } from 'shared-kernel/contract/calls';
 import { startApi, type TestApi } from '../testing/api.ts';
 
-interface Operation { operationId: string; security: object[]; responses: Record<string, object>; parameters: { name?: string; in?: string }[] }
+interface Operation { operationId: string; description?: string; security: object[]; responses: Record<string, object>; parameters: { name?: string; in?: string }[] }
 interface Document { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }
 
 let api: TestApi;
@@ -28,6 +28,11 @@ describe('the OpenAPI document', () => {
       expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
       expect(security.length > 1).toBe(!('401' in responses));
     }
+  });
+  it('says of a call what the contract’s comment says [API-01]', () => {
+    const descriptions = operations().flatMap(([, , { description }]) => description ?? []);
+    expect(document.paths['/api/v1/event/{id}/like']!['post']!.description).toBe('Toggles; with `liked` it sets the wanted state, so that a retry is safe.');
+    expect(descriptions.length).toBeGreaterThan(60);
   });
   it('refers to schemas that it has [API-01]', () => {
     const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 type Json = Record<string, unknown>;
-interface Operation { operationId: string; tags: string[]; 'x-permission': string; parameters: Json[]; requestBody?: Json; responses: Record<string, Json> }
+interface Operation { operationId: string; description?: string; tags: string[]; 'x-permission': string; parameters: Json[]; requestBody?: Json; responses: Record<string, Json> }
 interface Document { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json> } }
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:auto;padding:1rem}
@@ -20,6 +20,7 @@ const schemaText = (schema: unknown): string =>
 
 function callText(method: string, path: string, call: Operation): string {
   const parts = [
+    call.description ? `<p>${escape(call.description)}</p>` : '',
     call.parameters.filter((parameter) => parameter['name']).map((parameter) => `<p><code>${escape(String(parameter['name']))}</code> <small>in ${escape(String(parameter['in']))}${parameter['required'] ? ', required' : ''}</small></p>${schemaText(parameter['schema'])}`).join(''),
     call.requestBody ? `<h4>Body</h4>${schemaText(call.requestBody['content'])}` : '',
     ...Object.entries(call.responses).filter(([, answer]) => !answer['$ref']).map(([status, answer]) => `<h4>${status}</h4>${answer['content'] ? schemaText(answer['content']) : ''}`),
