@@ -27,8 +27,9 @@ describe('the result of a payment', () => {
     expect(stage.requests).toEqual([call]);
   });
   it('does not believe the address: what it calls a success is a failure when the bank says so [EVT-08]', async () => {
-    show({ [call]: { data: payment({ status: 'failed', transaction_date: null, tracking_code: null }) } });
+    show({ [call]: { data: payment({ status: 'failed', tracking_code: null }) } });
     expect(await screen.findByText('The payment failed')).toBeDefined();
+    expect(screen.queryByText('Paid at')).toBeNull();
   });
   it('lets a held place be paid once more', async () => {
     HTMLFormElement.prototype.requestSubmit = () => {};

@@ -70,15 +70,16 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
   const { event } = payment;
   const word = wordOf(payment.status);
   const zone = event?.timezone ?? iran;
+  const wasPaid = payment.status === 'paid' || payment.status === 'refund_needed' || payment.status === 'refunded';
   return (
     <>
       <EmptyState icon={icons[payment.status]} title={t(`event.result.${word}.title`)} text={t(`event.result.${word}.text`)} />
       <FactList
         facts={[
-          ...(event ? [{ label: t('event.reservation.plan'), value: <bdi>{event.title}</bdi> }] : []),
+          ...(event ? [{ label: t('event.result.event'), value: <bdi>{event.title}</bdi> }] : []),
           { label: t('event.reservation.amount'), value: format.price(payment.amount), isStrong: true },
           { label: t('event.result.order'), value: <bdi dir="ltr">{payment.order_id}</bdi> },
-          ...(payment.transaction_date ? [{ label: t('event.result.date'), value: `${formatDate(locale, payment.transaction_date, zone)} · ${formatTime(locale, payment.transaction_date, zone)}` }] : []),
+          ...(wasPaid && payment.transaction_date ? [{ label: t('event.result.date'), value: `${formatDate(locale, payment.transaction_date, zone)} · ${formatTime(locale, payment.transaction_date, zone)}` }] : []),
           ...(payment.tracking_code ? [{ label: t('event.result.tracking'), value: <bdi dir="ltr">{payment.tracking_code}</bdi> }] : []),
         ]}
       />
