@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { activities, type ActivityKind } from '../db/schema.ts';
 import { type NotificationKind, notify } from '../notification/notify.ts';
 
@@ -27,9 +29,16 @@ const toldOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'followed
 
 /** Writes down what a member did and tells the owner of it; call it in the transaction of the deed. */
 export async function recordActivity(tx: Db, { kind, userId, ownerId, eventId, channelId, commentId, text, at }: Happening): Promise<void> {
-  await tx.insert(activities).values({ kind, userId, ownerId, eventId, channelId, commentId, text, createdAt: at });
+  await insertActivity(tx).execute({
+    kind, userId, ownerId, eventId: eventId ?? null, channelId: channelId ?? null, commentId: commentId ?? null, text: text ?? null, at,
+  });
   const notification = told[kind];
   if (!notification) return;
   const key = [kind, userId, eventId ?? 0, channelId ?? 0, commentId ?? 0].join('/');
   await notify(tx, [ownerId], { kind: notification, actorId: userId, eventId, commentId, at, ...(toldOnce.has(kind) && { key }) });
 }
+
+const insertActivity = prepared((db) => db.insert(activities).values({
+  kind: sql.placeholder('kind'), userId: sql.placeholder('userId'), ownerId: sql.placeholder('ownerId'), eventId: sql.placeholder('eventId'),
+  channelId: sql.placeholder('channelId'), commentId: sql.placeholder('commentId'), text: sql.placeholder('text'), createdAt: sql.placeholder('at'),
+}).prepare('insert_activity'));

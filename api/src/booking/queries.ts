@@ -2,35 +2,41 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { blocks, channels, eventPlans, events, eventSessions, offCodes, payments, reservations, sessionPlans } from '../db/schema.ts';
 import { eventCards } from '../event/cards.ts';
 import { visibleTo } from '../event/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
-import { type Viewer, viewerId } from '../http/viewer.ts';
+import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../http/viewer.ts';
 import type { Offer, OwnReservation } from './rules.ts';
 import { toReservation } from './toReservation.ts';
 
 /** A session and a plan of an event that the viewer may know of. */
 export async function findOffer(db: Db, wish: { eventId: number; start: Date; planId: number }, viewer: Viewer): Promise<Offer | null> {
-  const own = {
-    id: reservations.id, status: sql<OwnReservation['status']>`${reservations.status}`, planId: reservations.planId, count: reservations.count,
-    offCodeId: reservations.offCodeId, expiresAt: reservations.expiresAt,
-  };
-  const [row] = await db.select({
-    own,
+  const [row] = await offers(db)[kindOf(viewer)].execute({ eventId: wish.eventId, start: wish.start, planId: wish.planId, ...valuesOf(viewer) });
+  return row ?? null;
+}
+
+const offers = perKind((db, viewer, kind) => db
+  .select({
+    own: {
+      id: reservations.id, status: sql<OwnReservation['status']>`${reservations.status}`, planId: reservations.planId, count: reservations.count,
+      offCodeId: reservations.offCodeId, expiresAt: reservations.expiresAt,
+    },
     isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${channels.userId} and ${blocks.blockedId} = ${viewerId(viewer)})`,
     event: { id: events.id, ownerId: channels.userId, status: events.status, deadlineHours: events.deadlineHours },
     session: { id: eventSessions.id, start: eventSessions.start, end: eventSessions.end, capacity: eventSessions.capacity, taken: eventSessions.taken },
     plan: { id: eventPlans.id, type: eventPlans.type, price: eventPlans.price, capacity: sessionPlans.capacity, taken: sessionPlans.taken },
-  }).from(events)
-    .innerJoin(channels, eq(channels.id, events.channelId))
-    .innerJoin(eventSessions, eq(eventSessions.eventId, events.id))
-    .innerJoin(eventPlans, eq(eventPlans.eventId, events.id))
-    .innerJoin(sessionPlans, and(eq(sessionPlans.sessionId, eventSessions.id), eq(sessionPlans.planId, eventPlans.id)))
-    .leftJoin(reservations, and(eq(reservations.sessionId, eventSessions.id), eq(reservations.userId, viewerId(viewer)), inArray(reservations.status, ['held', 'reserved'])))
-    .where(and(eq(events.id, wish.eventId), eq(eventSessions.start, wish.start), eq(eventPlans.id, wish.planId), visibleTo(viewer)));
-  return row ?? null;
-}
+  })
+  .from(events)
+  .innerJoin(channels, eq(channels.id, events.channelId))
+  .innerJoin(eventSessions, eq(eventSessions.eventId, events.id))
+  .innerJoin(eventPlans, eq(eventPlans.eventId, events.id))
+  .innerJoin(sessionPlans, and(eq(sessionPlans.sessionId, eventSessions.id), eq(sessionPlans.planId, eventPlans.id)))
+  .leftJoin(reservations, and(eq(reservations.sessionId, eventSessions.id), eq(reservations.userId, viewerId(viewer)), inArray(reservations.status, ['held', 'reserved'])))
+  .where(and(
+    eq(events.id, sql.placeholder('eventId')), eq(eventSessions.start, sql.placeholder('start')), eq(eventPlans.id, sql.placeholder('planId')), visibleTo(viewer),
+  )).prepare(`offer_${kind}`));
 
 /** The standing reservation of a user in a session; there is never more than one. */
 export async function findStanding(db: Db, userId: number, sessionId: number): Promise<OwnReservation | null> {
@@ -61,9 +67,11 @@ export async function readReservation(db: Db, id: number, viewer: Viewer): Promi
   return reservation ?? null;
 }
 
+const reservationById = prepared((db) => reservationRows(db).where(eq(reservations.id, sql.placeholder('id'))).prepare('reservation_by_id'));
+
 /** The same where the event has been read already; the schema of the answer leaves out what is no part of a card. */
 export async function readReservationOf(db: Db, id: number, event: EventCard, viewer: Viewer): Promise<Reservation | null> {
-  const [row] = await reservationRows(db).where(eq(reservations.id, id));
+  const [row] = await reservationById(db).execute({ id });
   return row ? toReservation(row, event, viewer.now) : null;
 }
 

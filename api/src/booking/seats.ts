@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { eventSessions, sessionPlans } from '../db/schema.ts';
 
 /** A negative count gives seats back. */
@@ -16,22 +17,28 @@ export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
 export const takeSeats: TakeSeats = async (tx, seats) => {
   const plans = summed(seats, ({ sessionId, planId }) => `${sessionId}/${planId}`).toSorted((a, b) => a.sessionId - b.sessionId || a.planId - b.planId);
   for (const { sessionId, planId, count } of plans) {
-    const changed = await tx.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} + ${count}` })
-      .where(and(eq(sessionPlans.sessionId, sessionId), eq(sessionPlans.planId, planId), fits(sessionPlans, count))).returning({ taken: sessionPlans.taken });
+    const changed = await counters(tx).plan.execute({ sessionId, planId, count });
     if (changed.length === 0 && count > 0) return false;
   }
   const sessions = summed(seats, ({ sessionId }) => String(sessionId)).toSorted((a, b) => a.sessionId - b.sessionId);
   for (const { sessionId, count } of sessions) {
-    const changed = await tx.update(eventSessions).set({ taken: sql`${eventSessions.taken} + ${count}` })
-      .where(and(eq(eventSessions.id, sessionId), fits(eventSessions, count))).returning({ taken: eventSessions.taken });
+    const changed = await counters(tx).session.execute({ sessionId, count });
     if (changed.length === 0 && count > 0) return false;
   }
   return true;
 };
 
 /** Seats can always be given back; an owner's edit may have taken their row away since. */
-const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions, count: number): SQL | undefined =>
-  count <= 0 ? undefined : or(isNull(capacity), lte(sql`${taken} + ${count}`, capacity));
+const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions): SQL | undefined => or(sql`${count} <= 0`, isNull(capacity), lte(sql`${taken} + ${count}`, capacity));
+const count = sql`${sql.placeholder('count')}::int`;
+const session = sql.placeholder('sessionId');
+
+const counters = prepared((db) => ({
+  plan: db.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} + ${count}` })
+    .where(and(eq(sessionPlans.sessionId, session), eq(sessionPlans.planId, sql.placeholder('planId')), fits(sessionPlans))).returning({ taken: sessionPlans.taken }).prepare('take_plan_seats'),
+  session: db.update(eventSessions).set({ taken: sql`${eventSessions.taken} + ${count}` })
+    .where(and(eq(eventSessions.id, session), fits(eventSessions))).returning({ taken: eventSessions.taken }).prepare('take_session_seats'),
+}));
 
 function summed(seats: readonly Seats[], keyOf: (seats: Seats) => string): Seats[] {
   const sums = new Map<string, Seats>();

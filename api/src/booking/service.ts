@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { eventSessions, reservations } from '../db/schema.ts';
 import { ApiError, fail } from '../http/errors.ts';
 import { confirmReservation } from './confirm.ts';
@@ -38,10 +39,10 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
     return await db.transaction(async (tx) => {
       const given = own === null ? undefined : (await tx.update(reservations).set({ status: 'canceled', endedAt: at })
         .where(and(eq(reservations.id, own.id), eq(reservations.status, 'held'))).returning())[0];
-      const [row] = await tx.insert(reservations).values({
-        factorNumber: factorNumber(), eventId: event.id, userId, sessionId: session.id, planId: plan.id, offCodeId: offCode?.id, count, amount,
-        status: isHeld ? 'held' : 'reserved', expiresAt: isHeld ? new Date(at.getTime() + holdMs) : null, idempotencyKey: key, createdAt: at,
-      }).onConflictDoNothing().returning({ id: reservations.id });
+      const [row] = await insertReservation(tx).execute({
+        factorNumber: factorNumber(), eventId: event.id, userId, sessionId: session.id, planId: plan.id, offCodeId: offCode?.id ?? null, count, amount,
+        status: isHeld ? 'held' : 'reserved', expiresAt: isHeld ? new Date(at.getTime() + holdMs).toISOString() : null, key: key ?? null, at,
+      });
       if (!row) fail('already_joined');
       if (!isHeld) await confirmReservation(tx, { eventId: event.id, ownerId: event.ownerId, userId, at });
       const seats = { sessionId: session.id, planId: plan.id, count };
@@ -56,6 +57,12 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
     return await repeated(db, booking) ?? sameHold(await findStanding(db, userId, session.id), booking) ?? fail('already_joined');
   }
 }
+
+const insertReservation = prepared((db) => db.insert(reservations).values({
+  factorNumber: sql.placeholder('factorNumber'), eventId: sql.placeholder('eventId'), userId: sql.placeholder('userId'), sessionId: sql.placeholder('sessionId'),
+  planId: sql.placeholder('planId'), offCodeId: sql.placeholder('offCodeId'), count: sql.placeholder('count'), amount: sql.placeholder('amount'),
+  status: sql.placeholder('status'), expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`, idempotencyKey: sql.placeholder('key'), createdAt: sql.placeholder('at'),
+}).onConflictDoNothing().returning({ id: reservations.id }).prepare('insert_reservation'));
 
 /** The reservation that an earlier request with the same key made; the same key on another order is a mistake of the client. */
 export async function repeated(db: Db, { userId, offer, count, offCode, key }: Omit<Booking, 'at'>): Promise<number | null> {

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { chatroomMembers, chatrooms, events, messages, users } from '../db/schema.ts';
+import { prepareSql } from '../db/statement.ts';
 import { offsetOf, perPage } from '../http/page.ts';
 
 export type RoomList = 'private' | 'group' | 'expired';
@@ -59,17 +61,17 @@ function listed(list: RoomList | undefined, now: Date): SQL | undefined {
 const isWrittenIn = sql`exists (select 1 from ${messages} as written where written.chatroom_id = ${chatrooms.id} and written.deleted_at is null)`;
 
 /** Members but the caller by room, the earliest first; at most `limit` of each room, all of them when null. */
-export async function otherMembers(db: Db, roomIds: readonly number[], userId: number, limit: number | null) {
-  const { rows } = await db.execute<{ room_id: number; user_id: number }>(sql`
-    select r.id as room_id, m.user_id
-    from unnest(${sql.param(roomIds)}::int[]) as r(id)
-    cross join lateral (
-      select ${chatroomMembers.userId} from ${chatroomMembers}
-      where ${chatroomMembers.chatroomId} = r.id and ${chatroomMembers.userId} <> ${userId}
-      order by ${chatroomMembers.joinedAt}, ${chatroomMembers.userId} limit ${limit}::int
-    ) m`);
-  return rows.map((row) => ({ roomId: row.room_id, userId: row.user_id }));
-}
+export const otherMembers = (db: Db, roomIds: readonly number[], userId: number, limit: number | null): Promise<{ roomId: number; userId: number }[]> =>
+  membersOfRooms(db)({ roomIds, userId, limit });
+
+const membersOfRooms = prepared((db) => prepareSql<{ roomId: number; userId: number }>(db, sql`
+  select r.id as "roomId", m.user_id as "userId"
+  from unnest(${sql.placeholder('roomIds')}::int[]) as r(id)
+  cross join lateral (
+    select ${chatroomMembers.userId} from ${chatroomMembers}
+    where ${chatroomMembers.chatroomId} = r.id and ${chatroomMembers.userId} <> ${sql.placeholder('userId')}
+    order by ${chatroomMembers.joinedAt}, ${chatroomMembers.userId} limit ${sql.placeholder('limit')}::int
+  ) m`, 'members_of_rooms'));
 
 export async function userExists(db: Db, userId: number): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { channels, chatroomMembers, chatrooms, events, messages } from '../db/schema.ts';
 import { visibleTo } from '../event/visibility.ts';
 import { fail } from '../http/errors.ts';
@@ -76,12 +77,19 @@ export async function sendMessage(db: Db, roomId: number, { body, eventId, clien
     const others = await memberIds(tx, roomId, userId);
     await assertWritable(tx, room, userId, others, viewer.now);
     if (eventId !== null) await assertVisible(tx, eventId, viewer);
-    const [message] = await tx.insert(messages)
-      .values({ chatroomId: roomId, userId, body, eventId, clientKey, createdAt: viewer.now, updatedAt: viewer.now }).returning();
-    await tx.update(chatrooms).set({ updatedAt: viewer.now }).where(eq(chatrooms.id, roomId));
+    const [message] = await insertMessage(tx).execute({ roomId, userId, body, eventId, clientKey, at: viewer.now });
+    await touchRoom(tx).execute({ roomId, at: viewer.now.toISOString() });
     return { message: message!, others };
   });
 }
+
+const insertMessage = prepared((db) => db.insert(messages).values({
+  chatroomId: sql.placeholder('roomId'), userId: sql.placeholder('userId'), body: sql.placeholder('body'), eventId: sql.placeholder('eventId'),
+  clientKey: sql.placeholder('clientKey'), createdAt: sql.placeholder('at'), updatedAt: sql.placeholder('at'),
+}).returning().prepare('insert_message'));
+
+const touchRoom = prepared((db) => db.update(chatrooms).set({ updatedAt: sql`${sql.placeholder('at')}::timestamptz` })
+  .where(eq(chatrooms.id, sql.placeholder('roomId'))).prepare('touch_room'));
 
 /** A room takes messages until its event is over, and while nobody of a pair has blocked the other. */
 export async function assertWritable(tx: Db, room: { type: string; eventEnd: Date | null }, userId: number, others: readonly number[], now: Date): Promise<void> {
@@ -94,12 +102,14 @@ export async function assertWritable(tx: Db, room: { type: string; eventEnd: Dat
  * in order. Otherwise a check could see a later message first and never ask for the earlier one again.
  */
 export async function lockRoom(tx: Db, roomId: number, userId: number) {
-  const [room] = await tx.select({ type: chatrooms.type, eventEnd: events.lastEnd }).from(chatrooms)
-    .innerJoin(chatroomMembers, and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, userId)))
-    .leftJoin(events, eq(events.id, chatrooms.eventId))
-    .where(eq(chatrooms.id, roomId)).for('update', { of: chatrooms });
+  const [room] = await lockedRoom(tx).execute({ roomId, userId });
   return room;
 }
+
+const lockedRoom = prepared((db) => db.select({ type: chatrooms.type, eventEnd: events.lastEnd }).from(chatrooms)
+  .innerJoin(chatroomMembers, and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, sql.placeholder('userId'))))
+  .leftJoin(events, eq(events.id, chatrooms.eventId))
+  .where(eq(chatrooms.id, sql.placeholder('roomId'))).for('update', { of: chatrooms }).prepare('lock_room'));
 
 /** An event can be attached by those who may see it. */
 export async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {

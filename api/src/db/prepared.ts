@@ -1,11 +1,18 @@
 import type { Db } from './database.ts';
 
-/** A hot query that is built once per database and then only executed. Not for use inside a transaction. */
+/**
+ * A hot statement that is built once and then only executed: once for the database, and once for each connection on which
+ * it runs within transactions. What it makes may hold the connection, but nothing of one transaction.
+ */
 export function prepared<Q>(build: (db: Db) => Q): (db: Db) => Q {
-  const built = new WeakMap<Db, Q>();
+  const built = new WeakMap<object, Q>();
   return (db) => {
-    let query = built.get(db);
-    if (!query) built.set(db, (query = build(db)));
+    const client = clientOf(db);
+    let query = built.get(client);
+    if (!query) built.set(client, (query = build(db)));
     return query;
   };
 }
+
+/** What a handle asks: the pool, or the connection that its transaction runs on. Drizzle keeps it in a private field. */
+const clientOf = (db: Db): object => (db._.session as unknown as { client: object }).client;

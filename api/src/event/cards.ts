@@ -7,7 +7,7 @@ import { groupBy } from '../db/groupBy.ts';
 import { prepared } from '../db/prepared.ts';
 import { prepareSql } from '../db/statement.ts';
 import { channels, cities, eventLikes, events, eventSaves, eventSessions, eventUploads, follows, reservations, uploads } from '../db/schema.ts';
-import { anyViewer, kindOf, type Viewer, viewerId, type ViewerKind, viewerKinds, valuesOf } from '../http/viewer.ts';
+import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer.ts';
 import { toEventCard } from './toEventCard.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -36,10 +36,6 @@ export async function eventCardList(db: Db, ids: readonly number[], viewer: View
   const cards = await eventCards(db, ids, viewer);
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
 }
-
-/** A statement for each kind of viewer, prepared once per database. */
-const perKind = <Q>(build: (db: Db, viewer: Viewer, kind: ViewerKind) => Q): ((db: Db) => Record<ViewerKind, Q>) =>
-  prepared((db) => Object.fromEntries(viewerKinds.map((kind) => [kind, build(db, anyViewer(kind), kind)])) as Record<ViewerKind, Q>);
 
 const ids: SQL = sql`any(${sql.placeholder('ids')}::int[])`;
 

@@ -1,10 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared.ts';
+import type { SummaryRow } from '../channel/summaries.ts';
 import {
-  categories, channels, chatrooms, comments, eventCategories, events, eventUpdates, experiences, experienceUploads, type Names, provinces, rates, uploads,
+  categories, channels, chatrooms, comments, eventCategories, eventContributors, eventPlans, events, eventSessions, eventUpdates, experiences, experienceUploads, follows,
+  type Names, provinces, rates, reservations, sessionPlans, uploads,
 } from '../db/schema.ts';
 
 const shownPictures = 20;
+
+export interface PlanFacts { id: number; type: typeof eventPlans.$inferSelect['type']; title: string; price: number; capacity: number | null }
+export interface PlanSeats { sessionId: number; planId: number; capacity: number | null; taken: number }
+/** `ends` in ISO 8601. */
+export interface OwnFacts { id: number; sessionId: number; status: string; ends: string }
+export type PersonFacts = SummaryRow & { role: 'contributor' | 'influencer' };
 
 /** An event's page asks for much that is one row or one number each: one statement, planned once. */
 export const eventFacts = prepared((db) => db.select({
@@ -27,6 +35,27 @@ export const eventFacts = prepared((db) => db.select({
       inner join ${uploads} on ${uploads.id} = ${experienceUploads.uploadId}
       where ${experiences.eventId} = ${events.id}
       order by ${experiences.createdAt} desc, ${experiences.id} desc, ${experienceUploads.position} limit ${sql.raw(String(shownPictures))}) as told)`,
+  plans: sql<PlanFacts[]>`(
+    select coalesce(json_agg(json_build_object('id', ${eventPlans.id}, 'type', ${eventPlans.type}, 'title', ${eventPlans.title},
+      'price', ${eventPlans.price}, 'capacity', ${eventPlans.capacity}) order by ${eventPlans.id}), '[]')
+    from ${eventPlans} where ${eventPlans.eventId} = ${events.id})`,
+  seats: sql<PlanSeats[]>`(
+    select coalesce(json_agg(json_build_object('sessionId', ${sessionPlans.sessionId}, 'planId', ${sessionPlans.planId},
+      'capacity', ${sessionPlans.capacity}, 'taken', ${sessionPlans.taken})), '[]')
+    from ${sessionPlans} inner join ${eventPlans} on ${eventPlans.id} = ${sessionPlans.planId} where ${eventPlans.eventId} = ${events.id})`,
+  /** The viewer's own reservations that stand, the latest session first. */
+  own: sql<OwnFacts[]>`(
+    select coalesce(json_agg(json_build_object('id', ${reservations.id}, 'sessionId', ${reservations.sessionId}, 'status', ${reservations.status},
+      'ends', ${eventSessions.end}) order by ${eventSessions.start} desc), '[]')
+    from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
+    where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
+  /** Who helps with it and who speaks at it. */
+  people: sql<PersonFacts[]>`(
+    select coalesce(json_agg(json_build_object('role', ${eventContributors.role}, 'id', person.id, 'userId', person.user_id, 'username', person.username, 'name', person.name,
+      'link', ${uploads.link}, 'thumbnailLink', ${uploads.thumbnailLink},
+      'isFollowed', exists (select 1 from ${follows} where ${follows.followerId} = ${sql.placeholder('viewerId')} and ${follows.channelId} = person.id)) order by person.id), '[]')
+    from ${eventContributors} inner join ${channels} person on person.id = ${eventContributors.channelId} left join ${uploads} on ${uploads.id} = person.avatar_id
+    where ${eventContributors.eventId} = ${events.id})`,
   isUpdateWaiting: sql<boolean>`exists (select 1 from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,
 })
   .from(events)

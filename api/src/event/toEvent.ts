@@ -1,33 +1,27 @@
 import type { AvailableTime, Event, Plan } from 'shared-kernel/contract/event';
-import { type SummaryRow, toChannelSummary } from '../channel/summaries.ts';
+import { toChannelSummary } from '../channel/summaries.ts';
 import { groupBy } from '../db/groupBy.ts';
-import type { eventPlans, eventSessions } from '../db/schema.ts';
+import type { eventSessions } from '../db/schema.ts';
 import { isAdmin } from '../http/caller.ts';
 import { apiRoot } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { countryName, toCategory, toPicture } from '../property/toProperty.ts';
-import type { EventFacts } from './eventFacts.ts';
+import type { EventFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
 import { deadlineOf, isBookable, seatsLeft } from './state.ts';
 import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
 
 type Session = typeof eventSessions.$inferSelect;
-type PlanRow = typeof eventPlans.$inferSelect;
-interface PlanSeats { sessionId: number; planId: number; capacity: number | null; taken: number }
 
 export interface EventParts extends CardParts {
   event: EventRow['event'];
   sessions: Session[];
-  plans: PlanRow[];
-  seats: PlanSeats[];
-  /** The viewer's own reservations that stand, the latest first. */
-  own: { id: number; sessionId: number; status: string; end: Date }[];
-  people: (SummaryRow & { role: 'contributor' | 'influencer' })[];
   facts: EventFacts;
 }
 
 export function toEvent(parts: EventParts, viewer: Viewer): Event {
-  const { event, sessions, plans, own, people, facts } = parts;
+  const { event, sessions, facts } = parts;
+  const { plans, own, people } = facts;
   const { now, locale, caller } = viewer;
   const isOwner = caller !== null && (caller.id === parts.channel.userId || isAdmin(caller));
   // Seats that wait for their payment open neither the address nor the chat.
@@ -49,8 +43,8 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
     categories: facts.categories.map((category) => toCategory(category, locale)),
     dates: { items: days(sessions), available_dates: availableDates(parts, now) },
-    event_date_plans: { available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, parts.seats)) },
-    reserve_id: (own.findLast((reservation) => now < reservation.end) ?? own[0])?.id ?? null,
+    event_date_plans: { available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, facts.seats)) },
+    reserve_id: (own.findLast(({ ends }) => now < new Date(ends)) ?? own[0])?.id ?? null,
     group_id: isGuest || isOwner ? facts.groupId : null,
     raters: { count: facts.raters.count, average: facts.raters.average },
     user_has_rate: facts.raters.mine,
@@ -72,7 +66,7 @@ const cardAddress = ({ id, updatedAt }: { id: number; updatedAt: Date }, card: s
   `${apiRoot}/event/${id}/${card}?v=${updatedAt.getTime()}`;
 
 /** The host, whoever helped or spoke, and guests; held seats that were never paid for make nobody a guest. */
-function canTell({ event, channel, own, people }: EventParts, { now, caller }: Viewer): boolean {
+function canTell({ event, channel, facts: { own, people } }: EventParts, { now, caller }: Viewer): boolean {
   if (caller === null || event.lastEnd > now || event.status === 'not_held') return false;
   return caller.id === channel.userId || people.some(({ userId }) => userId === caller.id) || own.some(({ status }) => status === 'reserved');
 }
@@ -92,7 +86,7 @@ function days(sessions: Session[]): Event['dates']['items'] {
 }
 
 /** Sessions that take guests, and the viewer's own before their deadline, by day in the event's zone. */
-function availableDates({ event, sessions, plans, seats, own }: EventParts, now: Date): Event['dates']['available_dates'] {
+function availableDates({ event, sessions, facts: { plans, seats, own } }: EventParts, now: Date): Event['dates']['available_dates'] {
   const mine = new Set(own.map((reservation) => reservation.sessionId));
   const shown = sessions.filter((session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start));
   const toAvailable = (session: Session): AvailableTime => ({
@@ -104,13 +98,13 @@ function availableDates({ event, sessions, plans, seats, own }: EventParts, now:
   return Object.fromEntries([...groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]));
 }
 
-function planSeatsLeft(plan: PlanRow, session: Session, seats: PlanSeats[]): number | null {
+function planSeatsLeft(plan: PlanFacts, session: Session, seats: PlanSeats[]): number | null {
   const ofPlan = seats.find((s) => s.planId === plan.id && s.sessionId === session.id);
   const limits = [seatsLeft(session), ofPlan ? seatsLeft(ofPlan) : plan.capacity].filter((left) => left !== null);
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-function toPlan(plan: PlanRow, sessions: Session[], seats: PlanSeats[]): Plan {
+function toPlan(plan: PlanFacts, sessions: Session[], seats: PlanSeats[]): Plan {
   const left = sessions.map((session) => planSeatsLeft(plan, session, seats));
   return {
     id: plan.id, type: plan.type, title: plan.title, price: plan.price,

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { eventDailyViews, events } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
 const pause = 3000;
+/** Rows that one statement keeps locked. */
+const most = 500;
 
 /**
  * Counts views in memory and writes them every few seconds, so that reading a popular event does not queue for one row.
@@ -15,11 +17,10 @@ export function viewCounter(app: FastifyInstance, { db, now }: Deps): { add(even
     const batch = waiting;
     waiting = new Map();
     const day = now().toISOString().slice(0, 10);
-    // In order of id, so that two processes never wait for each other in a circle.
-    for (const [eventId, views] of [...batch].sort(([a], [b]) => a - b)) {
-      await db.update(events).set({ views: sql`${events.views} + ${views}` }).where(eq(events.id, eventId));
-      await db.insert(eventDailyViews).values({ eventId, day, views })
-        .onConflictDoUpdate({ target: [eventDailyViews.eventId, eventDailyViews.day], set: { views: sql`${eventDailyViews.views} + ${views}` } });
+    const counted = [...batch];
+    for (let i = 0; i < counted.length; i += most) {
+      const some = counted.slice(i, i + most);
+      await db.execute(writeViews(some.map(([id]) => id), some.map(([, views]) => views), day));
     }
   };
   const timer = setInterval(() => { flush().catch((error: unknown) => app.log.warn({ err: error }, 'views were not written')); }, pause);
@@ -30,3 +31,13 @@ export function viewCounter(app: FastifyInstance, { db, now }: Deps): { add(even
   });
   return { add: (eventId) => { waiting.set(eventId, (waiting.get(eventId) ?? 0) + 1); }, flush };
 }
+
+/** The rows are locked in order of id, so that two processes never wait for each other in a circle; what was deleted meanwhile is left out. */
+const writeViews = (ids: number[], views: number[], day: string): SQL => sql`
+  with batch as (select * from unnest(${sql.param(ids)}::int[], ${sql.param(views)}::int[]) as b(event_id, views)),
+  locked as (select ${events.id}, batch.views from ${events} join batch on batch.event_id = ${events.id} order by ${events.id} for no key update of ${events}),
+  daily as (
+    insert into ${eventDailyViews} (event_id, day, views) select id, ${day}::date, views from locked order by id
+    on conflict (event_id, day) do update set views = ${eventDailyViews.views} + excluded.views
+  )
+  update ${events} set views = ${events.views} + locked.views from locked where locked.id = ${events.id}`;

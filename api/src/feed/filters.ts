@@ -38,7 +38,7 @@ const isRunning: SessionWindow['has'] = (session) => sql`tstzrange(${session.sta
 const isComing: SessionWindow['has'] = (session) => gt(session.start, now);
 
 /** What runs, and what is to come. */
-export const ahead: SessionWindow = { has: (session) => gt(session.end, now), parts: [isRunning, isComing] };
+export const ahead: SessionWindow = { has: (session) => gt(session.end, now), parts: [{ has: isRunning, isSortedFirst: true }, { has: isComing }] };
 
 /** What begins by a moment. */
 export const beginsUntil = (until: Date): SessionWindow => single((session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}`);
@@ -52,7 +52,10 @@ export function aheadFrom(day: string): SessionWindow {
   const startsFrom: SessionWindow['has'] = (session) => sql`${session.start} >= ${moment(new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 3600_000))}`;
   return {
     has: (session) => sql`${ahead.has(session)} and ${isFrom(session)}`,
-    parts: [(session) => sql`${isRunning(session)} and ${isFrom(session)}`, (session) => sql`${isComing(session)} and ${startsFrom(session)} and ${isFrom(session)}`],
+    parts: [
+      { has: (session) => sql`${isRunning(session)} and ${isFrom(session)}`, isSortedFirst: true },
+      { has: (session) => sql`${isComing(session)} and ${startsFrom(session)} and ${isFrom(session)}` },
+    ],
   };
 }
 
@@ -61,4 +64,4 @@ export const bookableUntil = (until: Date): SessionWindow => single((session) =>
   and (${session.capacity} is null or ${session.taken} < ${session.capacity})
   and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`);
 
-function single(has: SessionWindow['has']): SessionWindow { return { has, parts: [has] }; }
+function single(has: SessionWindow['has']): SessionWindow { return { has, parts: [{ has }] }; }

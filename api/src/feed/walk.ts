@@ -25,10 +25,17 @@ const earlier = alias(eventSessions, 'earlier');
 /** `event_sessions` under some name in a query. */
 type Session = Record<'eventId' | 'day' | 'start' | 'end' | 'capacity' | 'taken', SQLWrapper>;
 
-/** Which sessions count; as several where no single index finds them all. */
-export interface SessionWindow { has: (session: Session) => SQL; parts: readonly ((session: Session) => SQL)[] }
+/** Which sessions count; as several parts where no single index finds them all. */
+export interface SessionWindow { has: (session: Session) => SQL; parts: readonly WindowPart[] }
+interface WindowPart {
+  has: (session: Session) => SQL;
+  /** They are found in no order, and are few: sorted before anything is looked up for them, so that only a page's worth is. */
+  isSortedFirst?: boolean;
+}
 
-const byId = sql`${events} join ${channels} on ${eq(channels.id, events.channelId)}`;
+/** Every event has a channel: as an outer join it costs nothing where no condition asks for it. */
+const withChannel = sql`left join ${channels} on ${eq(channels.id, events.channelId)}`;
+const byId = sql`${events} ${withChannel}`;
 
 /** By a column of the event itself. */
 export const byColumn = (key: SQL, keyType: string, isDescending: boolean, filters: Filters): Walk =>
@@ -44,9 +51,15 @@ export const byDistance = (point: SQL, filters: Filters): Walk => ({ ...byExpres
 /** By the start of each event's first session in a window: sessions in their order, and each event at the first of its own. */
 export function bySession(window: SessionWindow, filters: Filters): Walk {
   const isFirst = sql`not exists (select 1 from ${eventSessions} "earlier" where ${and(eq(earlier.eventId, sessions.eventId), sql`${earlier.start} < ${sessions.start}`, window.has(earlier))})`;
-  const from = sql`${eventSessions} "sessions" join ${events} on ${eq(events.id, sessions.eventId)} join ${channels} on ${eq(channels.id, events.channelId)}`;
+  const sorted = (has: SQL): SQL => sql`(select * from ${eventSessions} "sessions" where ${has} order by ${sessions.start}, ${sessions.eventId}) "sessions"`;
   return {
-    parts: window.parts.map((part) => ({ id: sql`${sessions.eventId}`, key: sql`${sessions.start}`, from, where: [part(sessions), isFirst, ...filters] })),
+    parts: window.parts.map(({ has, isSortedFirst }) => {
+      const found = isSortedFirst ? sorted(has(sessions)) : sql`${eventSessions} "sessions"`;
+      return {
+        id: sql`${sessions.eventId}`, key: sql`${sessions.start}`, from: sql`${found} join ${events} on ${eq(events.id, sessions.eventId)} ${withChannel}`,
+        where: [isSortedFirst ? undefined : has(sessions), isFirst, ...filters],
+      };
+    }),
     isDescending: false, keyType: 'timestamptz',
   };
 }

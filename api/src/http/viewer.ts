@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, isAdmin } from './caller.ts';
 
@@ -13,7 +15,7 @@ export const viewerOf = (deps: Deps, call: { caller: Caller | null; locale: Loca
 export const viewerId = (viewer: Viewer): number => viewer.caller?.id ?? 0;
 
 export type ViewerKind = 'visitor' | 'user' | 'admin';
-export const viewerKinds: readonly ViewerKind[] = ['visitor', 'user', 'admin'];
+const viewerKinds: readonly ViewerKind[] = ['visitor', 'user', 'admin'];
 
 /** What decides the form of a query for a viewer. */
 export const kindOf = ({ caller }: Viewer): ViewerKind => (caller === null ? 'visitor' : isAdmin(caller) ? 'admin' : 'user');
@@ -24,6 +26,10 @@ export function anyViewer(kind: ViewerKind): Viewer {
   const caller = kind === 'visitor' ? null : { id, roleId: kind === 'admin' ? 6 : 2, username: null, tokenHash: '' };
   return { caller, locale: 'fa', now: sql.placeholder('now') as unknown as Date };
 }
+
+/** A hot statement for each kind of viewer. */
+export const perKind = <Q>(build: (db: Db, viewer: Viewer, kind: ViewerKind) => Q): ((db: Db) => Record<ViewerKind, Q>) =>
+  prepared((db) => Object.fromEntries(viewerKinds.map((kind) => [kind, build(db, anyViewer(kind), kind)])) as Record<ViewerKind, Q>);
 
 /** The values of those placeholders. */
 export const valuesOf = (viewer: Viewer): { me: number; now: string } => ({ me: viewerId(viewer), now: viewer.now.toISOString() });

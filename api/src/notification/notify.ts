@@ -1,5 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { prepareSql } from '../db/statement.ts';
 import { blocks, notifications } from '../db/schema.ts';
 
 export type NotificationKind = (typeof notifications.$inferInsert)['kind'];
@@ -25,16 +27,17 @@ const social: ReadonlySet<NotificationKind> = new Set(['liked', 'saved', 'commen
  */
 export async function notify(tx: Db, userIds: readonly number[], { kind, actorId, eventId, commentId, text, key, at }: News): Promise<void> {
   const others = [...new Set(userIds)].filter((id) => id !== actorId);
-  const told = actorId !== null && social.has(kind) ? await withoutBlockers(tx, others, actorId) : others;
-  if (told.length === 0) return;
-  await tx.insert(notifications).values(told.map((userId) => ({
-    userId, actorId, kind, eventId, commentId, text, key: key && `${key}/${userId}`, createdAt: at,
-  }))).onConflictDoNothing({ target: notifications.key });
+  if (others.length === 0) return;
+  await tellUsers(tx)({
+    others, kind, actorId, heldBackFrom: social.has(kind) ? actorId : null,
+    eventId: eventId ?? null, commentId: commentId ?? null, text: text ?? null, key: key ?? null, at: at.toISOString(),
+  });
 }
 
-async function withoutBlockers(tx: Db, userIds: number[], actorId: number): Promise<number[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx.select({ id: blocks.ownerId }).from(blocks).where(and(inArray(blocks.ownerId, userIds), eq(blocks.blockedId, actorId)));
-  const blockers = new Set(rows.map((row) => row.id));
-  return userIds.filter((id) => !blockers.has(id));
-}
+const tellUsers = prepared((db) => prepareSql(db, sql`
+  insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
+  select told.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
+    ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || told.id, ${sql.placeholder('at')}::timestamptz
+  from unnest(${sql.placeholder('others')}::int[]) as told(id)
+  where not exists (select 1 from ${blocks} where ${blocks.ownerId} = told.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
+  on conflict (key) do nothing`, 'tell_users'));
