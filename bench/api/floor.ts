@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { isList } from '../../api/src/db/rememberStatements.ts';
 import { chosen, type World } from './acts.ts';
 import type { Statement, Step } from './record.ts';
 
@@ -13,14 +14,15 @@ let world: World;
 const floors = new Map<string, (k: number) => Promise<unknown[]>>();
 
 type Value = (k: number) => unknown;
-interface Replayed { name: string; text: string; values: Value[] }
+interface Replayed { name?: string; text: string; values: Value[] }
 
 function replayOf(steps: Step[], key: string, at: number): (k: number) => Promise<unknown[]> {
   const about = chosen(world, at);
   let n = 0;
-  const prepare = (statement: Statement): Replayed => ({ name: `${key}_${n++}`, text: statement.text, values: statement.values.map((value) => valueOf(value, about, statement.text)) });
+  // What the API has planned with the values at hand is so here: a plan for all values would be another statement.
+  const prepare = (statement: Statement): Replayed => ({ ...((statement.name ?? !isList(statement.text)) && { name: `${key}_${n++}` }), text: statement.text, values: statement.values.map((value) => valueOf(value, about, statement.text)) });
   const ready = steps.map((step) => ('together' in step ? { isTransaction: false, statements: step.together.map(prepare) } : { isTransaction: true, statements: step.transaction.map(prepare) }));
-  const bind = ({ name, text, values }: Replayed, k: number) => ({ name, text, values: values.map((value) => value(k)) });
+  const bind = ({ values, ...statement }: Replayed, k: number) => ({ ...statement, values: values.map((value) => value(k)) });
   return async (k) => {
     const rows: unknown[] = [];
     for (const step of ready) {
@@ -55,7 +57,7 @@ function valueOf(value: unknown, { actor, event }: ReturnType<typeof chosen>, te
     return (k) => parts.map((part) => part(k));
   }
   // The numbers of reservations, and keys by which a thing is told once.
-  if (typeof value === 'string' && /^insert into "(reservations|notifications|payments|outbox)"/i.test(text) && /\d{4}/.test(value) && Number.isNaN(Date.parse(value))) return () => randomUUID();
+  if (typeof value === 'string' && /^\s*insert into "(reservations|notifications|payments|outbox)"/i.test(text) && /\d{4}/.test(value) && Number.isNaN(Date.parse(value))) return () => randomUUID();
   return () => value;
 }
 

@@ -8,7 +8,7 @@ const worthAfter = 3;
 const most = 300;
 
 /** A page of a list is planned with the values at hand: which index serves it depends on them. */
-const isList = (text: string): boolean => text.includes(' order by ') && text.includes(' limit ');
+export const isList = (text: string): boolean => text.includes(' order by ') && text.includes(' limit ');
 
 /** Gives repeated statements of a connection a name, by which the server parses and analyses them only once. */
 export function rememberStatements(client: pg.Client): void {

@@ -3,14 +3,14 @@ import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
 import { banners, categories, categoryTypes, cities, provinces } from '../db/schema.ts';
 import { offsetOf, perPage } from '../http/page.ts';
-import { best } from '../search/places.ts';
+import { best, named } from '../search/named.ts';
 import { wantedOf } from '../search/words.ts';
 
 /** A page of the cities; those that suit a search best come first. */
 export async function findCities(db: Db, search: string, page: number) {
   const wanted = wantedOf(search);
   if (wanted) {
-    const found = best(await allCities(db), (row) => [row.nameFa, row.nameEn], wanted);
+    const found = best((await allCities(db)).map((row) => named(row, [row.nameFa, row.nameEn])), wanted);
     return { rows: found.slice(offsetOf(page), offsetOf(page) + perPage), total: found.length };
   }
   const [rows, [counted]] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
 import { pageNumber, toPage } from '../http/page.ts';
 import { route, toId } from '../http/route.ts';
-import { best } from '../search/places.ts';
+import { best, named } from '../search/named.ts';
 import { wantedOf } from '../search/words.ts';
 import { deadlines } from './deadlines.ts';
 import { allCategories, allProvinces, bannersOf, categoriesOf, citiesOf, findCities, findCity, findProvince } from './queries.ts';
@@ -66,5 +66,5 @@ type Names = Parameters<typeof toCategory>[0];
 /** Under a hundred rows: searching them here keeps all four languages searchable without a key per language. */
 function found<T extends Names>(rows: T[], search: string | undefined): T[] {
   const wanted = search === undefined ? null : wantedOf(search);
-  return wanted ? best(rows, (row) => Object.values(row.name), wanted) : rows;
+  return wanted ? best(rows.map((row) => named(row, Object.values(row.name))), wanted) : rows;
 }

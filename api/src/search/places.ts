@@ -1,28 +1,39 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Category, City } from 'shared-kernel/contract/property';
-import { foldText } from '../text/fold.ts';
-import { type CityRow, toCategory, toCity } from '../property/toProperty.ts';
-import type { Names } from '../db/schema.ts';
-import { isSimilar, rankOf, similar } from './rank.ts';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { allCategories, allCities } from '../property/queries.ts';
+import { toCategory, toCity } from '../property/toProperty.ts';
+import { best, type Named, named } from './named.ts';
 import type { Wanted } from './words.ts';
-import { soundOf } from '../text/sound.ts';
 
-/** Places and kinds are a few hundred rows: they are ranked here, in all languages that they have names in. */
-export const bestCities = (rows: readonly CityRow[], wanted: Wanted, locale: Locale): City[] =>
-  best(rows, (row) => [row.nameFa, row.nameEn], wanted).map((row) => toCity(row, locale));
+type CityName = Awaited<ReturnType<typeof allCities>>[number];
+type CategoryName = Awaited<ReturnType<typeof allCategories>>[number]['categories'][number];
 
-export const bestCategories = (rows: readonly { id: number; name: Names }[], wanted: Wanted, locale: Locale): Category[] =>
-  best(rows, (row) => Object.values(row.name), wanted).map((row) => toCategory(row, locale));
+/** Places and kinds are a few hundred rows that change with a release at most: they are ranked here, in all languages that they have names in. */
+interface Places { cities: Named<CityName>[]; categories: Named<CategoryName>[] }
 
-/** Those that have every word, the best first; where there are none, those that nearly do. */
-export function best<T extends { id: number }>(rows: readonly T[], namesOf: (row: T) => string[], wanted: Wanted): T[] {
-  const ranked = rows.map((row) => ({ row, names: namesOf(row), rank: Math.min(...namesOf(row).map((name) => rankOf(wanted, name))) }));
-  const exact = ranked.filter(({ names, rank }) => rank < similar || has(names, wanted));
-  const found = exact.length > 0 ? exact : ranked.filter(({ names }) => names.some((name) => isSimilar(wanted, foldText(name))));
-  return found.sort((a, b) => a.rank - b.rank || a.row.id - b.row.id).map(({ row }) => row);
+const keptFor = 60_000;
+const memory = prepared(() => ({ places: null as Promise<Places> | null, until: 0 }));
+
+/** As they were a minute ago at most. */
+export async function placesOf(db: Db, now: Date): Promise<Places> {
+  const kept = memory(db);
+  if (kept.places && now.getTime() < kept.until) return kept.places;
+  const places = readPlaces(db);
+  Object.assign(kept, { places, until: now.getTime() + keptFor });
+  places.catch(() => { kept.places = null; });
+  return places;
 }
 
-const has = (names: string[], { sounds }: Wanted): boolean => {
-  const sound = soundOf(foldText(names.join(' ')));
-  return sounds.every((word) => sound.includes(word));
-};
+async function readPlaces(db: Db): Promise<Places> {
+  const [cities, types] = await Promise.all([allCities(db), allCategories(db)]);
+  return {
+    cities: cities.map((row) => named(row, [row.nameFa, row.nameEn])),
+    categories: types.flatMap((type) => type.categories).map((row) => named(row, Object.values(row.name))),
+  };
+}
+
+export const bestCities = ({ cities }: Places, wanted: Wanted, locale: Locale): City[] => best(cities, wanted).map((row) => toCity(row, locale));
+
+export const bestCategories = ({ categories }: Places, wanted: Wanted, locale: Locale): Category[] => best(categories, wanted).map((row) => toCategory(row, locale));

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { route } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
-import { allCategories, allCities } from '../property/queries.ts';
 import { bestChannels } from './channels.ts';
 import { bestEvents } from './events.ts';
-import { bestCategories, bestCities } from './places.ts';
+import { bestCategories, bestCities, placesOf } from './places.ts';
 import { wantedOf } from './words.ts';
 
 const events = 8;
@@ -19,15 +18,13 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const wanted = wantedOf(call.query.q.replace(/^\s*@/, ''));
     if (!wanted) return { data: { events: [], channels: [], cities: [], categories: [] } };
-    const [foundEvents, foundChannels, cities, types] = await Promise.all([
-      bestEvents(db, wanted, events, viewer), bestChannels(db, wanted, channels, viewer), allCities(db), allCategories(db),
-    ]);
+    const [foundEvents, foundChannels, places] = await Promise.all([bestEvents(db, wanted, events, viewer), bestChannels(db, wanted, channels, viewer), placesOf(db, viewer.now)]);
     return {
       data: {
         events: foundEvents,
         channels: foundChannels,
-        cities: bestCities(cities, wanted, call.locale).slice(0, others),
-        categories: bestCategories(types.flatMap((type) => type.categories), wanted, call.locale).slice(0, others),
+        cities: bestCities(places, wanted, call.locale).slice(0, others),
+        categories: bestCategories(places, wanted, call.locale).slice(0, others),
       },
     };
   });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { soundOf } from '../text/sound.ts';
 import { isSimilar } from './rank.ts';
 import { soundColumn, type Wanted } from './words.ts';
 
@@ -21,6 +22,6 @@ export async function similarIds(db: Db, wanted: Wanted, { id, searchKey, from }
     const { rows } = await tx.execute<{ id: number; search_key: string }>(sql`
       select id, search_key from (select ${id} as id, ${searchKey} as search_key ${from(sql`${sound} <% ${soundColumn(searchKey)}`)} limit ${mostRows}) found
       order by word_similarity(${sound}, ${soundColumn(sql`search_key`)}) desc, id limit ${mostCandidates}`);
-    return rows.filter((row) => isSimilar(wanted, row.search_key)).map((row) => row.id);
+    return rows.filter((row) => isSimilar(wanted, soundOf(row.search_key))).map((row) => row.id);
   });
 }
