@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordActivity } from '../activity/record.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { prepareSql } from '../db/statement.ts';
 import { eventLikes, events, eventSaves } from '../db/schema.ts';
 
 interface Reaction { userId: number; event: { id: number; ownerId: number }; at: Date; wanted: boolean | undefined }
@@ -12,7 +13,7 @@ interface Reaction { userId: number; event: { id: number; ownerId: number }; at:
  */
 export async function setLike(db: Db, { userId, event, at, wanted }: Reaction): Promise<{ isLiked: boolean; likesCount: number }> {
   return db.transaction(async (tx) => {
-    const { isSet, change } = await switchRow(likeRows(tx), { userId, eventId: event.id, at, wanted });
+    const { isSet, change } = await switchRow(tx, likeRow, { userId, eventId: event.id, at, wanted });
     const [row] = await countLikes(tx).execute({ eventId: event.id, change });
     if (change !== 0) await recordActivity(tx, { kind: isSet ? 'liked' : 'unliked', userId, ownerId: event.ownerId, eventId: event.id, at });
     return { isLiked: isSet, likesCount: row?.likes ?? 0 };
@@ -21,33 +22,35 @@ export async function setLike(db: Db, { userId, event, at, wanted }: Reaction): 
 
 export async function setSave(db: Db, { userId, event, at, wanted }: Reaction): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { isSet, change } = await switchRow(saveRows(tx), { userId, eventId: event.id, at, wanted });
+    const { isSet, change } = await switchRow(tx, saveRow, { userId, eventId: event.id, at, wanted });
     if (change !== 0) await recordActivity(tx, { kind: isSet ? 'saved' : 'unSaved', userId, ownerId: event.ownerId, eventId: event.id, at });
     return isSet;
   });
 }
 
+interface Switched { removed: number; added: number }
 interface Switch { userId: number; eventId: number; at: Date; wanted: boolean | undefined }
 
-async function switchRow({ remove, add }: ReactionRows, { userId, eventId, at, wanted }: Switch): Promise<{ isSet: boolean; change: -1 | 0 | 1 }> {
-  if (wanted !== true) {
-    const removed = await remove.execute({ userId, eventId });
-    if (removed.length > 0) return { isSet: false, change: -1 };
-    if (wanted === false) return { isSet: false, change: 0 };
-  }
-  const added = await add.execute({ userId, eventId, at });
-  return { isSet: true, change: added.length > 0 ? 1 : 0 };
+/** Takes the row away or puts it there. In one statement, which sees itself what it changed: of parallel ones the rows' lock lets one be first. */
+async function switchRow(tx: Db, run: typeof likeRow, { userId, eventId, at, wanted }: Switch): Promise<{ isSet: boolean; change: -1 | 0 | 1 }> {
+  const [row] = await run(tx)({ userId, eventId, at: at.toISOString(), wanted: wanted ?? null });
+  if (row!.removed > 0) return { isSet: false, change: -1 };
+  return { isSet: wanted !== false, change: row!.added > 0 ? 1 : 0 };
 }
 
-const rowsIn = (db: Db, table: typeof eventLikes | typeof eventSaves, name: string) => ({
-  remove: db.delete(table).where(and(eq(table.userId, sql.placeholder('userId')), eq(table.eventId, sql.placeholder('eventId'))))
-    .returning({ userId: table.userId }).prepare(`remove_${name}`),
-  add: db.insert(table).values({ userId: sql.placeholder('userId'), eventId: sql.placeholder('eventId'), createdAt: sql.placeholder('at') }).onConflictDoNothing()
-    .returning({ userId: table.userId }).prepare(`add_${name}`),
-});
-type ReactionRows = ReturnType<typeof rowsIn>;
-const likeRows = prepared((db) => rowsIn(db, eventLikes, 'like'));
-const saveRows = prepared((db) => rowsIn(db, eventSaves, 'save'));
+const rowOf = (table: typeof eventLikes | typeof eventSaves, name: string) => prepared((db) => prepareSql<Switched>(db, sql`
+  with removed as (
+    delete from ${table} where ${table.userId} = ${sql.placeholder('userId')}::int and ${table.eventId} = ${sql.placeholder('eventId')}::int
+      and ${sql.placeholder('wanted')}::boolean is distinct from true returning 1
+  ),
+  added as (
+    insert into ${table} (user_id, event_id, created_at) select ${sql.placeholder('userId')}::int, ${sql.placeholder('eventId')}::int, ${sql.placeholder('at')}::timestamptz
+    where ${sql.placeholder('wanted')}::boolean is distinct from false and not exists (select 1 from removed)
+    on conflict do nothing returning 1
+  )
+  select (select count(*) from removed)::int as removed, (select count(*) from added)::int as added`, name));
+const likeRow = rowOf(eventLikes, 'switch_like');
+const saveRow = rowOf(eventSaves, 'switch_save');
 
 const countLikes = prepared((db) => db.update(events).set({ likesCount: sql`${events.likesCount} + ${sql.placeholder('change')}` })
   .where(eq(events.id, sql.placeholder('eventId'))).returning({ likes: events.likesCount }).prepare('count_likes'));
