@@ -9,7 +9,7 @@ import { makeEvent, makePlaces, makeUser, type TestUser } from '../testing/rows.
 import { type Site, startSite } from '../testing/twoProcesses.ts';
 
 // The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
-const runs = Number(process.env['MIXED_USE_RUNS'] ?? 10);
+const runs = Number(process.env['MIXED_USE_RUNS'] ?? 50);
 const steps = Number(process.env['MIXED_USE_STEPS'] ?? 100);
 /** Runs that go on at once. */
 const lanes = 4;
