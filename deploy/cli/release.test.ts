@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fixtureBuild, temporaryDir } from '../registry/testing/fixtureBuild.ts';
+import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
+import { temporaryDir } from '../testing/temporaryDir.ts';
 
 // Files and processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);

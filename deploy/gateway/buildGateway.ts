@@ -45,7 +45,7 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   // Browsers ask for it where a page has no head of ours: the outbox, an answer of the API.
   app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301));
   assets(app, releases.store);
-  await proxy(app, { apiUrl: config.apiUrl, prefixes: config.development ? ['/api', '/dev'] : ['/api'] });
+  await proxy(app, { apiUrl: config.apiUrl, prefixes: ['/api', ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : [])] });
   app.get('/*', page);
   return app;
 }

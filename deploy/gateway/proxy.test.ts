@@ -102,11 +102,13 @@ describe('the proxy to the API', () => {
     await site.stop();
   });
 
-  it('offers the development pages only on a development site', async () => {
+  it('offers the development pages only on a development site, and the sandbox for payments also where it is asked for', async () => {
     const answer = (_: unknown, reply: { end(text: string): void }) => reply.end('outbox');
-    const [open, closed] = [await fixtureSite(answer, { DEVELOPMENT: '1' }), await fixtureSite(answer)];
-    expect(await (await fetch(`${open.url}/dev/outbox`)).text()).toBe('outbox');
-    expect(await (await fetch(`${closed.url}/dev/outbox`)).text()).not.toBe('outbox');
-    await Promise.all([open.stop(), closed.stop()]);
+    const [open, closed, sandbox] = [await fixtureSite(answer, { DEVELOPMENT: '1' }), await fixtureSite(answer), await fixtureSite(answer, { PAYSTAR_SANDBOX: '1' })];
+    const shows = async ({ url }: { url: string }, path: string): Promise<boolean> => (await (await fetch(url + path)).text()) === 'outbox';
+    for (const [site, outbox, payments] of [[open, true, true], [closed, false, false], [sandbox, false, true]] as const) {
+      expect([await shows(site, '/dev/outbox'), await shows(site, '/dev/paystar/api/pardakht/payment')]).toEqual([outbox, payments]);
+    }
+    await Promise.all([open, closed, sandbox].map((site) => site.stop()));
   });
 });

@@ -1,17 +1,16 @@
 import { jest } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryDir } from '../testing/temporaryDir.ts';
 import { checkDatabase, checkDataDir, checkPort, freePort } from './checks.ts';
 import { lockDir } from './dirLock.ts';
 
 // Files and processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);
 
-const temporary = (): Promise<string> => mkdtemp(join(tmpdir(), 'checks-'));
 const main = (env: Record<string, string>) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], { encoding: 'utf8', timeout: 20_000, env: { PATH: process.env.PATH, ...env } });
 
@@ -21,7 +20,7 @@ describe('before the site starts', () => {
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
     await expect(checkPort(port)).rejects.toThrow(`Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} npm start`);
-    const { status, stderr, stdout } = main({ PORT: String(port), DATA_DIR: await temporary() });
+    const { status, stderr, stdout } = main({ PORT: String(port), DATA_DIR: await temporaryDir() });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr + stdout).not.toContain('    at ');
@@ -30,7 +29,7 @@ describe('before the site starts', () => {
   });
 
   it('a data folder that cannot be written, or a full disk, is named [SYS-01]', async () => {
-    const dir = await temporary();
+    const dir = await temporaryDir();
     await writeFile(join(dir, 'file'), '');
     await expect(checkDataDir(join(dir, 'file', 'data'))).rejects.toThrow('cannot be written');
     await expect(checkDataDir(dir, 2 ** 60)).rejects.toThrow(/has \d+ MB free, and \d+ MB are needed/);
@@ -41,14 +40,14 @@ describe('before the site starts', () => {
     const port = await freePort();
     await expect(checkDatabase(`postgres://me:secret@127.0.0.1:${port}/x`)).rejects.toThrow(`The database at 127.0.0.1:${port} cannot be reached`);
     await expect(checkDatabase('nonsense')).rejects.toThrow('DATABASE_URL is not an address');
-    const { status, stderr } = main({ PORT: String(await freePort()), DATA_DIR: await temporary(), DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x` });
+    const { status, stderr } = main({ PORT: String(await freePort()), DATA_DIR: await temporaryDir(), DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x` });
     expect(status).toBe(1);
     expect(stderr).not.toContain('secret');
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
   it('a data folder in use is refused, and one whose user is gone is taken over [SYS-01]', async () => {
-    const dir = await temporary();
+    const dir = await temporaryDir();
     const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', `import { lockDir } from ${JSON.stringify(join(import.meta.dirname, 'dirLock.ts'))}; await lockDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(holder.stdout!, 'data');
     await expect(lockDir(dir)).rejects.toThrow(`is in use by another start of the site (process ${holder.pid})`);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { fixtureBuild, temporaryDir } from '../registry/testing/fixtureBuild.ts';
+import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
+import { temporaryDir } from '../testing/temporaryDir.ts';
 import { openRegistry } from '../registry/registry.ts';
 import { rollback } from '../registry/rollback.ts';
 import { status } from '../registry/status.ts';

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryDir } from '../testing/temporaryDir.ts';
 import { signingKey } from './keys.ts';
 import { readRecord, recordKey, type ReleaseRecord } from './releaseRecord.ts';
 import { signSet } from './signature.ts';
-import { temporaryDir } from './testing/fixtureBuild.ts';
 import { emptyRegistry, release } from './testing/fixtureRegistry.ts';
 
 // Files and processes are real here, and the machine may be busy.

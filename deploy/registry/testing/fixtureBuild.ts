@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Route } from 'shared-kernel/contract/manifest';
 import type { Build, BuiltFile } from 'shared-kernel/contract/release';
+import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { integrityOf } from '../build.ts';
 
 export interface FixtureBuild {
@@ -15,8 +15,6 @@ export interface FixtureBuild {
   /** Makes the bytes differ. */
   body?: string;
 }
-
-export const temporaryDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'releases-'));
 
 export const routeOf = (route: Partial<Route>): Route => ({
   path: '/', screen: 'main', layout: 'default', guard: 'public', title: { fa: 'خانه', en: 'Home', ar: 'الرئيسية', ps: 'کور' }, ...route,

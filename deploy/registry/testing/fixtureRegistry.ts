@@ -1,7 +1,8 @@
+import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { publish } from '../publish.ts';
 import { promote } from '../promote.ts';
 import { openRegistry, type Registry } from '../registry.ts';
-import { fixtureBuild, temporaryDir, type FixtureBuild } from './fixtureBuild.ts';
+import { fixtureBuild, type FixtureBuild } from './fixtureBuild.ts';
 
 export const by = 'ann';
 
