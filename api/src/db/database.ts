@@ -40,8 +40,8 @@ export async function openPostgres(url: string, options: { connections?: number 
     connectionString: url, max: options.connections ?? 10, connectionTimeoutMillis: 10_000, keepAlive: true, Client: EagerClient,
     // Only for a server that hangs: longer than any query of a request or job takes.
     query_timeout: 60_000,
-    // Compiling a plan takes longer than any of our queries; a statement, because poolers in between drop it as an option.
-    onConnect: async (client) => { await client.query('set jit = off'); },
+    // Compiling a plan and starting workers for it take longer than any of our queries; statements, because poolers in between drop them as options.
+    onConnect: async (client) => { await client.query('set jit = off; set max_parallel_workers_per_gather = 0'); },
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);

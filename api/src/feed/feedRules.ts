@@ -27,8 +27,9 @@ function closest(latitude: number, longitude: number, filters: Filters): Walk[] 
 
 /** Discovery: what is still to come, by the visitor's filters. Nearness without a place to measure from falls back to time. */
 export function exploreFeed(wish: ExploreWish, asker: Asker): Feed {
-  const filters = exploreFilters(wish, asker);
-  const isPlain = filters.every((filter) => filter === undefined);
+  const { date, ...undated } = wish;
+  const filters = exploreFilters(undated, asker);
+  const isPlain = date === undefined && filters.every((filter) => filter === undefined);
   const { walks, name } = exploreWalks(wish, filters, asker.now);
   if (isPlain && name) return { key: name, walks, isHot: true };
   const { page: _, last_event_id: __, last_updated_at: ___, check: ____, ...rest } = wish;
@@ -58,15 +59,16 @@ function ofFavorites(favorites: Asker['favorites']): SQL {
   return sql.join([...(categories.length > 0 ? [inCategories(categories)] : []), ...(cities.length > 0 ? [inCities(cities)] : [])], sql` and `);
 }
 
-/** `type` is the tab, and `order_by` what was chosen in it. */
-function exploreWalks(wish: ExploreWish, filters: Filters, at: Date): { walks: Walk[]; name?: string } {
+/** `type` is the tab, and `order_by` what was chosen in it; the filters are those but the day's. */
+function exploreWalks(wish: ExploreWish, undated: Filters, at: Date): { walks: Walk[]; name?: string } {
   const { type = 'newest', latitude, longitude, date } = wish;
   const order = wish.order_by ?? wish.sort_by ?? (type === 'nearest' ? 'nearest' : type === 'week' || type === 'calendar' ? 'soonest' : 'newest');
+  const filters = date === undefined ? undated : [...undated, hasSession(onDay(date))];
   if (type === 'past') return { walks: [latestEnd(filters)], name: 'past' };
   const inTime = type === 'week' ? [...filters, hasSession(thisWeek(at))] : filters;
   if (order === 'newest') return { walks: [newest(inTime)], ...(type !== 'week' && { name: 'newest' }) };
   if (order !== 'soonest' && latitude !== undefined && longitude !== undefined) return { walks: closest(latitude, longitude, inTime) };
-  if (date !== undefined) return { walks: [soonest(onDay(date), [isAhead, ...filters])] };
+  if (date !== undefined) return { walks: [soonest(onDay(date), [isAhead, ...undated])] };
   return type === 'week' ? { walks: [soonest(thisWeek(at), filters)] } : { walks: [soonestIn(placeOf(wish), ahead, filters)], name: 'soonest' };
 }
 
@@ -100,5 +102,5 @@ export const lastSecondFeed = (at: Date): Feed => ({ key: 'last second', walks: 
 /** Events with guests of their own. */
 export const guestFeed: Feed = { key: 'guest', walks: [soonest(ahead, [hasInfluencers])], isHot: true };
 
-/** What is still to come of what some filters let through, as it comes; for short lists beside others. */
-export const comingFeed = (filters: Filters): Feed => ({ key: '', walks: [soonest(ahead, filters)] });
+/** What is still to come in a place, of what some filters let through, as it comes; for short lists beside others. */
+export const comingFeed = (place: SQL | undefined, filters: Filters): Feed => ({ key: '', walks: [soonestIn(place, ahead, filters)] });
