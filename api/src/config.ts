@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { publicKeyOf, type PushKeys } from './push/vapidKeys.ts';
 
 const url = (expected: string) => Type.Optional(Type.String({ pattern: '^(https?://[^\\s]+)?$', expected }));
 const secret = (expected: string) => Type.Optional(Type.String({ pattern: '^([^\\s]+)?$', expected }));
@@ -27,6 +28,12 @@ const Environment = Type.Object({
   KAVENEGAR_KEY: secret('the API key of Kavenegar'),
   KAVENEGAR_TEMPLATE: secret('the name of the template for codes at Kavenegar'),
   KAVENEGAR_URL: url('an address like https://api.kavenegar.com'),
+  VAPID_PUBLIC_KEY: Type.Optional(Type.String({ pattern: '^(B[A-Za-z0-9_-]{86})?$', expected: 'the public key that `npm run push:keys -w api` prints' })),
+  VAPID_PRIVATE_KEY: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9_-]{43})?$', expected: 'the private key that `npm run push:keys -w api` prints' })),
+  VAPID_SUBJECT: Type.Optional(Type.String({ pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)?$', expected: 'an address like mailto:admin@dorehami.ir or https://dorehami.ir' })),
+  PUSH_SERVICES: Type.Optional(Type.String({
+    pattern: '^((https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?(,(?=.)|$))*$', expected: 'origins like https://push.example.com, separated by commas',
+  })),
   GOOGLE_CLIENT_ID: secret('the client id of the site at Google'),
   GOOGLE_CLIENT_SECRET: secret('the client secret of the site at Google'),
   GOOGLE_ISSUER: url('an address like https://accounts.google.com'),
@@ -58,6 +65,12 @@ export interface PayStarSettings {
 }
 export interface MailSettings { url: string; from: string }
 export interface SmsSettings { url: string; key: string; template: string }
+export interface PushSettings extends PushKeys {
+  /** Whom a push service may turn to: `mailto:…` or `https:…`. */
+  subject: string;
+  /** Origins of push services besides those of the known browsers. */
+  services: readonly string[];
+}
 export interface GoogleSettings { issuer: string; clientId: string; clientSecret: string }
 export interface S3Settings { url: string; bucket: string; region: string; accessKey: string; secretKey: string }
 
@@ -70,6 +83,10 @@ export interface Config {
   sandbox: boolean;
   mail: MailSettings | null;
   sms: SmsSettings | null;
+  /** Null: a development site makes its own, others send no push. */
+  pushKeys: PushKeys | null;
+  pushSubject: string;
+  pushServices: readonly string[];
   google: GoogleSettings | null;
   /** Null keeps files in `dataDir`. */
   s3: S3Settings | null;
@@ -94,7 +111,7 @@ export interface Config {
 
 /** Settings that are of use only together. */
 const groups = [
-  ['PAYSTAR_GATEWAY_ID', 'PAYSTAR_KEY'], ['SMTP_URL', 'MAIL_FROM'], ['KAVENEGAR_KEY', 'KAVENEGAR_TEMPLATE'], ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['PAYSTAR_GATEWAY_ID', 'PAYSTAR_KEY'], ['SMTP_URL', 'MAIL_FROM'], ['KAVENEGAR_KEY', 'KAVENEGAR_TEMPLATE'], ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ] as const;
 
@@ -103,6 +120,9 @@ function assertWhole(given: Static<typeof Environment>): void {
     const missing = names.filter((name) => !given[name]);
     return missing.length > 0 && missing.length < names.length ? [`${missing.join(' and ')} must be set too, because ${names.find((name) => given[name])} is.`] : [];
   });
+  if (given.VAPID_PUBLIC_KEY && given.VAPID_PRIVATE_KEY && publicKeyOf(given.VAPID_PRIVATE_KEY) !== given.VAPID_PUBLIC_KEY) {
+    mistakes.push('VAPID_PUBLIC_KEY must be the public half of VAPID_PRIVATE_KEY.');
+  }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
 }
 
@@ -115,14 +135,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given: Static<typeof Environment> = env;
   assertWhole(given);
   const payStarUrl = (given.PAYSTAR_URL || 'https://core.paystar.ir/api/pardakht').replace(/\/$/, '');
+  const siteUrl = (given.PUBLIC_URL || `http://localhost:${given.PORT ?? 3001}`).replace(/\/$/, '');
+  const domain = given.SITE_DOMAIN ?? 'localhost';
   return {
-    siteUrl: (given.PUBLIC_URL || `http://localhost:${given.PORT ?? 3001}`).replace(/\/$/, ''),
+    siteUrl,
     payStar: given.PAYSTAR_GATEWAY_ID && given.PAYSTAR_KEY
       ? { url: payStarUrl, paymentUrl: `${payStarUrl}/payment`, gatewayId: given.PAYSTAR_GATEWAY_ID, key: given.PAYSTAR_KEY, isSandbox: false } : null,
     sandbox: given.PAYSTAR_SANDBOX ? given.PAYSTAR_SANDBOX === '1' : given.DEVELOPMENT === '1',
     mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : null,
     sms: given.KAVENEGAR_KEY && given.KAVENEGAR_TEMPLATE
       ? { url: (given.KAVENEGAR_URL || 'https://api.kavenegar.com').replace(/\/$/, ''), key: given.KAVENEGAR_KEY, template: given.KAVENEGAR_TEMPLATE } : null,
+    pushKeys: given.VAPID_PUBLIC_KEY && given.VAPID_PRIVATE_KEY ? { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY } : null,
+    pushSubject: given.VAPID_SUBJECT || (siteUrl.startsWith('https:') ? siteUrl : `mailto:webmaster@${domain}`),
+    pushServices: given.PUSH_SERVICES ? given.PUSH_SERVICES.split(',') : [],
     google: given.GOOGLE_CLIENT_ID && given.GOOGLE_CLIENT_SECRET
       ? { issuer: given.GOOGLE_ISSUER || 'https://accounts.google.com', clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET } : null,
     s3: given.S3_URL && given.S3_BUCKET && given.S3_ACCESS_KEY && given.S3_SECRET_KEY
@@ -136,7 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seed: given.SEED === '1',
     development: given.DEVELOPMENT === '1',
     codePepper: given.CODE_PEPPER || undefined,
-    domain: given.SITE_DOMAIN ?? 'localhost',
+    domain,
     trustProxy: given.TRUST_PROXY ?? 'loopback',
     drainSeconds: given.DRAIN_SECONDS ? Number(given.DRAIN_SECONDS) : given.DEVELOPMENT === '1' ? 0 : 2,
     logLevel: given.LOG_LEVEL ?? 'info',

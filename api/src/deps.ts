@@ -1,4 +1,4 @@
-import type { GoogleSettings, MailSettings, PayStarSettings, SmsSettings } from './config.ts';
+import type { GoogleSettings, MailSettings, PayStarSettings, PushSettings, SmsSettings } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { Live } from './live/live.ts';
@@ -34,6 +34,8 @@ export interface Deps {
   /** Null: codes wait in the outbox, where a development site shows them. */
   mail: MailSettings | null;
   sms: SmsSettings | null;
+  /** Null: nobody can subscribe, and nothing is pushed to browsers. */
+  push: PushSettings | null;
   google: GoogleSettings | null;
   /** Whoever shows it may read /metrics. */
   metricsToken: string | undefined;

@@ -15,6 +15,7 @@ import { demoPassword } from './seed/demoPassword.ts';
 import { localLive } from './live/live.ts';
 import { postgresLive } from './live/postgresLive.ts';
 import { sandboxSettings } from './payment/sandboxSettings.ts';
+import { pushSettings } from './push/settings.ts';
 import { seed } from './seed/seed.ts';
 import { readSecret } from './secret.ts';
 import { stopServing } from './ops/stop.ts';
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<void> {
     payStar: config.payStar ?? (config.sandbox ? await sandboxSettings(config, () => port) : null),
     mail: config.mail,
     sms: config.sms,
+    push: await pushSettings(config),
     google: config.google,
     metricsToken: config.metricsToken,
   };

@@ -29,10 +29,11 @@ import { feedRoutes } from './feed/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { propertyRoutes } from './property/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 
 /** Every resource of the API. A new one is a folder with a `routes.ts` and a line here. */
 export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   authRoutes, googleRoutes, propertyRoutes, channelRoutes, feedRoutes, searchRoutes, eventRoutes, eventWritingRoutes, commentRoutes, rateRoutes, experienceRoutes, bookingRoutes, errorLogRoutes, fileRoutes, devRoutes, chatRoutes, chatServiceRoutes, tinyRoutes, activityRoutes, businessRoutes,
-  paymentRoutes, rewardRoutes, suggestRoutes, cardRoutes, adminRoutes, reportRoutes, uploadRoutes, liveRoutes, notificationRoutes, openApiRoutes,
+  paymentRoutes, rewardRoutes, suggestRoutes, cardRoutes, adminRoutes, reportRoutes, uploadRoutes, liveRoutes, notificationRoutes, pushRoutes, openApiRoutes,
 ];

@@ -34,8 +34,12 @@ process.on('message', async ({ method, path, token, body }: Request) => {
   process.send?.({ status: answer.statusCode, answer: answer.payload.slice(0, 300), steps: steps() });
 });
 process.on('disconnect', async () => {
-  await app.close();
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-  process.exit(0);
+  try {
+    await app.close();
+    await database.close();
+  } finally {
+    // A run that failed has dropped the database already.
+    await rm(folder, { recursive: true, force: true });
+    process.exit(0);
+  }
 });

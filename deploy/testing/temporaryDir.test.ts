@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+// @ts-expect-error It is plain JavaScript.
 import config from '../../jest.config.mjs';
 
 // A whole test runner starts here, and the machine may be busy.

@@ -9,11 +9,12 @@ import { eventCalls } from './event.ts';
 import { liveCalls } from './live.ts';
 import { paymentCalls, rewardCalls } from './payment.ts';
 import { propertyCalls } from './property.ts';
+import { pushCalls } from './push.ts';
 
 /** Every call of API v1, by name. */
 export const calls = {
   ...authCalls, ...channelCalls, ...eventCalls, ...bookingCalls, ...chatCalls, ...activityCalls, ...businessCalls, ...propertyCalls,
-  ...commentCalls, ...paymentCalls, ...rewardCalls, ...liveCalls,
+  ...commentCalls, ...paymentCalls, ...rewardCalls, ...liveCalls, ...pushCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -6,6 +6,7 @@ import { decodingQueue } from '../files/decodingQueue.ts';
 import { drawMissing } from '../files/drawMissing.ts';
 import { filesRoot } from '../files/pictureName.ts';
 import { avatarSvg, coverSvg } from '../seed/tilework.ts';
+import { cardName } from './cardName.ts';
 import type { Sheet } from './layers.ts';
 import { postalCard } from './postalCard.ts';
 import type { CardContent } from './queries.ts';
@@ -14,6 +15,9 @@ import { stories } from './stories.ts';
 export interface CardPictures { cover: Buffer; avatar: Buffer }
 
 export type Design = 'postal' | keyof typeof stories;
+
+/** Every design that a card may be asked for in. */
+export const designs: readonly Design[] = ['postal', ...Object.keys(stories).map((story) => Number(story) as keyof typeof stories)];
 
 /** A design that changes gets new names for its pictures. */
 const version = 1;
@@ -27,20 +31,20 @@ const underWay = new Map<string, Promise<Buffer>>();
 export const cardKey = (content: CardContent, design: Design): string =>
   createHash('sha256').update(JSON.stringify([version, design, content])).digest('hex').slice(0, 32);
 
-/** Beside the pictures of users and apart from them: these names are served by their own calls only. */
-const cardName = (key: string): string => `cards/${key.slice(0, 2)}/${key}.png`;
-
-/** The picture of a card: as it was drawn before, or drawn now, once however many ask. */
-export async function readCard(deps: Pick<Deps, 'db' | 'files'>, content: CardContent, design: Design): Promise<Buffer> {
-  const key = cardKey(content, design);
-  const stored = await deps.files.read(cardName(key));
+/**
+ * The picture of a card: as it was drawn before, or drawn now, once however many ask. What was drawn is answered from memory and a file that
+ * is missing is drawn anew, so that whoever sweeps files away breaks no answer.
+ */
+export async function readCard(deps: Pick<Deps, 'db' | 'files'>, eventId: number, content: CardContent, design: Design): Promise<Buffer> {
+  const name = cardName(eventId, cardKey(content, design));
+  const stored = await deps.files.read(name);
   if (stored) return stored;
-  const drawing = underWay.get(key) ?? drawInTurn(memoryToDraw, async () => {
+  const drawing = underWay.get(name) ?? drawInTurn(memoryToDraw, async () => {
     const png = await drawCard(content, design, await readPictures(deps, content));
-    await deps.files.write(cardName(key), png);
+    await deps.files.write(name, png);
     return png;
-  }).finally(() => underWay.delete(key));
-  underWay.set(key, drawing);
+  }).finally(() => underWay.delete(name));
+  underWay.set(name, drawing);
   return drawing;
 }
 

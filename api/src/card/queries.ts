@@ -1,5 +1,6 @@
-import { and, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../db/database.ts';
 import { channels, cities, eventPlans, events, eventSessions, eventUploads, uploads } from '../db/schema.ts';
 import { visibleTo } from '../event/visibility.ts';
@@ -8,7 +9,7 @@ import { priceText, whenText, words } from './words.ts';
 
 /** Everything that a card shows, in the language of whoever asked: the same of it is the same picture. */
 export interface CardContent {
-  locale: Viewer['locale'];
+  locale: Locale;
   title: string;
   when: string;
   place: string;
@@ -23,32 +24,53 @@ export interface CardContent {
   seed: string;
 }
 
-/** Null when there is no such event for the viewer. `isPublic` says whether others may keep the picture. */
-export async function readCardContent(db: Db, eventId: number, viewer: Viewer): Promise<{ content: CardContent; isPublic: boolean } | null> {
+/** An event's card before a language is chosen. `isPublic` says whether others may keep the picture. */
+export interface Card {
+  eventId: number;
+  isPublic: boolean;
+  contentIn(locale: Locale): CardContent;
+}
+
+/** Null when there is no such event for the viewer. */
+export async function findCard(db: Db, eventId: number, viewer: Viewer): Promise<Card | null> {
+  const [card] = await readCards(db, and(eq(events.id, eventId), visibleTo(viewer)), viewer.now);
+  return card ?? null;
+}
+
+/** The cards of those events that are not deleted, whoever may see them. */
+export const standingCards = (db: Db, eventIds: readonly number[], now: Date): Promise<Card[]> =>
+  readCards(db, and(inArray(events.id, [...eventIds]), isNull(events.deletedAt)), now);
+
+async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Card[]> {
   const avatars = alias(uploads, 'avatars');
-  const [row] = await db.select({ event: events, city: cities, host: channels.name, username: channels.username, cover: uploads.link, avatar: avatars.link })
+  const rows = await db.select({ event: events, city: cities, host: channels.name, username: channels.username, cover: uploads.link, avatar: avatars.link })
     .from(events).innerJoin(channels, eq(channels.id, events.channelId)).leftJoin(cities, eq(cities.id, events.cityId))
     .leftJoin(avatars, eq(avatars.id, channels.avatarId))
     .leftJoin(eventUploads, and(eq(eventUploads.eventId, events.id), eq(eventUploads.position, 0))).leftJoin(uploads, eq(uploads.id, eventUploads.uploadId))
-    .where(and(eq(events.id, eventId), visibleTo(viewer)));
-  if (!row) return null;
-  const [[next], [prices]] = await Promise.all([
+    .where(where);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ event }) => event.id);
+  const [sessions, plans] = await Promise.all([
     // The next session, and of an event that is over the last one.
-    db.select({ start: eventSessions.start }).from(eventSessions).where(eq(eventSessions.eventId, eventId))
-      .orderBy(desc(gt(eventSessions.end, viewer.now)), sql`abs(extract(epoch from ${eventSessions.start}) - ${viewer.now.getTime() / 1000})`).limit(1),
-    db.select({ different: countDistinct(eventPlans.price), lowest: sql<number>`coalesce(min(${eventPlans.price}), 0)::int` }).from(eventPlans).where(eq(eventPlans.eventId, eventId)),
+    db.selectDistinctOn([eventSessions.eventId], { eventId: eventSessions.eventId, start: eventSessions.start }).from(eventSessions).where(inArray(eventSessions.eventId, ids))
+      .orderBy(eventSessions.eventId, desc(gt(eventSessions.end, now)), sql`abs(extract(epoch from ${eventSessions.start}) - ${now.getTime() / 1000})`),
+    db.select({ eventId: eventPlans.eventId, different: countDistinct(eventPlans.price), lowest: sql<number>`min(${eventPlans.price})::int` }).from(eventPlans)
+      .where(inArray(eventPlans.eventId, ids)).groupBy(eventPlans.eventId),
   ]);
-  const { locale } = viewer;
-  const { event, city } = row;
-  const cityName = city && (locale === 'en' ? city.nameEn : city.nameFa);
-  return {
-    isPublic: !event.isCloseFriend,
-    content: {
-      locale, title: event.title, host: row.host || row.username, cover: row.cover, avatar: row.avatar, seed: event.slug,
-      when: whenText(next?.start ?? event.firstStart, event.timezone, locale),
-      place: cityName ?? (event.onlineAddress ? words[locale].online : ''),
-      price: priceText({ price: prices?.lowest ?? event.price, paymentType: event.paymentType, hasSeveral: (prices?.different ?? 1) > 1 }, locale),
-      product: words[locale].product, invitation: words[locale].invitation,
+  const nextOf = new Map(sessions.map((session) => [session.eventId, session.start]));
+  const pricesOf = new Map(plans.map((plan) => [plan.eventId, plan]));
+  return rows.map(({ event, city, host, username, cover, avatar }): Card => ({
+    eventId: event.id, isPublic: !event.isCloseFriend,
+    contentIn(locale) {
+      const prices = pricesOf.get(event.id);
+      const cityName = city && (locale === 'en' ? city.nameEn : city.nameFa);
+      return {
+        locale, title: event.title, host: host || username, cover, avatar, seed: event.slug,
+        when: whenText(nextOf.get(event.id) ?? event.firstStart, event.timezone, locale),
+        place: cityName ?? (event.onlineAddress ? words[locale].online : ''),
+        price: priceText({ price: prices?.lowest ?? event.price, paymentType: event.paymentType, hasSeveral: (prices?.different ?? 1) > 1 }, locale),
+        product: words[locale].product, invitation: words[locale].invitation,
+      };
     },
-  };
+  }));
 }

@@ -247,11 +247,26 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer().notNull(),
 }, (t) => [index().on(t.windowEnd)]);
 
+/** Browsers that are told what their member is told. Endpoint and keys are secrets: whoever has them can write to the browser. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: id(),
+  userId: integer().notNull().references(() => users.id, cascade),
+  /** The session in which it was last asked for: when that ends, the browser is told nothing more. */
+  tokenHash: text().notNull().references(() => accessTokens.tokenHash, cascade),
+  /** The browser's own address at its push service. */
+  endpoint: text().notNull().unique(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  locale: text({ enum: ['fa', 'en', 'ar', 'ps'] }).notNull(),
+  /** When it was last asked for. */
+  createdAt: createdAt(),
+}, (t) => [index().on(t.userId, t.createdAt), index().on(t.tokenHash)]);
+
 /** Messages to the outside world; a deliverer takes those without `deliveredAt`. */
 export const outbox = pgTable('outbox', {
   id: id(),
   recipient: text().notNull(),
-  channel: text({ enum: ['sms', 'mail'] }).notNull(),
+  channel: text({ enum: ['sms', 'mail', 'push'] }).notNull(),
   subject: text().notNull().default(''),
   text: text().notNull(),
   code: text(),

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
@@ -16,12 +16,13 @@ export function devRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function latest(db: Db): Promise<OutboxMessage[]> {
-  const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(50);
+  // A push is composed when it is sent: there is nothing to read.
+  const rows = await db.select().from(outbox).where(ne(outbox.channel, 'push')).orderBy(desc(outbox.id)).limit(50);
   return rows.map(toOutboxMessage);
 }
 
 const toOutboxMessage = (row: typeof outbox.$inferSelect): OutboxMessage => ({
-  to: row.recipient, channel: row.channel, subject: row.subject, text: row.text, code: row.code, at: row.createdAt.toISOString(),
+  to: row.recipient, channel: row.channel as OutboxMessage['channel'], subject: row.subject, text: row.text, code: row.code, at: row.createdAt.toISOString(),
   state: stateOf(row), attempts: row.attempts, error: row.lastError,
 });
 

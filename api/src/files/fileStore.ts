@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** Keeps files by name (`ab/cd/abcd….jpg`); names come from the server only. */
 export interface FileStore {
@@ -9,26 +9,36 @@ export interface FileStore {
   read(name: string): Promise<Buffer | null>;
   /** Deleting what is not there succeeds. */
   delete(name: string): Promise<void>;
+  /** Names of the whole files in a folder (`cards`) and in those below it; what is listed may be deleted meanwhile. */
+  list(folder: string): AsyncIterable<string>;
 }
+
+/** What a file is called until it is whole. */
+const draftOf = (path: string): string => `${path}.${randomUUID()}`;
+const isDraft = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Files in a folder. A file is written aside and moved, so that a reader never sees half of it. */
 export function folderStore(root: string): FileStore {
   return {
     async write(name, bytes) {
       const path = join(root, name);
-      const draft = `${path}.${randomUUID()}`;
+      const draft = draftOf(path);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, path);
     },
-    async read(name) {
-      try {
-        return await readFile(join(root, name));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
+    read: (name) => orNull(readFile(join(root, name))),
+    delete: (name) => rm(join(root, name), { force: true }),
+    async* list(folder) {
+      for await (const entry of await orNull(opendir(join(root, folder), { recursive: true })) ?? []) {
+        if (entry.isFile() && !isDraft.test(entry.name)) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
       }
     },
-    delete: (name) => rm(join(root, name), { force: true }),
   };
 }
+
+/** Null where there is no such file or folder. */
+const orNull = <T>(looking: Promise<T>): Promise<T | null> => looking.catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+});

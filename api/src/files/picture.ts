@@ -10,11 +10,11 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Forty megapixels: more than any camera phone, less than what fills the memory. */
-const largestInput = 40e6;
+export const largestInput = 40e6;
 const largest = 2048;
 const avatarWidth = 512;
 /** Of everything that is decoded at a moment; with it a process grows by less than 200 MB. */
-const memoryForDecoding = 120e6;
+export const memoryForDecoding = 120e6;
 /** Wide enough for a card on a phone with a dense screen; of a small picture, an avatar, enough for a face in a list. */
 const thumbnailWidthOf = (width: number): number => (width >= 640 ? 640 : 128);
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'sharp';
 
 const latin = (bytes: Uint8Array, start: number, end: number): string => String.fromCharCode(...bytes.subarray(start, end));
 
-/** Brands of HEIF that hold a still picture, AVIF among them; video has others. */
-const stillBrands: ReadonlySet<string> = new Set(['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+/** Brands of HEIF that an AVIF may name first. HEIC has others: its decoder is under patents, and sharp comes without it. */
+const stillBrands: ReadonlySet<string> = new Set(['avif', 'avis', 'mif1', 'msf1']);
 
 /**
  * Whether the first bytes are those of a picture that is accepted, whatever its name or declared type says. Decoders see

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 // @ts-expect-error It comes without types.
 import S3rver from 's3rver';
 import sharp from 'sharp';
+import { sweepCards } from '../card/sweep.ts';
 import type { S3Settings } from '../config.ts';
+import { events } from '../db/schema.ts';
 import { fileForm } from '../testing/form.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { makeUser, type TestUser } from '../testing/rows.ts';
+import { makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
 import { s3Store } from './s3Store.ts';
 
 let dir: string;
@@ -36,6 +38,28 @@ describe('files in an S3-compatible storage', () => {
     await store.delete('ab/cd/one.jpg');
     expect(await store.read('ab/cd/one.jpg')).toBeNull();
   });
+  it('are listed by folder, page after page [API-08]', async () => {
+    const store = s3Store(settings, 2);
+    const names = [1, 2, 3, 4, 5].map((i) => `listed/a${i}/${i}.png`);
+    for (const name of [...names, 'listedtoo/6.png']) await store.write(name, Buffer.from([1]));
+    expect(await Array.fromAsync(store.list('listed'))).toEqual(names);
+    expect(await Array.fromAsync(store.list('nothing'))).toEqual([]);
+    await expect(Array.fromAsync(s3Store({ ...settings, accessKey: 'nobody' }).list('listed'))).rejects.toThrow('The object storage refused listing listed: 403 InvalidAccessKeyId');
+  });
+  it('lose the cards of what an event was before an edit [API-11]', async () => {
+    const api = await startApi({ files: s3Store(settings, 1) });
+    const event = await makeEvent(api.db, await makeUser(api.db));
+    const ask = () => api.call('event.postalCard', { params: { id: event.id } });
+    const old = (await ask()).bytes;
+    await api.db.update(events).set({ title: 'Another' });
+    const current = (await ask()).bytes;
+    const kept = () => Array.fromAsync(api.deps.files.list('cards'));
+    expect(await kept()).toHaveLength(2);
+    await sweepCards(api.deps);
+    const [name, ...more] = await kept();
+    expect([more, (await api.deps.files.read(name!))?.equals(current), current.equals(old)]).toEqual([[], true, false]);
+    await api.close();
+  }, 60_000);
   it('say what was refused, and no secret with it', async () => {
     const store = s3Store({ ...settings, accessKey: 'nobody' });
     const error = await store.write('ab/cd/two.jpg', Buffer.from([1])).then(() => null, (reason: Error) => reason);

@@ -5,8 +5,11 @@ import type { FileStore } from './fileStore.ts';
 /** A storage that does not answer must not hold requests for long. */
 const timeout = 15_000;
 
+/** Names in one answer to a listing; no storage gives more. */
+const mostListed = 1000;
+
 /** Files in a bucket of an S3-compatible storage, by path-style addresses, which every such storage knows. */
-export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
+export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Settings, listed = mostListed): FileStore {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 2 });
   const ask = (name: string, method: string, body?: Uint8Array) => client.fetch(`${url}/${bucket}/${name}`, {
     method, signal: AbortSignal.timeout(timeout),
@@ -26,6 +29,18 @@ export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Setting
     async delete(name) {
       const answer = await ask(name, 'DELETE');
       if (answer.status !== 404) await expectOk(answer, `deleting ${name}`);
+    },
+    async* list(folder) {
+      let more: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/`, 'max-keys': String(listed), ...(more !== undefined && { 'continuation-token': more }) });
+        const answer = await ask(`?${query.toString()}`, 'GET');
+        await expectOk(answer, `listing ${folder}`);
+        const page = await answer.text();
+        // Names are the server's own: none holds a character that XML would write otherwise.
+        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield name;
+        more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
+      } while (more !== undefined);
     },
   };
 }

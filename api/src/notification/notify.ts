@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { prepareSql } from '../db/statement.ts';
 import { blocks, notifications } from '../db/schema.ts';
+import { pushTold } from '../push/queue.ts';
 
 export type NotificationKind = (typeof notifications.$inferInsert)['kind'];
 
@@ -35,9 +36,11 @@ export async function notify(tx: Db, userIds: readonly number[], { kind, actorId
 }
 
 const tellUsers = prepared((db) => prepareSql(db, sql`
-  insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
-  select told.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
-    ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || told.id, ${sql.placeholder('at')}::timestamptz
-  from unnest(${sql.placeholder('others')}::int[]) as told(id)
-  where not exists (select 1 from ${blocks} where ${blocks.ownerId} = told.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
-  on conflict (key) do nothing`, 'tell_users'));
+  with told as (
+    insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
+    select other.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
+      ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
+    from unnest(${sql.placeholder('others')}::int[]) as other(id)
+    where not exists (select 1 from ${blocks} where ${blocks.ownerId} = other.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
+    on conflict (key) do nothing returning id, user_id, created_at)
+  ${pushTold}`, 'tell_users'));

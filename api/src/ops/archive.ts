@@ -19,7 +19,7 @@ export interface Manifest {
 export const dumpOf = { pglite: 'database.tar.gz', postgres: 'database.dump' } as const;
 
 /** Secrets beside the data, without which hashes of codes in the database are of no use. */
-export const secretNames = ['code-pepper', 'sandbox-key'] as const;
+export const secretNames = ['code-pepper', 'sandbox-key', 'push-key'] as const;
 
 /** Runs a program to its end; what it complains of is the refusal's message. */
 export async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {

@@ -5,9 +5,10 @@ import { kavenegarCarrier } from './kavenegar.ts';
 import type { Message } from './message.ts';
 import { giveUpOutdated, markDelivered, markFailed, postpone, type Take, takeMessages } from './queries.ts';
 import { smtpCarrier } from './smtp.ts';
+import { webPushCarrier } from './webPush.ts';
 
 type Channel = Message['channel'];
-type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'development' | 'domain' | 'mail' | 'sms'>;
+type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'development' | 'domain' | 'mail' | 'sms' | 'push'>;
 
 const batch = 10;
 const maxAttempts = 20;
@@ -22,6 +23,7 @@ export const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attem
 const openCarriers = (deps: DeliveryDeps): [Channel, Carrier][] => [
   ...(deps.mail ? [['mail', smtpCarrier(deps.mail, deps.domain)] as [Channel, Carrier]] : []),
   ...(deps.sms ? [['sms', kavenegarCarrier(deps.sms)] as [Channel, Carrier]] : []),
+  ...(deps.push ? [['push', webPushCarrier(deps.push, deps)] as [Channel, Carrier]] : []),
 ];
 
 /** Sends all messages that are due. Throws at the end when some have to be tried again, so that the failure is seen. */
@@ -30,7 +32,8 @@ export async function deliverDue(deps: DeliveryDeps, { claim = claimSeconds, tak
   const given = { now: deps.now(), keepText: deps.development };
   try {
     // A site for development without a carrier keeps its messages waiting: they are read on the outbox page.
-    await giveUpOutdated(deps.db, deps.development ? carriers.map(([channel]) => channel) : ['mail', 'sms'], given);
+    // A push is not: a site that does not push any more has no use for it.
+    await giveUpOutdated(deps.db, deps.development ? ['push', ...carriers.map(([channel]) => channel)] : ['mail', 'sms', 'push'], given);
     // Each kind on its own: a mail server that hangs must not hold up codes by text message.
     const failures = (await Promise.all(carriers.map(([channel, carrier]) => deliverChannel(deps, channel, carrier, { claim, take })))).flat();
     if (failures.length > 0) throw new Error(`${failures.length} messages have to be tried again: ${[...new Set(failures)].join('; ')}`);

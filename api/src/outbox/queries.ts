@@ -5,7 +5,10 @@ import { oneTimeCodes, outbox } from '../db/schema.ts';
 import type { Message } from './message.ts';
 
 const second = 1000;
-const textLifetime = 3 * 24 * 3600;
+const day = 24 * 3600;
+const textLifetime = 3 * day;
+/** Its push service keeps it for as long; the notification itself stays on the site. */
+const pushLifetime = day;
 
 const before = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * second);
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * second);
@@ -48,7 +51,7 @@ export async function markFailed(db: Db, id: number, { now, error, keepText }: {
   await db.update(outbox).set({ failedAt: now, lastError: error, ...(!keepText && forgotten) }).where(and(eq(outbox.id, id), isWaiting));
 }
 
-/** Gives up what is of no use any more: codes that have run out or were replaced by a newer one, and texts of some days ago. */
+/** Gives up what is of no use any more: codes that have run out or were replaced by a newer one, and texts of some days ago; a push sooner. */
 export async function giveUpOutdated(db: Db, channels: readonly Message['channel'][], { now, keepText }: { now: Date; keepText: boolean }): Promise<void> {
   if (channels.length === 0) return;
   const isReplaced = sql`exists (select 1 from ${oneTimeCodes} where ${oneTimeCodes.entry} = ${outbox.recipient} and ${oneTimeCodes.sentAt} > ${outbox.createdAt})`;
@@ -57,6 +60,7 @@ export async function giveUpOutdated(db: Db, channels: readonly Message['channel
     or(
       and(isNotNull(outbox.code), or(lte(outbox.createdAt, before(now, codeLifetime)), isReplaced)),
       lte(outbox.createdAt, before(now, textLifetime)),
+      and(eq(outbox.channel, 'push'), lte(outbox.createdAt, before(now, pushLifetime))),
     ),
   ));
 }

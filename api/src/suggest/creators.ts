@@ -11,7 +11,7 @@ import { othersFor } from './exclusions.ts';
 /** The list ends here; whoever is looked for beyond is found by searching. */
 const mostCreators = 2000;
 /** Events of each category, the newest, whose hosts are counted. */
-const mostOfCategory = 2000;
+const mostOfCategory = 500;
 
 /** Has made an event that the viewer may know of. For queries over `channels`. */
 const isCreator = (viewer: Viewer): SQL =>

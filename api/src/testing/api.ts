@@ -53,7 +53,7 @@ export async function startApi(changes: Partial<Omit<Deps, 'limits'>> & { limits
   const deps: Deps = {
     db: database.db, files: folderStore(folder), now: () => clock.now, development: true, codePepper: 'test pepper', domain: 'example.com',
     live: localLive(), siteUrl: 'https://example.com',
-    payStar: null, mail: null, sms: null, google: null, metricsToken: undefined, ...changes,
+    payStar: null, mail: null, sms: null, push: null, google: null, metricsToken: undefined, ...changes,
     limits: { ...wideLimits, ...changes.limits },
   };
   const app = await buildServer(deps);

@@ -1,13 +1,18 @@
-/** Delivers messages in a process of its own until it is killed. */
+/** Delivers messages in a process of its own until it is killed; with STANDBY it waits for SIGUSR2 first, with everything loaded. */
+import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { PushSettings } from '../config.ts';
 import { outbox } from '../db/schema.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { type Take, takeMessages } from '../outbox/queries.ts';
 
-const { DATABASE_URL = '', MAIL_URL = '', MAIL_FROM = '', SMS_URL = '', SMS_KEY = '', SMS_TEMPLATE = '', GUARD = '1', CLAIM = '60' } = process.env;
+const {
+  DATABASE_URL = '', MAIL_URL = '', MAIL_FROM = '', SMS_URL = '', SMS_KEY = '', SMS_TEMPLATE = '', PUSH = '', GUARD = '1', CLAIM = '60', STANDBY = '0',
+} = process.env;
 // Opened without `openPostgres`, which loads the embedded database too: a process that lives for a second has no time for it.
 const db = drizzle(new pg.Pool({ connectionString: DATABASE_URL, max: 6 }), { casing: 'snake_case' });
 
@@ -18,8 +23,14 @@ const look: Take = (handle, { channel, limit }) => handle.select().from(outbox)
 const deps = {
   db, now: () => new Date(), development: false, domain: 'example.com',
   mail: { url: MAIL_URL, from: MAIL_FROM }, sms: { url: SMS_URL, key: SMS_KEY, template: SMS_TEMPLATE },
+  push: JSON.parse(PUSH) as PushSettings,
 };
-process.stdout.write('working\n');
+const called = STANDBY === '1' ? once(process, 'SIGUSR2') : null;
+await db.execute(sql`select 1`);
+// With NODE_COMPILE_CACHE the next process loads in half the time; one that is killed would not leave it behind.
+flushCompileCache();
+process.stdout.write('ready\n');
+await called;
 for (;;) {
   await deliverDue(deps, { claim: Number(CLAIM), take: GUARD === '1' ? takeMessages : look });
   await pause(50);

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface Worker {
   /** It has written something: its modules are loaded and it works. */
   isAwake(): boolean;
+  /** Sends a signal and goes on. */
+  signal(signal: NodeJS.Signals): void;
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Resolves with what it wrote; rejects when it ended otherwise than well or by a signal. */
   ended: Promise<string>;
@@ -23,6 +25,7 @@ export function startWorker(file: string, env: Record<string, string>): Worker {
   return {
     ended,
     isAwake: () => output !== '',
+    signal: (signal) => void child.kill(signal),
     async kill(signal) {
       child.kill(signal);
       await ended.catch(() => undefined);
