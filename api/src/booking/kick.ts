@@ -13,7 +13,7 @@ const written = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(
 
 /** The start of a session as clients write it: with T or a space, in UTC where no zone is said. */
 export function readStart(text: string, field: string): Date {
-  const [, day, time, zone = 'Z'] = written.exec(text.trim()) ?? fail('invalid', { field });
+  const [, day, time, zone = 'Z'] = written.exec(text.trim()) ?? fail('invalid', { field, fault: 'noMoment' });
   return readInstant(`${day}T${time}${zone}`, field);
 }
 

@@ -21,7 +21,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'booking.setOrder', async (call) => {
     const viewer = viewerOf(deps, call);
     const [order] = call.body.orders_data;
-    if (!order) fail('invalid', { field: 'orders_data' });
+    if (!order) fail('invalid', { field: 'orders_data', fault: 'required' });
     const start = readInstant(order.date, 'orders_data.0.date');
     const offer = await findOffer(db, { eventId: order.event_id, start, planId: order.plan_id }, viewer) ?? fail('not_found');
     const offCode = order.off_code ? await knownCode(deps, { ...viewer, userId: call.caller.id }, order.event_id, order.off_code, 'orders_data.0.off_code') : null;

@@ -44,7 +44,7 @@ const leastToman = 500;
 /** What seats cost, before and after the discount. */
 export function priceOf(plan: { type: Offer['plan']['type']; price: number }, count: number, percent: number): { full: number; amount: number } {
   const full = needsPayment(plan) ? plan.price * count : 0;
-  if (full > mostToman) fail('invalid', { field: 'count' });
+  if (full > mostToman) fail('invalid', { field: 'count', fault: ['tooBig', Math.floor(mostToman / plan.price)] });
   const amount = Math.round((full * (100 - percent)) / 100);
   return { full, amount: amount < leastToman ? 0 : amount };
 }

@@ -17,7 +17,7 @@ const day = 24 * 3600_000;
 /** A username as it is kept, or the refusal of one that nobody may have. */
 function readUsername(typed: string): string {
   const username = foldUsername(typed);
-  if (!isWellFormed(username)) fail('invalid', { field: 'username' });
+  if (!isWellFormed(username)) fail('invalid', { field: 'username', fault: 'noUsername' });
   if (isReserved(username)) fail('username_reserved', { field: 'username' });
   return username;
 }
@@ -37,7 +37,7 @@ export async function updateProfile(db: Db, userId: number, form: ProfileForm, n
     ...(form.card_number !== undefined && { cardNumber: form.card_number ? readCardNumber(form.card_number) ?? fail('invalid_card', { field: 'card_number' }) : null }),
     ...(form.sheba_number !== undefined && { shebaNumber: form.sheba_number ? readSheba(form.sheba_number) ?? fail('invalid_sheba', { field: 'sheba_number' }) : null }),
   };
-  if (own.firstName === '') fail('invalid', { field: 'first_name' });
+  if (own.firstName === '') fail('invalid', { field: 'first_name', fault: 'required' });
   const username = form.username === undefined ? undefined : readUsername(form.username);
   return db.transaction(async (tx) => {
     await assertExist(tx, form);

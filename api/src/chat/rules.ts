@@ -11,5 +11,5 @@ export const changesShownFor = 10 * 60_000;
 
 /** A message must say something: spaces alone do not. */
 export function assertText(body: string): void {
-  if (body.trim() === '') fail('invalid');
+  if (body.trim() === '') fail('invalid', { field: 'body', fault: 'required' });
 }

@@ -24,7 +24,7 @@ export async function writeComment(deps: Deps, subject: Subject, form: CommentFo
 }
 
 /** Spaces alone say nothing. */
-export const said = (body: string): string => body.trim() || fail('invalid', { field: 'body' });
+export const said = (body: string): string => body.trim() || fail('invalid', { field: 'body', fault: 'required' });
 
 /** The comment that a reply belongs under: replies are one level deep, so a reply to a reply joins its parent's. */
 async function answered(db: Db, id: number, subject: Subject, caller: Caller, viewer: Viewer): Promise<{ id: number; userId: number }> {

@@ -32,7 +32,7 @@ type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEven
  */
 export async function adminEdit(db: Db, wish: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
   const { id, channelId, adminId, decision, reason, form, reward, now } = wish;
-  if (!decision && !form && !reward) fail('invalid', { field: 'decision' });
+  if (!decision && !form && !reward) fail('invalid', { field: 'decision', fault: 'required' });
   if (decision === 'reject' && form) fail('invalid', { field: 'form' });
   return db.transaction(async (tx) => {
     const current = await lock(tx, id, channelId);

@@ -14,9 +14,9 @@ export interface FormContext { now: Date; current?: Pick<EditedEvent, 'event' | 
 /** Turns what the owner filled in into what can be stored, or refuses at the field that breaks a rule. */
 export function readForm(form: EventForm, { now, current }: FormContext): EventDraft {
   const title = form.title.trim().replace(/\s+/g, ' ');
-  if ([...title].length < 3) fail('invalid', { field: 'title' });
+  if ([...title].length < 3) fail('invalid', { field: 'title', fault: ['tooShort', 3] });
   const timezone = form.timezone ?? current?.event.timezone ?? defaultZone;
-  if (!isZone(timezone)) fail('invalid', { field: 'timezone' });
+  if (!isZone(timezone)) fail('invalid', { field: 'timezone', fault: 'unknown' });
   if (form.deadline !== current?.event.deadlineHours && !deadlines.some(({ hours }) => hours === form.deadline)) fail('unknown_option', { field: 'deadline' });
   const sessions = readSessions(form, { timezone, now, known: new Set(current?.sessions.map(({ start }) => start.getTime())) });
   const plans = readPlans(form, current?.plans ?? []);
@@ -65,7 +65,7 @@ function readAddress(address: string | null): string | null {
 function readPlans({ plans, payment_type: paymentType }: EventForm, known: readonly { id: number }[]): PlanDraft[] {
   const seen = new Set<number>();
   plans.forEach(({ id, type, price }, i) => {
-    if (id !== undefined && (seen.has(id) || !known.some((plan) => plan.id === id))) fail('invalid', { field: `plans.${i}.id` });
+    if (id !== undefined && (seen.has(id) || !known.some((plan) => plan.id === id))) fail('invalid', { field: `plans.${i}.id`, fault: 'unknown' });
     if (id !== undefined) seen.add(id);
     if ((type === 'free' && price > 0) || (type === 'payable' && price === 0)) fail('price_of_free_plan', { field: `plans.${i}.price` });
     // A ticketed event may let some in for free; anything else would leave guests guessing how they pay.
@@ -79,7 +79,7 @@ function readOffCodes({ off_codes: codes }: EventForm, known: readonly { id: num
   const seen = new Set<string | number>();
   return codes.map(({ id, title, code, percent, use_count: useLimit, expiration_date: expiration }, i) => {
     const before = known.find((offCode) => offCode.id === id);
-    if (id !== undefined && (!before || seen.has(id))) fail('invalid', { field: `off_codes.${i}.id` });
+    if (id !== undefined && (!before || seen.has(id))) fail('invalid', { field: `off_codes.${i}.id`, fault: 'unknown' });
     if (id !== undefined) seen.add(id);
     // Guests type them in whatever case.
     if (seen.has(code.toUpperCase())) fail('duplicate_off_code', { field: `off_codes.${i}.code` });

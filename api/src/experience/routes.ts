@@ -27,7 +27,7 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
   const read = async (call: Call<'experience.create'> | Call<'experience.update'>): Promise<Telling> => {
     const event = await findEvent(call, viewerOf(deps, call));
     const { body, gallery } = call.body;
-    if (body.trim() === '' && gallery.length === 0) fail('invalid', { field: 'body' });
+    if (body.trim() === '' && gallery.length === 0) fail('invalid', { field: 'body', fault: 'required' });
     return { userId: call.caller.id, event, body: body.trim(), gallery, at: deps.now() };
   };
   route(app, deps, 'experience.create', async (call) => {

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../db/connectionError.ts';
+import type { Locale } from 'shared-kernel/contract/locale';
 import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from './errors.ts';
+import { fieldSentence } from './fieldSentences.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -28,11 +30,17 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
 type Details = RefusalDetails & { errors?: Record<string, string[]> };
 
 /** A refusal as it goes to the caller: its status, and its JSON in the caller's language. */
-export function refusalOf(request: FastifyRequest, code: ErrorCode, { data, field, errors }: Details): { status: number; text: string } {
+export function refusalOf(request: FastifyRequest, code: ErrorCode, details: Details): { status: number; text: string } {
   const { status, text } = errorKinds[code];
+  const { data, field, errors } = details;
   const message = text[localeOf(request)];
-  const fields = errors ?? (field === undefined ? undefined : { [field]: [message] });
+  const fields = errors ?? (field === undefined ? undefined : { [field]: [sentenceOf(code, details, localeOf(request)) ?? message] });
   return { status, text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }) };
+}
+
+function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string | null {
+  if (fault === undefined) return code === 'invalid' ? fieldSentence('malformed', locale) : null;
+  return typeof fault === 'string' ? fieldSentence(fault, locale) : fieldSentence(fault[0], locale, fault[1]);
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import type { FieldFault } from './fieldSentences.ts';
 
 interface ErrorKind { status: number; text: Record<Locale, string> }
 
@@ -101,8 +102,10 @@ export interface RefusalDetails {
   data?: unknown;
   /** Seconds until it may work. */
   retryAfter?: number;
-  /** The field of the body that is to blame. */
+  /** The field that is to blame. */
   field?: string;
+  /** What is wrong with it, where the code alone does not say; with a limit, or what may be chosen from. */
+  fault?: FieldFault | readonly [FieldFault, string | number];
   cause?: unknown;
 }
 

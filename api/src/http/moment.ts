@@ -3,13 +3,13 @@ import { fail } from './errors.ts';
 /** The schemas check how a moment is written; that it exists in the calendar (and in the database's) is checked here. */
 export function readInstant(text: string, field: string): Date {
   const moment = new Date(text);
-  return isNear(moment) ? moment : fail('invalid', { field });
+  return isNear(moment) ? moment : fail('invalid', { field, fault: 'noMoment' });
 }
 
 /** A day that exists: `2026-02-30` does not. */
 export function readDay(text: string, field: string): string {
   const moment = new Date(`${text}T00:00:00.000Z`);
-  return isNear(moment) && moment.toISOString().startsWith(text) ? text : fail('invalid', { field });
+  return isNear(moment) && moment.toISOString().startsWith(text) ? text : fail('invalid', { field, fault: 'noDay' });
 }
 
 const isNear = (moment: Date): boolean => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() < 2200;

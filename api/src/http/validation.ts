@@ -1,34 +1,16 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
+import { Day, Instant, PageNumber, PathId, Username } from 'shared-kernel/contract/scalar';
+import { type FieldFault, fieldSentence } from './fieldSentences.ts';
 
-type Sentence = (limit: string) => string;
-type Sentences = Record<Locale, Sentence>;
-
-const required: Sentences = {
-  fa: () => 'این مقدار لازم است.', en: () => 'This value is required.', ar: () => 'هذه القيمة مطلوبة.', ps: () => 'دا ارزښت اړین دی.',
+const byKeyword: Record<string, FieldFault> = {
+  required: 'required', minLength: 'tooShort', maxLength: 'tooLong', minimum: 'tooSmall', maximum: 'tooBig', minItems: 'tooSmall', maxItems: 'tooBig',
+  additionalProperties: 'unknown', enum: 'notOneOf',
 };
-const malformed: Sentences = {
-  fa: () => 'قالب این مقدار درست نیست.', en: () => 'This value has the wrong form.', ar: () => 'صيغة هذه القيمة غير صحيحة.', ps: () => 'د دې ارزښت بڼه سمه نه ده.',
-};
-const tooShort: Sentences = {
-  fa: (n) => `دست‌کم ${n} نویسه لازم است.`, en: (n) => `It must be at least ${n} characters.`, ar: (n) => `يجب ألا يقل عن ${n} من الأحرف.`, ps: (n) => `باید لږ تر لږه ${n} توري وي.`,
-};
-const tooLong: Sentences = {
-  fa: (n) => `نباید از ${n} نویسه بیشتر باشد.`, en: (n) => `It must not exceed ${n} characters.`, ar: (n) => `يجب ألا يتجاوز ${n} من الأحرف.`, ps: (n) => `باید له ${n} تورو زیات نه وي.`,
-};
-const tooSmall: Sentences = {
-  fa: (n) => `نباید از ${n} کمتر باشد.`, en: (n) => `It must be at least ${n}.`, ar: (n) => `يجب ألا يقل عن ${n}.`, ps: (n) => `باید له ${n} کم نه وي.`,
-};
-const tooBig: Sentences = {
-  fa: (n) => `نباید از ${n} بیشتر باشد.`, en: (n) => `It must not exceed ${n}.`, ar: (n) => `يجب ألا يتجاوز ${n}.`, ps: (n) => `باید له ${n} زیات نه وي.`,
-};
-const unknownField: Sentences = {
-  fa: () => 'این مقدار شناخته نیست.', en: () => 'This value is not known.', ar: () => 'هذه القيمة غير معروفة.', ps: () => 'دا ارزښت نه پېژندل کېږي.',
-};
-
-const byKeyword: Record<string, Sentences> = {
-  required, minLength: tooShort, maxLength: tooLong, minimum: tooSmall, maximum: tooBig, minItems: tooSmall, maxItems: tooBig,
-  additionalProperties: unknownField,
+const byType: Record<string, FieldFault> = { integer: 'noNumber', number: 'noNumber', string: 'noText', boolean: 'noSwitch', array: 'noList', object: 'noObject' };
+const patternOf = (schema: object): string => (schema as { pattern: string }).pattern;
+const byPattern: Record<string, FieldFault> = {
+  [patternOf(Day)]: 'noDay', [patternOf(Instant)]: 'noMoment', [patternOf(Username)]: 'noUsername', [patternOf(PageNumber)]: 'noPositive', [patternOf(PathId)]: 'noPositive',
 };
 
 /** Ajv's findings as `{ field: [sentence] }`; a nested field is written with dots: `orders_data.0.count`. */
@@ -37,12 +19,16 @@ export function fieldErrors(errors: readonly FastifySchemaValidationError[], loc
   for (const error of errors) {
     // The branches of a union report each their own; only the union's verdict is of use.
     if (error.schemaPath.includes('/anyOf/') && error.keyword !== 'anyOf') continue;
-    const field = fieldOf(error);
-    const sentence = (byKeyword[error.keyword] ?? malformed)[locale](digits(limitOf(error), locale));
-    const known = (fields[field] ??= []);
+    const known = (fields[fieldOf(error)] ??= []);
+    const sentence = fieldSentence(faultOf(error), locale, limitOf(error));
     if (!known.includes(sentence)) known.push(sentence);
   }
   return fields;
+}
+
+function faultOf({ keyword, params }: FastifySchemaValidationError): FieldFault {
+  const fault = keyword === 'type' ? byType[String(params['type'])] : keyword === 'pattern' ? byPattern[String(params['pattern'])] : byKeyword[keyword];
+  return fault ?? 'malformed';
 }
 
 function fieldOf(error: FastifySchemaValidationError): string {
@@ -51,7 +37,8 @@ function fieldOf(error: FastifySchemaValidationError): string {
   return [...path, ...(typeof inner === 'string' ? [inner] : [])].join('.') || 'body';
 }
 
-const limitOf = (error: FastifySchemaValidationError): string => String(error.params['limit'] ?? '');
-
-const digits = (text: string, locale: Locale): string =>
-  locale === 'en' ? text : text.replace(/\d/g, (d) => String.fromCharCode((locale === 'ar' ? 0x660 : 0x6f0) + Number(d)));
+function limitOf({ params }: FastifySchemaValidationError): string | number {
+  const { limit, allowedValues } = params;
+  if (Array.isArray(allowedValues)) return allowedValues.join(', ');
+  return typeof limit === 'number' ? limit : '';
+}

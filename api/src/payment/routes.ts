@@ -39,7 +39,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'refund.settle', async (call) => {
     const id = toId(call.params);
-    await settleRefund(db, { id, reference: call.body.reference.trim() || fail('invalid', { field: 'reference' }), adminId: call.caller.id, at: deps.now() });
+    await settleRefund(db, { id, reference: call.body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' }), adminId: call.caller.id, at: deps.now() });
     return { data: await readRefund(db, id) ?? fail('not_found') };
   });
 }

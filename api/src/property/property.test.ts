@@ -26,7 +26,7 @@ describe('property.cities', () => {
   it('answers 422 with the field and a sentence to a page that is no number [API-09]', async () => {
     const { status, json } = await api.call('property.cities', { query: { page: '0' }, headers: { 'x-language': 'fa' } });
     expect(status).toBe(422);
-    expect(json.errors).toEqual({ page: ['قالب این مقدار درست نیست.'] });
+    expect(json.errors).toEqual({ page: ['باید عددی صحیح از ۱ به بالا باشد.'] });
   });
 });
 

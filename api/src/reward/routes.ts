@@ -38,7 +38,7 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'reward.payOut', async ({ params, body, caller }) => {
     const userId = toId(params);
     await assertUser(userId);
-    const reference = body.reference.trim() || fail('invalid', { field: 'reference' });
+    const reference = body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' });
     return { data: { payment_summary: await payOut(db, { userId, amount: body.amount, reference, adminId: caller.id, at: deps.now() }) } };
   });
 

@@ -83,5 +83,5 @@ function creatorRoutes(app: FastifyInstance, deps: Deps): void {
 function sizeOf(text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
   const size = /^[1-9]\d?$/.test(text) ? Number(text) : 0;
-  return size >= 1 && size <= largestPage ? size : fail('invalid', { field: 'per_page' });
+  return size >= 1 && size <= largestPage ? size : fail('invalid', { field: 'per_page', fault: ['tooBig', largestPage] });
 }
