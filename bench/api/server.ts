@@ -20,7 +20,7 @@ const many = 1_000_000_000;
 const deps = {
   db: database.db, files: folderStore(folder), now: () => new Date(), development: false, codePepper: 'p'.repeat(32), domain: 'localhost', siteUrl: 'http://localhost',
   limits: { codesPerHour: many, triesPerHour: many, smsPerHour: many, smsToStrangersPerHour: many, smsPerPrefixPerHour: many, mailsPerHour: many },
-  live: localLive(), payStar: null, mail: null, sms: null, google: null, metricsToken: undefined,
+  live: localLive(), payStar: null, mail: null, sms: null, push: null, google: null, metricsToken: undefined,
 } as Deps;
 const app = await buildServer(deps, {});
 await app.listen({ port: 0, host: '127.0.0.1' });

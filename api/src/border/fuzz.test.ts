@@ -4,6 +4,7 @@ import { type CallName, calls } from 'shared-kernel/contract/calls';
 import { Value } from 'typebox/value';
 import { issueToken } from '../auth/token.ts';
 import { apiRoot, urlOf } from '../http/route.ts';
+import { makePushKeys } from '../push/vapidKeys.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser } from '../testing/rows.ts';
 import { fitting, nasty, spoiled } from './arbitrary.ts';
@@ -15,7 +16,7 @@ let api: TestApi;
 /** Every request comes with a fresh session of an admin: whoever may do everything reaches every line. */
 let adminId: number;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ push: { ...makePushKeys(), subject: 'mailto:admin@example.com', services: [] } });
   await makePlaces(api.db);
   adminId = (await makeUser(api.db, { roleId: 7 })).id;
   const owner = await makeUser(api.db, { username: 'owner' });

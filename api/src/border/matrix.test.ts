@@ -2,6 +2,7 @@ import type { CallDefinition } from 'shared-kernel/contract/call';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
 import { issueToken } from '../auth/token.ts';
 import { urlOf } from '../http/route.ts';
+import { makePushKeys } from '../push/vapidKeys.ts';
 import { type Actor, actors, aForm, secrets, setStage, type Stage, type Things } from './stage.ts';
 
 const without = (...left: Actor[]): readonly Actor[] => actors.filter((actor) => !left.includes(actor));
@@ -38,6 +39,8 @@ const ofOne = { params: () => ({ id: 1 }) };
 const newEntry = () => ({ entry: `0935${String(Math.random()).slice(2, 9).padEnd(7, '0')}` });
 const passwords = { password: 'a rare enough phrase', password_confirmation: 'a rare enough phrase' };
 const order = ({ event }: Things) => ({ orders_data: [{ event_id: event.id, date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[0]!.id, count: 1, accept_rules: true }] });
+
+const browser = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: makePushKeys().publicKey, auth: 'x'.repeat(22) } };
 
 /** One row for each call: a call without one does not compile. */
 const matrix: Record<CallName, Row> = {
@@ -188,6 +191,9 @@ const matrix: Record<CallName, Row> = {
   'notification.list': { who: users },
   'notification.ofEvents': { who: users },
   'notification.read': { who: users, body: ({ notificationId }) => ({ id: notificationId }) },
+  'push.key': { who: everyone },
+  'push.subscribe': { who: users, body: () => browser },
+  'push.unsubscribe': { who: users, body: () => ({ endpoint: browser.endpoint }) },
   'business.events': { who: verified },
   'business.insight': { who: owners, ...ofEvent },
   'business.guests': { who: owners, ...ofEvent },

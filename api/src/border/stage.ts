@@ -11,6 +11,7 @@ import {
 import { hashToken } from '../auth/token.ts';
 import { linksOf, pictureName } from '../files/pictureName.ts';
 import { writePicture } from '../files/picture.ts';
+import { makePushKeys } from '../push/vapidKeys.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 
@@ -55,7 +56,7 @@ export interface Stage {
 
 /** The server with one account for each role, and a maker of things that belong to the owner. */
 export async function setStage(): Promise<Stage> {
-  const api = await startApi();
+  const api = await startApi({ push: { ...makePushKeys(), subject: 'mailto:admin@example.com', services: [] } });
   const { db } = api;
   await makePlaces(db);
   const cast = {

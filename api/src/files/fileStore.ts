@@ -24,8 +24,13 @@ export function folderStore(root: string): FileStore {
       const path = join(root, name);
       const draft = draftOf(path);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     read: (name) => orNull(readFile(join(root, name))),
     delete: (name) => rm(join(root, name), { force: true }),

@@ -9,6 +9,7 @@ import type { S3Settings } from '../config.ts';
 import { events } from '../db/schema.ts';
 import { fileForm } from '../testing/form.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { namesIn } from '../testing/namesIn.ts';
 import { makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
 import { s3Store } from './s3Store.ts';
 
@@ -42,23 +43,26 @@ describe('files in an S3-compatible storage', () => {
     const store = s3Store(settings, 2);
     const names = [1, 2, 3, 4, 5].map((i) => `listed/a${i}/${i}.png`);
     for (const name of [...names, 'listedtoo/6.png']) await store.write(name, Buffer.from([1]));
-    expect(await Array.fromAsync(store.list('listed'))).toEqual(names);
-    expect(await Array.fromAsync(store.list('nothing'))).toEqual([]);
-    await expect(Array.fromAsync(s3Store({ ...settings, accessKey: 'nobody' }).list('listed'))).rejects.toThrow('The object storage refused listing listed: 403 InvalidAccessKeyId');
+    expect(await namesIn(store, 'listed')).toEqual(names);
+    expect(await namesIn(store, 'nothing')).toEqual([]);
+    await expect(namesIn(s3Store({ ...settings, accessKey: 'nobody' }), 'listed')).rejects.toThrow('The object storage refused listing listed: 403 InvalidAccessKeyId');
   });
   it('lose the cards of what an event was before an edit [API-11]', async () => {
     const api = await startApi({ files: s3Store(settings, 1) });
-    const event = await makeEvent(api.db, await makeUser(api.db));
-    const ask = () => api.call('event.postalCard', { params: { id: event.id } });
-    const old = (await ask()).bytes;
-    await api.db.update(events).set({ title: 'Another' });
-    const current = (await ask()).bytes;
-    const kept = () => Array.fromAsync(api.deps.files.list('cards'));
-    expect(await kept()).toHaveLength(2);
-    await sweepCards(api.deps);
-    const [name, ...more] = await kept();
-    expect([more, (await api.deps.files.read(name!))?.equals(current), current.equals(old)]).toEqual([[], true, false]);
-    await api.close();
+    try {
+      const event = await makeEvent(api.db, await makeUser(api.db));
+      const ask = () => api.call('event.postalCard', { params: { id: event.id } });
+      const old = (await ask()).bytes;
+      await api.db.update(events).set({ title: 'Another' });
+      const current = (await ask()).bytes;
+      const kept = () => namesIn(api.deps.files, 'cards');
+      expect(await kept()).toHaveLength(2);
+      await sweepCards(api.deps);
+      const [name, ...more] = await kept();
+      expect([more, (await api.deps.files.read(name!))?.equals(current), current.equals(old)]).toEqual([[], true, false]);
+    } finally {
+      await api.close();
+    }
   }, 60_000);
   it('say what was refused, and no secret with it', async () => {
     const store = s3Store({ ...settings, accessKey: 'nobody' });

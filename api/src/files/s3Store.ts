@@ -31,16 +31,20 @@ export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Setting
       if (answer.status !== 404) await expectOk(answer, `deleting ${name}`);
     },
     async* list(folder) {
-      let more: string | undefined;
+      // By the older of the two listings: every storage knows it, and where it goes on is a name instead of a token.
+      let last: string | undefined;
+      let isWhole: boolean;
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/`, 'max-keys': String(listed), ...(more !== undefined && { 'continuation-token': more }) });
+        const query = new URLSearchParams({ prefix: `${folder}/`, 'max-keys': String(listed), ...(last !== undefined && { marker: last }) });
         const answer = await ask(`?${query.toString()}`, 'GET');
         await expectOk(answer, `listing ${folder}`);
         const page = await answer.text();
         // Names are the server's own: none holds a character that XML would write otherwise.
-        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield name;
-        more = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(page)?.[1];
-      } while (more !== undefined);
+        const names = Array.from(page.matchAll(/<Key>([^<]*)<\/Key>/g), ([, name = '']) => name);
+        yield* names;
+        last = names.at(-1);
+        isWhole = last === undefined || !page.includes('<IsTruncated>true</IsTruncated>');
+      } while (!isWhole);
     },
   };
 }

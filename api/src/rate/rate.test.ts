@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeReservation } from '../testing/reservations.ts';
-import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
+import { makeCloseFriend, makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -39,6 +39,20 @@ describe('rates', () => {
     expect((await change(guest)).json.data).toMatchObject({ id, points: 2, body: 'on reflection' });
     expect((await list()).total).toBe(1);
   });
+  it('are taken once of several that come at once [EVT-05]', async () => {
+    const statuses = await Promise.all([1, 2, 3].map(async (points) => (await rate(guest, { points, body: '' })).status));
+    expect(statuses.sort()).toEqual([201, 409, 409]);
+    expect((await list()).total).toBe(1);
+  });
+  it('of an event for close friends are read and given by nobody else [EVT-05] [PRM-19]', async () => {
+    const secret = await makeEvent(api.db, host, { isCloseFriend: true, starts: ['2026-11-10T15:00:00.000Z'] });
+    const friend = await makeUser(api.db);
+    for (const user of [guest, friend]) await makeReservation(api.db, secret, user);
+    await makeCloseFriend(api.db, host, friend);
+    expect([(await rate(friend, undefined, secret.id)).status, (await rate(guest, undefined, secret.id)).status, (await change(guest, undefined, secret.id)).status]).toEqual([201, 404, 404]);
+    const listed = async (as?: TestUser) => (await api.call('rate.list', { params: { id: secret.id }, ...(as && { as }) })).status;
+    expect([await listed(friend), await listed(guest), await listed()]).toEqual([200, 404, 404]);
+  });
   it.each(['held', 'canceled', 'kicked', 'expired'] as const)('are refused where the reservation is %s [EVT-05]', async (status) => {
     const other = await makeUser(api.db);
     await makeReservation(api.db, event, other, { status });
@@ -59,6 +73,10 @@ describe('rates', () => {
     expect((await api.call('rate.create', { params: { id: event.id }, body: { points: 4, body: '' } })).status).toBe(401);
     expect((await rate(guest, undefined, 999_999)).status).toBe(404);
     expect((await change(guest)).status).toBe(404);
+    await rate(guest);
+    for (const points of [0, 6, 3.5, '4']) expect((await change(guest, { points, body: '' })).status).toBe(422);
+    expect((await api.call('rate.update', { params: { id: event.id }, body: { points: 4, body: '' } })).status).toBe(401);
+    expect([(await change(await makeUser(api.db))).status, (await change(guest, undefined, 999_999)).status]).toEqual([404, 404]);
     expect((await api.call('rate.list', { params: { id: 999_999 } })).status).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'appReport.create', async ({ body, caller, request }) => {
     const description = body.description.trim();
-    if (description === '') fail('invalid', { field: 'description' });
+    if (description === '') fail('invalid', { field: 'description', fault: 'required' });
     await limitPerHour(db, `app-report/${networkOf(request.ip)}`, appReportsPerHour, deps.now());
     const id = await reportApp(db, { userId: caller?.id ?? null, title: body.title, description, bugAddress: body.bug_address, gallery: body.gallery ?? [], at: deps.now() });
     return { data: { id } };

@@ -15,15 +15,18 @@ export async function report(db: Db, values: NewReport): Promise<number> {
 
 export interface AppReport { userId: number | null; title: 'contactUs' | 'suggestion' | 'appBug'; description: string; bugAddress: string | undefined; gallery: readonly number[]; at: Date }
 
+/** How many of the pictures are the user's own. */
+export type FindOwn = (tx: Db, uploadIds: readonly number[], userId: number) => Promise<number>;
+
+/** Locks them, so that none is deleted between this look and the writing. */
+export const findOwn: FindOwn = async (tx, uploadIds, userId) =>
+  (await tx.select({ id: uploads.id }).from(uploads).where(and(inArray(uploads.id, [...uploadIds]), eq(uploads.userId, userId))).for('key share')).length;
+
 /** A word to the makers of the site, with pictures of one's own. */
-export async function reportApp(db: Db, { gallery, at, ...values }: AppReport): Promise<number> {
+export async function reportApp(db: Db, { gallery, at, ...values }: AppReport, find: FindOwn = findOwn): Promise<number> {
   const uploadIds = [...new Set(gallery)];
   return db.transaction(async (tx) => {
-    if (uploadIds.length > 0) {
-      // Locked, so that none is deleted between this look and the writing.
-      const own = await tx.select({ id: uploads.id }).from(uploads).where(and(inArray(uploads.id, uploadIds), eq(uploads.userId, values.userId ?? 0))).for('key share');
-      if (own.length < uploadIds.length) fail('unknown_upload', { field: 'gallery' });
-    }
+    if (uploadIds.length > 0 && await find(tx, uploadIds, values.userId ?? 0) < uploadIds.length) fail('unknown_upload', { field: 'gallery' });
     const [row] = await tx.insert(appReports).values({ ...values, createdAt: at }).returning({ id: appReports.id });
     if (uploadIds.length > 0) await tx.insert(appReportUploads).values(uploadIds.map((uploadId) => ({ reportId: row!.id, uploadId })));
     return row!.id;

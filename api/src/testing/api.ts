@@ -79,9 +79,12 @@ export async function startApi(changes: Partial<Omit<Deps, 'limits'>> & { limits
       return { status: answer.statusCode, headers: answer.headers, json: isJson ? answer.json() : (null as never), bytes: answer.rawPayload };
     },
     async close() {
-      await app.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
+      try {
+        await app.close();
+        await database.close();
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -32,6 +32,8 @@ flushCompileCache();
 process.stdout.write('ready\n');
 await called;
 for (;;) {
-  await deliverDue(deps, { claim: Number(CLAIM), take: GUARD === '1' ? takeMessages : look });
+  await deliverDue(deps, { claim: Number(CLAIM), take: GUARD === '1' ? takeMessages : look })
+    // What has to be tried again is tried at a next turn, as a job would.
+    .catch((error: Error) => process.stdout.write(`${error.message}\n`));
   await pause(50);
 }

@@ -1,0 +1,41 @@
+import { createECDH } from 'node:crypto';
+
+const curve = 'prime256v1';
+
+/** By these a push service knows who sends (RFC 8292): a point and a number on P-256, in base64url. */
+export interface PushKeys { publicKey: string; privateKey: string }
+
+/** The public half of a private key; null when it is none. */
+export function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH(curve);
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return null;
+  }
+  return pair.getPublicKey('base64url');
+}
+
+export function makePrivateKey(): string {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  // Node leaves leading zeros away.
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+}
+
+export function makePushKeys(): PushKeys {
+  const privateKey = makePrivateKey();
+  return { publicKey: publicKeyOf(privateKey)!, privateKey };
+}
+
+/** A browser's public key: bytes that are no point on the curve would fail at each sending. */
+export const isPoint = (publicKey: string): boolean => {
+  try {
+    const pair = createECDH(curve);
+    pair.generateKeys();
+    pair.computeSecret(publicKey, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+};
