@@ -8,9 +8,11 @@ import { ensure, findChromium, findPostgres } from './tools.ts';
 
 const browserTests = join(import.meta.dirname, '../../e2e/jest.config.mjs');
 /** The tests of the API's resources, which know of no engine. */
-const resourceTests = 'api/src/(activity|admin|auth|booking|business|card|channel|chat|comment|event|experience|feed|notification|payment|property|rate|report|reward|search|suggest|upload)/';
-/** Tests that need the machine, and mostly PostgreSQL, for themselves. */
-const alone = '(postgres|race|kill|hostile)\\.test';
+const resourceTests = 'api/src/(activity|admin|auth|booking|business|card|channel|chat|comment|event|experience|feed|notification|payment|property|push|rate|report|reward|search|suggest|upload)/';
+/** Tests that need a PostgreSQL of their own, and mostly many processes. */
+const racing = '(postgres|race|kill|hostile)\\.test';
+/** Those of them that time or weigh whole processes, which neighbours would disturb. */
+const timed = '((stop|outage|delivery|live)\\.postgres|kill|hostile)\\.test';
 const results: Counts[] = [];
 const env: NodeJS.ProcessEnv = { ...process.env };
 
@@ -53,11 +55,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await step('Types', () => runCheck('typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'], env));
   await step('Lint', () => runCheck('oxlint/bin/oxlint', ['--deny-warnings', '.'], env));
-  await step('Unit and API tests', () => runJest('unit', ['--maxWorkers=2', '--testPathIgnorePatterns', alone], env));
-  // One after the other: they count, race, kill and time whole processes, which neighbours would disturb.
-  await step('Races, crashes and outages', () => runJest('races', [alone, '--runInBand'], env));
+  await step('Unit and API tests', () => runJest('unit', ['--maxWorkers=2', '--testPathIgnorePatterns', racing], env));
+  await step('Races', () => runJest('races', [racing, '--maxWorkers=2', '--testPathIgnorePatterns', timed], env));
+  await step('Crashes and outages', () => runJest('crashes', [timed, '--runInBand'], env));
   // The same tests as before, on the other engine; what is about PostgreSQL alone has run already.
-  if (env.TEST_DATABASE_URL) await step('API tests on PostgreSQL', () => runJest('postgres', [resourceTests, '--testPathIgnorePatterns', alone], { ...env, TEST_ENGINE: 'postgres' }));
+  if (env.TEST_DATABASE_URL) await step('API tests on PostgreSQL', () => runJest('postgres', [resourceTests, '--testPathIgnorePatterns', racing], { ...env, TEST_ENGINE: 'postgres' }));
   if (existsSync(browserTests)) await step('Browser tests', () => runJest('browser', ['-c', browserTests], env));
   else fail('The browser tests are missing: there is no e2e/jest.config.mjs.');
 } finally {
