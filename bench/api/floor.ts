@@ -57,7 +57,7 @@ function valueOf(value: unknown, { actor, event }: ReturnType<typeof chosen>, te
     return (k) => parts.map((part) => part(k));
   }
   // The numbers of reservations, and keys by which a thing is told once.
-  if (typeof value === 'string' && /^\s*insert into "(reservations|notifications|payments|outbox)"/i.test(text) && /\d{4}/.test(value) && Number.isNaN(Date.parse(value))) return () => randomUUID();
+  if (typeof value === 'string' && /\binsert into "(reservations|notifications|payments|outbox)"/i.test(text) && /\d{4}/.test(value) && Number.isNaN(Date.parse(value))) return () => randomUUID();
   return () => value;
 }
 

@@ -10,6 +10,9 @@ const most = 300;
 /** A page of a list is planned with the values at hand: which index serves it depends on them. */
 export const isList = (text: string): boolean => text.includes(' order by ') && text.includes(' limit ');
 
+/** They have no plan: asked for plainly they are one message instead of four. */
+const isOfTransaction = (text: string): boolean => /^(begin|commit|rollback|savepoint|release)\b/i.test(text);
+
 /** Gives repeated statements of a connection a name, by which the server parses and analyses them only once. */
 export function rememberStatements(client: pg.Client): void {
   const seen = new Map<string, number>();
@@ -27,7 +30,7 @@ export function rememberStatements(client: pg.Client): void {
   const naming: Query = (config, ...rest) => {
     const { text, name } = (config ?? {}) as { text?: unknown; name?: unknown };
     // A text alone may hold several statements, or one that is never repeated.
-    if (typeof text !== 'string' || name) return query(config, ...rest);
+    if (typeof text !== 'string' || name || isOfTransaction(text)) return query(config, ...rest);
     const remembered = nameOf(text);
     return query(remembered ? { ...(config as object), name: remembered } : config, ...rest);
   };
