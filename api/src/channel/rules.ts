@@ -35,5 +35,5 @@ export function readBirthday(text: string, now: Date): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kabul' }).format(now);
   if (day > today) fail('in_the_future', { field: 'birthday' });
   const earliest = `${Number(today.slice(0, 4)) - oldest}${today.slice(4)}`;
-  return day >= earliest ? day : fail('invalid', { field: 'birthday', fault: 'noDay' });
+  return day >= earliest ? day : fail('invalid', { field: 'birthday', fault: ['tooSmall', earliest] });
 }

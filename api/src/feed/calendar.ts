@@ -21,7 +21,7 @@ function rangeOf(query: Partial<Range>, now: Date): Range {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(now);
   const from = query.from === undefined ? today : readDay(query.from, 'from');
   const to = query.to === undefined ? later(from, usualDays - 1) : readDay(query.to, 'to');
-  if (to < from || to > later(from, mostDays - 1)) fail('invalid', { field: 'to', fault: ['noRange', mostDays] });
+  if (to < from || to > later(from, mostDays - 1)) fail('invalid', { field: 'to', fault: ['noRange', mostDays - 1] });
   return { from, to };
 }
 

@@ -32,8 +32,8 @@ const byFault = {
     'لا يوجد وقت كهذا؛ اكتبه مثل 2026-11-21T14:30:00Z.', 'داسې وخت نشته؛ د 2026-11-21T14:30:00Z په څېر یې ولیکئ.',
   ),
   noRange: sentences(
-    'پایان باید پس از آغاز باشد و دست‌بالا {} روز پس از آن.', 'The end must come after the beginning, at most {} days later.',
-    'يجب أن تكون النهاية بعد البداية، بما لا يزيد عن {} يومًا.', 'پای باید له پیل وروسته وي، تر ډېره {} ورځې.',
+    'پایان نباید پیش از آغاز باشد، و دست‌بالا {} روز پس از آن.', 'The end must not come before the beginning, nor more than {} days after it.',
+    'يجب ألا تسبق النهاية البداية، وألا تتأخر عنها أكثر من {} يومًا.', 'پای باید له پیل مخکې نه وي، او تر ډېره {} ورځې وروسته وي.',
   ),
   noUsername: sentences(
     'نام کاربری ۳ تا ۳۰ حرف لاتین، رقم، نقطه یا خط زیر است.', 'A username has 3 to 30 Latin letters, digits, dots or underscores.',

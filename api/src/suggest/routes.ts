@@ -82,6 +82,7 @@ function creatorRoutes(app: FastifyInstance, deps: Deps): void {
 /** The size of a page, where the caller may choose it. */
 function sizeOf(text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
-  const size = /^[1-9]\d?$/.test(text) ? Number(text) : 0;
-  return size >= 1 && size <= largestPage ? size : fail('invalid', { field: 'per_page', fault: ['tooBig', largestPage] });
+  if (!/^[1-9]\d*$/.test(text)) fail('invalid', { field: 'per_page', fault: 'noPositive' });
+  const size = Number(text);
+  return size <= largestPage ? size : fail('invalid', { field: 'per_page', fault: ['tooBig', largestPage] });
 }
