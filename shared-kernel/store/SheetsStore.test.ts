@@ -87,6 +87,16 @@ describe('sheets and the address [SHL-11]', () => {
     expect(address()).toBe('/sara/dinner');
   });
 
+  it.each(['back', 'close'] as const)('%s counts while a finished sheet above is still leaving the address', async (dismiss) => {
+    const { sheets } = stage();
+    const booking = sheets.open('event.booking', { eventId: 1 });
+    const login = sheets.open('auth.login', {});
+    sheets.finish('auth.login', 'signed-in');
+    sheets[dismiss]();
+    expect(await Promise.all([login, booking])).toEqual(['signed-in', undefined]);
+    expect(address()).toBe('/sara/dinner');
+  });
+
   it('leave for another page after a result, with the page behind it', async () => {
     const { navigation, sheets } = stage();
     const booking = sheets.open('event.booking', { eventId: 1 });

@@ -63,14 +63,23 @@ export class SheetsStore {
     this.address.whenStill(() => void this.address.back(1).then(() => top.settle(result)));
   }
 
-  /** Dismisses the topmost sheet. A second press while the first is under way changes nothing. */
+  /**
+   * Dismisses the topmost sheet. A second press while the first is under way changes nothing; one that comes while a
+   * finished sheet above is still leaving the address counts, for the sheet that its presser sees.
+   */
   back(): void {
-    if (this.entries.length > 0) void this.address.back(1);
+    const id = this.top?.id;
+    this.address.whenStill(() => {
+      if (id !== undefined && this.top?.id === id) void this.address.back(1);
+    });
   }
 
-  /** Dismisses them all. */
+  /** Dismisses all that are open now. */
   close(): void {
-    if (this.entries.length > 0) void this.address.back(this.entries.length);
+    const id = this.entries[0]?.id;
+    this.address.whenStill(() => {
+      if (id !== undefined && this.entries[0]?.id === id) void this.address.back(this.entries.length);
+    });
   }
 
   setTitle(title: string): void {
