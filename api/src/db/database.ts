@@ -36,6 +36,7 @@ class EagerClient extends pg.Client {
 
 /** Opens PostgreSQL and brings its tables up to date. */
 export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Database> {
+  await migratePostgres({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
   const pool = new pg.Pool({
     connectionString: url, max: options.connections ?? 10, connectionTimeoutMillis: 10_000, keepAlive: true, Client: EagerClient,
     // Only for a server that hangs: longer than any query of a request or job takes.
@@ -45,12 +46,6 @@ export async function openPostgres(url: string, options: { connections?: number 
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return { db: drizzlePg(pool, { casing }), engine: 'postgres', close: () => pool.end() };
 }
 

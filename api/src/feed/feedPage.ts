@@ -42,12 +42,12 @@ export async function feedIds(db: Db, feed: Feed, page: number, viewer: Viewer):
   if (page > deepestPage) return { ids: [], total: deepestPage * perPage };
   const marks = marksOf(db);
   const listOf = `${viewerId(viewer)}/${kindOf(viewer)}/${feed.key}`;
-  const mark = page === 1 ? beginning : marks.find(listOf, page, viewer.now);
+  const mark = page === 1 ? beginning : marks.find(`${page}/${listOf}`, viewer.now);
   const passed = mark ? 0 : offsetOf(page);
   const rows = await rowsFrom(db, feed, mark ?? beginning, passed + usualTake, viewer);
   const shown = rows.slice(passed, passed + perPage);
   const last = shown.at(-1);
-  if (last && rows.length > passed + perPage) marks.remember(listOf, page + 1, last.mark, viewer.now);
+  if (last && rows.length > passed + perPage) marks.remember(`${page + 1}/${listOf}`, last.mark, viewer.now);
   const seen = (mark ? offsetOf(page) : 0) + rows.length;
   return { ids: shown.map((row) => row.id), total: Math.min(seen, deepestPage * perPage) };
 }

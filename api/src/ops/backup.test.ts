@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema.ts';
@@ -89,6 +90,11 @@ describePostgres('a backup of PostgreSQL', () => {
     const [from, to] = [await createDatabase(), await createDatabase()];
     const { wanted, found } = await throughArchive({ from: settings('from', { DATABASE_URL: from }), to: settings('to', { DATABASE_URL: to }) }, (config) => openPostgres(config.databaseUrl!));
     expect(found).toEqual(wanted);
+    const client = new pg.Client({ connectionString: to });
+    await client.connect();
+    const { rows } = await client.query("select count(*)::int as n from pg_stats where schemaname = 'public' and tablename = 'messages'");
+    await client.end();
+    expect(rows[0].n).toBeGreaterThan(0);
   }, 120_000);
   it('leaves pictures in the object storage, is not mixed up with the other engine, and never overwrites tables', async () => {
     const url = await createDatabase();

@@ -52,14 +52,9 @@ async function assertNothingThere({ dataDir, databaseUrl }: Config, { hasFiles }
     if (isThere) throw new OperationRefused(`${path} is there already; restore into an empty folder, named by DATA_DIR.`);
   }
   if (!databaseUrl) return;
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ n: number }>("select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind in ('r', 'p') and s.nspname !~ '^(pg_|information_schema)'");
-    if (rows[0]!.n > 0) throw new OperationRefused(`The database that DATABASE_URL names has ${rows[0]!.n} tables already; make an empty one.`);
-  } finally {
-    await client.end();
-  }
+  const { rows } = await onDatabase(databaseUrl, (client) =>
+    client.query<{ n: number }>("select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind in ('r', 'p') and s.nspname !~ '^(pg_|information_schema)'"));
+  if (rows[0]!.n > 0) throw new OperationRefused(`The database that DATABASE_URL names has ${rows[0]!.n} tables already; make an empty one.`);
 }
 
 async function restoreEmbedded(dataDir: string, staged: string): Promise<void> {
@@ -73,6 +68,18 @@ async function restoreEmbedded(dataDir: string, staged: string): Promise<void> {
   }
 }
 
-/** In one transaction: an archive that breaks off leaves the database empty. */
-const restorePostgres = (url: string, staged: string): Promise<string> =>
-  run(postgresProgram('pg_restore'), ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--dbname=${new URL(url).pathname.slice(1)}`, join(staged, dumpOf.postgres)], connectionOf(url));
+/** In one transaction: an archive that breaks off leaves the database empty. An archive holds no statistics, without which the first hours' queries would be planned blindly. */
+async function restorePostgres(url: string, staged: string): Promise<void> {
+  await run(postgresProgram('pg_restore'), ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--dbname=${new URL(url).pathname.slice(1)}`, join(staged, dumpOf.postgres)], connectionOf(url));
+  await onDatabase(url, (client) => client.query('analyze'));
+}
+
+async function onDatabase<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,13 +1,13 @@
-import { and, asc, desc, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, like, or, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import { channelSummaries } from '../channel/summaries.ts';
 import type { Db } from '../db/database.ts';
 import { channels } from '../db/schema.ts';
 import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { isAmong, matchesOf, similarIds } from './matches.ts';
 import { rankOf } from './rank.ts';
-import { similarIds } from './similar.ts';
-import { hasWords, literal, type Wanted, wantedOf } from './words.ts';
+import { literal, type Wanted, wantedOf } from './words.ts';
 
 /** More are not ranked: whoever has not found it among these writes another letter. */
 const mostFound = 500;
@@ -17,31 +17,32 @@ export async function searchChannels(db: Db, text: string, page: number, viewer:
   // People write usernames with the sign that they are shown with.
   const wanted = wantedOf(text.replace(/^\s*@/, ''));
   if (!wanted) return toPage([], page, 0);
-  const ids = await channelIds(db, wanted);
+  const ids = await channelIds(db, wanted, viewer);
   const shown = ids.slice(offsetOf(page), offsetOf(page) + perPage);
   const summaries = await channelSummaries(db, shown, viewer);
   return toPage(shown.map((id) => summaries.get(id)).filter((summary) => summary !== undefined), page, ids.length);
 }
 
 /** Ids of channels by name or username, the best first; only of those that a condition over `channels` lets through. */
-export async function channelIds(db: Db, wanted: Wanted, among?: SQL): Promise<number[]> {
+export async function channelIds(db: Db, wanted: Wanted, { now }: Viewer, among?: SQL): Promise<number[]> {
   const begins = `${literal(wanted.folded)}%`;
   const columns = { id: channels.id, username: channels.username, name: channels.name, followers: channels.followersCount };
   // Those that begin so are asked for by themselves: among very many that merely contain it they could be left out.
+  const exactly = await matchesOf(db, channels, wanted, now);
   const [beginning, containing] = await Promise.all([
     db.select(columns).from(channels).where(and(or(like(channels.searchKey, begins), like(channels.username, begins)), among)).orderBy(desc(channels.followersCount), asc(channels.id)).limit(mostFound),
-    db.select(columns).from(channels).where(and(hasWords(channels.searchKey, wanted), among)).orderBy(desc(channels.followersCount), asc(channels.id)).limit(mostFound),
+    db.select(columns).from(channels).where(and(Array.isArray(exactly) ? isAmong(channels, exactly) : exactly, among)).orderBy(desc(channels.followersCount), asc(channels.id)).limit(mostFound),
   ]);
   const found = [...new Map([...beginning, ...containing].map((row) => [row.id, row])).values()]
     .map((row) => ({ ...row, rank: Math.min(rankOf(wanted, row.name), rankOf(wanted, row.username)) }))
     .sort((a, b) => a.rank - b.rank || b.followers - a.followers || a.id - b.id);
   if (found.length > 0) return found.slice(0, mostFound).map((row) => row.id);
-  return similarIds(db, wanted, { id: sql`${channels.id}`, searchKey: sql`${channels.searchKey}`, from: (condition) => sql`from ${channels} where ${and(condition, among)}` });
+  return similarIds(db, channels, wanted, among);
 }
 
 /** The few that suit a search best. */
 export async function bestChannels(db: Db, wanted: Wanted, count: number, viewer: Viewer): Promise<ChannelSummary[]> {
-  const ids = (await channelIds(db, wanted)).slice(0, count);
+  const ids = (await channelIds(db, wanted, viewer)).slice(0, count);
   const summaries = await channelSummaries(db, ids, viewer);
   return ids.map((id) => summaries.get(id)).filter((summary) => summary !== undefined);
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../db/database.ts';
 import { channels, events } from '../db/schema.ts';
 import { eventCardList } from '../event/cards.ts';
 import { visibleTo } from '../event/visibility.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { isAmong, matchesOf, similarIds } from './matches.ts';
 import { rankOf } from './rank.ts';
-import { similarIds } from './similar.ts';
-import { hasWords, literal, type Wanted, wantedOf } from './words.ts';
+import { type Wanted, wantedOf } from './words.ts';
 
 const isListed = sql`${events.status} <> 'not_held'`;
 
@@ -15,26 +15,24 @@ const isListed = sql`${events.status} <> 'not_held'`;
 export async function eventSearch(db: Db, text: string | undefined, viewer: Viewer): Promise<SQL | undefined> {
   const wanted = text === undefined ? null : wantedOf(text);
   if (!wanted) return undefined;
-  const exactly = hasWords(events.searchKey, wanted);
-  const [found] = await db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId))
-    .where(and(exactly, isListed, visibleTo(viewer))).limit(1);
-  return found ? exactly : sql`${events.id} = any(${sql.param(await similarEvents(db, wanted))}::int[])`;
+  const exactly = await matchesOf(db, events, wanted, viewer.now);
+  if (!Array.isArray(exactly)) return exactly;
+  const known = await visible(db, exactly, viewer);
+  return isAmong(events, known.length > 0 ? known : await similarIds(db, events, wanted, isListed));
 }
-
-const similarEvents = (db: Db, wanted: Wanted): Promise<number[]> =>
-  similarIds(db, wanted, { id: sql`${events.id}`, searchKey: sql`${events.searchKey}`, from: (condition) => sql`from ${events} where ${condition} and ${isListed}` });
 
 /** As many are ranked; the latest, where there are more. */
 const mostRanked = 200;
 
 /** The few that suit a search best: by how well the title answers it, and what is to come before what is over. */
 export async function bestEvents(db: Db, wanted: Wanted, count: number, viewer: Viewer): Promise<EventCard[]> {
-  const exact = await rankedEvents(db, wanted, or(hasWords(events.searchKey, wanted), like(events.searchKey, `${literal(wanted.folded)}%`)), viewer);
-  const ids = exact.length > 0 ? exact : await visible(db, await similarEvents(db, wanted), viewer);
+  const exactly = await matchesOf(db, events, wanted, viewer.now);
+  const exact = await rankedEvents(db, wanted, Array.isArray(exactly) ? isAmong(events, exactly) : exactly, viewer);
+  const ids = exact.length > 0 ? exact : await visible(db, await similarIds(db, events, wanted, isListed), viewer);
   return eventCardList(db, ids.slice(0, count), viewer);
 }
 
-async function rankedEvents(db: Db, wanted: Wanted, which: SQL | undefined, viewer: Viewer): Promise<number[]> {
+async function rankedEvents(db: Db, wanted: Wanted, which: SQL, viewer: Viewer): Promise<number[]> {
   const rows = await db.select({ id: events.id, title: events.title, lastEnd: events.lastEnd, createdAt: events.createdAt }).from(events)
     .innerJoin(channels, eq(channels.id, events.channelId)).where(and(which, isListed, visibleTo(viewer)))
     .orderBy(desc(events.createdAt), desc(events.id)).limit(mostRanked);
@@ -47,7 +45,7 @@ async function rankedEvents(db: Db, wanted: Wanted, which: SQL | undefined, view
 /** Those that the viewer may know of, in their order. */
 async function visible(db: Db, ids: number[], viewer: Viewer): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(and(inArray(events.id, ids), visibleTo(viewer)));
+  const rows = await db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(and(isAmong(events, ids), isListed, visibleTo(viewer)));
   const known = new Set(rows.map((row) => row.id));
   return ids.filter((id) => known.has(id));
 }

@@ -1,4 +1,4 @@
-import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { foldText } from '../text/fold.ts';
 import { soundOf } from '../text/sound.ts';
 
@@ -15,12 +15,8 @@ export function wantedOf(text: string): Wanted | null {
   return words.length > 0 ? { folded, words, sounds: words.map(soundOf) } : null;
 }
 
-/** A column of folded text as its trigram index has it. */
-export const soundColumn = (searchKey: SQLWrapper): SQL => sql`search_sound(${searchKey})`;
-
-/** Every word occurs. Served by the trigram index, whatever the words' length. */
-export const hasWords = (searchKey: SQLWrapper, { sounds }: Wanted): SQL | undefined =>
-  and(...sounds.map((sound) => sql`${soundColumn(searchKey)} like ${patternOf(sound)}`));
+/** Every word occurs in what a column of search sounds holds. */
+export const hasWords = (searchSound: SQLWrapper, { sounds }: Wanted): SQL => sql`(${sql.join(sounds.map((sound) => sql`${searchSound} like ${patternOf(sound)}`), sql` and `)})`;
 
 /**
  * One or two letters are the beginning of a word (fewer than three have no trigram of their own, with the blank before them

@@ -21,7 +21,7 @@ const isCreator = (viewer: Viewer): SQL =>
 export async function creatorIds(db: Db, search: string | undefined, viewer: Viewer): Promise<number[]> {
   // People write usernames with the sign that they are shown with.
   const wanted = wantedOf((search ?? '').replace(/^\s*@/, ''));
-  if (wanted) return channelIds(db, wanted, isCreator(viewer));
+  if (wanted) return channelIds(db, wanted, viewer, isCreator(viewer));
   const rows = await db.select({ id: channels.id }).from(channels).where(isCreator(viewer)).orderBy(desc(channels.rank), asc(channels.id)).limit(mostCreators);
   return rows.map(({ id }) => id);
 }

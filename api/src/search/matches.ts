@@ -1,0 +1,76 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { Memory } from '../db/memory.ts';
+import { prepared } from '../db/prepared.ts';
+import { soundOf } from '../text/sound.ts';
+import { isSimilar } from './rank.ts';
+import { hasWords, type Wanted } from './words.ts';
+
+/** A table with what it is searched by; its index is over `searchSound`. */
+export type Searched = PgTable & { id: PgColumn; searchKey: PgColumn; searchSound: PgColumn };
+
+/** Words that more rows have are common; of such a one the newest are listed, where they are listed at all. */
+const mostListed = 2000;
+/** Common words of which fewer than `fewRecent` are among so many newest rows belong to the past. */
+const recent = 10_000;
+const fewRecent = 10;
+
+/** What was found of common words, by table and words. The index brings up all of their rows to tell, so it is asked once. */
+const commonWords = prepared(() => new Memory<'everywhere' | 'past'>(2000));
+
+/**
+ * The ids of rows that have all words, in no order, or a condition where they are common. It is not left to the database
+ * whether to use the index: by its statistics a word of one title in a thousand is rare today and common tomorrow, and a
+ * common word is looked for row by row in the order of a list, a million of them where the word is not common at all. So
+ * the index lists the rows of rare words, and of those that belong to the past the newest; what is common everywhere turns
+ * up soon in any order.
+ */
+export async function matchesOf(db: Db, rows: Searched, wanted: Wanted, now: Date): Promise<number[] | SQL> {
+  const words = hasWords(rows.searchSound, wanted);
+  const common = commonWords(db);
+  const key = `${rows.searchSound.uniqueName}/${wanted.sounds.join(' ')}`;
+  let where = common.find(key, now);
+  if (!where) {
+    const ids = await listed(db, sql`select ${rows.id} as id from ${rows} where ${words} limit ${mostListed + 1}`);
+    if (ids.length <= mostListed) return ids;
+    const found = await db.execute(sql`select from (select ${rows.searchSound} from ${rows} order by ${rows.id} desc limit ${recent}) newest where ${hasWords(sql`search_sound`, wanted)} limit ${fewRecent}`);
+    common.remember(key, (where = found.rows.length < fewRecent ? 'past' : 'everywhere'), now);
+  }
+  if (where === 'past') return listed(db, sql`select ${rows.id} as id from ${rows} where ${words} order by ${rows.id} desc limit ${mostListed}`);
+  // Within `coalesce` no index is thought of, and every second row is thought to have the words.
+  return sql`coalesce(${words}, false)`;
+}
+
+const listed = async (db: Db, query: SQL): Promise<number[]> => (await fromIndex<{ id: number }>(db, query)).map(({ id }) => id);
+
+/** In the way in which the database knows how many they are. */
+export const isAmong = (rows: Searched, ids: readonly number[]): SQL => sql`${rows.id} = any(${sql.param(ids)}::int[])`;
+
+/** Candidates that are compared word by word; the database's idea of likeness alone takes in too much. */
+const mostCandidates = 200;
+/** Rows that the index may bring up before the best of them are taken, so that a common word stays cheap. */
+const mostRows = 3000;
+
+/** Ids of rows whose key is nearly what was searched for, the likest first. */
+export async function similarIds(db: Db, rows: Searched, wanted: Wanted, among?: SQL): Promise<number[]> {
+  const sound = wanted.sounds.join(' ');
+  const candidates = await fromIndex<{ id: number; search_key: string }>(db, sql`
+    select id, search_key from (select ${rows.id} as id, ${rows.searchKey} as search_key, ${rows.searchSound} as search_sound from ${rows} where ${and(sql`${sound} <% ${rows.searchSound}`, among)} limit ${mostRows}) found
+    order by word_similarity(${sound}, search_sound) desc, id limit ${mostCandidates}`,
+    // Swapped letters in a word of four leave one trigram of five.
+    { 'pg_trgm.word_similarity_threshold': sound.length < 6 ? '0.2' : '0.3' });
+  return candidates.filter((row) => isSimilar(wanted, soundOf(row.search_key))).map((row) => row.id);
+}
+
+/** What remains to a plan is the bitmap of the trigram index. */
+const indexAlone = { enable_seqscan: 'off', enable_indexscan: 'off', enable_indexonlyscan: 'off' };
+
+function fromIndex<Row extends Record<string, unknown>>(db: Db, query: SQL, settings: Record<string, string> = {}): Promise<Row[]> {
+  const set = sql.join(Object.entries({ ...indexAlone, ...settings }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`), sql`, `);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select ${set}`);
+    const { rows } = await tx.execute(query);
+    return rows as Row[];
+  });
+}
