@@ -1,21 +1,16 @@
 import { foldText } from '../text/fold.ts';
-import { editDistance } from '../text/distance.ts';
+import { isNearly } from '../text/distance.ts';
 import { soundOf } from '../text/sound.ts';
 import type { Wanted } from './words.ts';
 
 /** Mistakes that are forgiven in a word of some length. */
-const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const forgiven = (word: string): 0 | 1 | 2 => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** Every word is, but for small mistakes, a word of what sounds so or the beginning of one; or the whole is, without its spaces. */
 export function isSimilar({ sounds }: Wanted, sound: string): boolean {
   const words = sound.split(' ');
-  const meant = (wanted: string): boolean => words.some((word) => nearly(wanted, word));
+  const meant = (wanted: string): boolean => words.some((word) => isNearly(wanted, word, forgiven(wanted)));
   return sounds.every(meant) || words.join('').includes(sounds.join(''));
-}
-
-function nearly(sound: string, word: string): boolean {
-  const limit = forgiven(sound);
-  return [word, word.slice(0, sound.length), word.slice(0, sound.length + 1)].some((part) => editDistance(sound, part, limit) <= limit);
 }
 
 /** The rank of what does not have every word. */

@@ -1,21 +1,35 @@
+/** Longer words are not compared: nobody writes them. */
+const longest = 60;
+/** Rows of the table that is filled, the one before last first. One comparison is over before the next begins. */
+let rows = Array.from({ length: 3 }, () => new Uint8Array(longest + 3)) as [Uint8Array, Uint8Array, Uint8Array];
+
 /**
- * How many letters are wrong, missing, too many or swapped with their neighbour between two words; counts no further than
- * `limit` + 1.
+ * How many letters are wrong, missing, too many or swapped with their neighbour between `a` and each beginning of `b`, by
+ * the beginning's length (optimal string alignment). Null where all are more than `limit`. Valid until the next call.
  */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+function distances(a: string, b: string, limit: number): Uint8Array | null {
+  let [before, above, row] = rows;
+  for (let j = 0; j <= b.length; j++) above[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    let least = (row[0] = i);
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
-      row.push(cost);
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) cost = Math.min(cost, before[j - 2]! + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
-    if (Math.min(...row) > limit) return limit + 1;
-    [before, above] = [above, row];
+    if (least > limit) return null;
+    rows = [before, above, row] = [above, row, before];
   }
-  return above[b.length]!;
+  return above;
+}
+
+/** Whether two words are alike but for up to two mistakes, or the first is so like the beginning of the second. */
+export function isNearly(a: string, b: string, limit: 0 | 1 | 2): boolean {
+  if (a.length > longest) return false;
+  // All of `b` that can matter: its first letters, as many as `a` has or one more, or the whole.
+  const found = distances(a, b.slice(0, a.length + 2), limit);
+  if (!found) return false;
+  return [a.length, a.length + 1].some((length) => length <= b.length && found[length]! <= limit) || (b.length <= a.length + limit && found[b.length]! <= limit);
 }
