@@ -1,48 +1,55 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { Memory } from '../db/memory.ts';
 import { prepared } from '../db/prepared.ts';
 import { soundOf } from '../text/sound.ts';
 import { isSimilar } from './rank.ts';
-import { hasWords, type Wanted } from './words.ts';
+import { hasWords, isIndexed, type Wanted } from './words.ts';
 
 /** A table with what it is searched by; its index is over `searchSound`. */
 export type Searched = PgTable & { id: PgColumn; searchKey: PgColumn; searchSound: PgColumn };
 
 /** Words that more rows have are common; of such a one the newest are listed, where they are listed at all. */
 const mostListed = 2000;
-/** Common words of which fewer than `fewRecent` are among so many newest rows belong to the past. */
+/** As many newest rows are looked at one by one. */
 const recent = 10_000;
+/** Common words that fewer of them have belong to the past. */
 const fewRecent = 10;
 
 /** What was found of common words, by table and words. The index brings up all of their rows to tell, so it is asked once. */
 const commonWords = prepared(() => new Memory<'everywhere' | 'past'>(2000));
+
+interface IdRow extends Record<string, unknown> { id: number }
 
 /**
  * The ids of rows that have all words, in no order, or a condition where they are common. It is not left to the database
  * whether to use the index: by its statistics a word of one title in a thousand is rare today and common tomorrow, and a
  * common word is looked for row by row in the order of a list, a million of them where the word is not common at all. So
  * the index lists the rows of rare words, and of those that belong to the past the newest; what is common everywhere turns
- * up soon in any order.
+ * up soon in any order. Signs that the index does not know are looked for among the newest rows alone.
  */
 export async function matchesOf(db: Db, rows: Searched, wanted: Wanted, now: Date): Promise<number[] | SQL> {
   const words = hasWords(rows.searchSound, wanted);
+  const listed = async (end: SQL): Promise<number[]> => (await fromIndex<IdRow>(db, sql`select ${rows.id} as id from ${rows} where ${words} ${end}`)).map(({ id }) => id);
+  const amongNewest = async (most: number): Promise<number[]> => (await db.execute<IdRow>(sql`
+    select id from (select ${rows.id} as id, ${rows.searchSound} as search_sound from ${rows} order by ${rows.id} desc limit ${recent}) newest
+    where ${hasWords(sql`search_sound`, wanted)} limit ${most}`)).rows.map(({ id }) => id);
+  if (!isIndexed(wanted)) return amongNewest(mostListed);
+
   const common = commonWords(db);
-  const key = `${rows.searchSound.uniqueName}/${wanted.sounds.join(' ')}`;
+  const key = `${getTableName(rows)}/${wanted.sounds.join(' ')}`;
   let where = common.find(key, now);
   if (!where) {
-    const ids = await listed(db, sql`select ${rows.id} as id from ${rows} where ${words} limit ${mostListed + 1}`);
+    const ids = await listed(sql`limit ${mostListed + 1}`);
     if (ids.length <= mostListed) return ids;
-    const found = await db.execute(sql`select from (select ${rows.searchSound} from ${rows} order by ${rows.id} desc limit ${recent}) newest where ${hasWords(sql`search_sound`, wanted)} limit ${fewRecent}`);
-    common.remember(key, (where = found.rows.length < fewRecent ? 'past' : 'everywhere'), now);
+    where = (await amongNewest(fewRecent)).length < fewRecent ? 'past' : 'everywhere';
+    common.remember(key, where, now);
   }
-  if (where === 'past') return listed(db, sql`select ${rows.id} as id from ${rows} where ${words} order by ${rows.id} desc limit ${mostListed}`);
+  if (where === 'past') return listed(sql`order by ${rows.id} desc limit ${mostListed}`);
   // Within `coalesce` no index is thought of, and every second row is thought to have the words.
   return sql`coalesce(${words}, false)`;
 }
-
-const listed = async (db: Db, query: SQL): Promise<number[]> => (await fromIndex<{ id: number }>(db, query)).map(({ id }) => id);
 
 /** In the way in which the database knows how many they are. */
 export const isAmong = (rows: Searched, ids: readonly number[]): SQL => sql`${rows.id} = any(${sql.param(ids)}::int[])`;

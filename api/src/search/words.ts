@@ -18,13 +18,16 @@ export function wantedOf(text: string): Wanted | null {
 /** Every word occurs in what a column of search sounds holds. */
 export const hasWords = (searchSound: SQLWrapper, { sounds }: Wanted): SQL => sql`(${sql.join(sounds.map((sound) => sql`${searchSound} like ${patternOf(sound)}`), sql` and `)})`;
 
+/** Whether a trigram index knows anything of the words: it leaves out what is neither letter nor digit. */
+export const isIndexed = ({ sounds }: Wanted): boolean => sounds.some((sound) => /[a-z0-9]/.test(sound));
+
 /**
- * One or two letters are the beginning of a word (fewer than three have no trigram of their own, with the blank before them
- * they have). Longer ones are found across the space that «می‌روم» may or may not have, in the part after the bar; three
- * or four letters would be found there by chance.
+ * Words with fewer than three letters on end are the beginning of one (they have no trigram of their own, with the blank
+ * before them they have). Longer ones are found across the space that «می‌روم» may or may not have, in the part after the
+ * bar; three or four letters would be found there by chance.
  */
 function patternOf(sound: string): string {
-  if (/^[a-z0-9]{1,2}$/.test(sound)) return `% ${sound}%|%`;
+  if (/[a-z0-9]/.test(sound) && !/[a-z0-9]{3}/.test(sound)) return `% ${literal(sound)}%|%`;
   return sound.length < 5 ? `%${literal(sound)}%|%` : `%${literal(sound)}%`;
 }
 
