@@ -105,6 +105,11 @@ describePostgres(`feeds over ${count} events`, () => {
       }
     });
   });
+  it.each(['دورهمی', 'دورهمث'])('find what is to come by a word of every title, written right or wrong: %s [API-16]', async (text) => {
+    const wish = explored({});
+    const { ids } = await feedIds(database.db, exploreFeed({ search: text }, { ...asker, search: await eventSearch(database.db, text, visitor) }), 1, visitor);
+    expect(ids).toEqual((await feedIds(database.db, wish, 1, visitor)).ids);
+  });
   it('go on deep inside a list at the price of the page itself [API-16]', async () => {
     const feed = explored({ order_by: 'soonest' });
     const seen = new Set<number>();

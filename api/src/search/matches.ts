@@ -56,18 +56,25 @@ export const isAmong = (rows: Searched, ids: readonly number[]): SQL => sql`${ro
 
 /** Candidates that are compared word by word; the database's idea of likeness alone takes in too much. */
 const mostCandidates = 200;
-/** Rows that the index may bring up before the best of them are taken, so that a common word stays cheap. */
+/** Rows that the index may bring up before the best of them are taken, so that what resembles a common word stays cheap. */
 const mostRows = 3000;
 
-/** Ids of rows whose key is nearly what was searched for, the likest first. */
+interface Candidate extends Record<string, unknown> { id: number; search_key: string; found: number }
+
+/** Ids of rows whose key is nearly what was searched for, the likest first and of those alike the newest; of very many, those among the newest rows before any others. */
 export async function similarIds(db: Db, rows: Searched, wanted: Wanted, among?: SQL): Promise<number[]> {
+  if (!isIndexed(wanted)) return [];
   const sound = wanted.sounds.join(' ');
-  const candidates = await fromIndex<{ id: number; search_key: string }>(db, sql`
-    select id, search_key from (select ${rows.id} as id, ${rows.searchKey} as search_key, ${rows.searchSound} as search_sound from ${rows} where ${and(sql`${sound} <% ${rows.searchSound}`, among)} limit ${mostRows}) found
-    order by word_similarity(${sound}, search_sound) desc, id limit ${mostCandidates}`,
-    // Swapped letters in a word of four leave one trigram of five.
-    { 'pg_trgm.word_similarity_threshold': sound.length < 6 ? '0.2' : '0.3' });
-  return candidates.filter((row) => isSimilar(wanted, soundOf(row.search_key))).map((row) => row.id);
+  // Swapped letters in a word of four leave one trigram of five.
+  const settings = { 'pg_trgm.word_similarity_threshold': sound.length < 6 ? '0.2' : '0.3' };
+  const candidates = async (which?: SQL): Promise<Candidate[]> => fromIndex(db, sql`
+    select id, search_key, (count(*) over ())::int as found from (
+      select ${rows.id} as id, ${rows.searchKey} as search_key, ${rows.searchSound} as search_sound from ${rows}
+      where ${and(sql`${sound} <% ${rows.searchSound}`, among, which)} limit ${mostRows}
+    ) alike order by word_similarity(${sound}, search_sound) desc, id desc limit ${mostCandidates}`, settings);
+  let found = await candidates();
+  if (found[0]?.found === mostRows) found = [...await candidates(sql`${rows.id} > (select max(${rows.id}) - ${mostRows} from ${rows})`), ...found];
+  return [...new Set(found.filter((row) => isSimilar(wanted, soundOf(row.search_key))).map((row) => row.id))];
 }
 
 /** What remains to a plan is the bitmap of the trigram index. */
