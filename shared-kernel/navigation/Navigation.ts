@@ -5,8 +5,12 @@ import type { SharedHistory } from './history.ts';
 
 const sheetHash = /#footer-sheet-(\d+)$/;
 
-/** The browser answers a way back within a frame or two; one that is never answered must not hold everything up. */
-const patience = 1000;
+/**
+ * The browser answers a way back within a frame or two; one that is never answered must not hold everything up. Waited for
+ * in many short turns: after one long turn of a busy page the timer would be heard before an answer that is there already.
+ */
+const turns = 20;
+const turn = 50;
 
 interface GoOptions {
   replace?: boolean;
@@ -94,13 +98,17 @@ export class Navigation {
   /** Goes back over this many entries; resolves once the address has come back. */
   private travel(entries: number): Promise<void> {
     this.travelling ??= new Promise((resolve) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = (left: number): void => {
+        timer = setTimeout(() => (left > 1 ? wait(left - 1) : this.arrive()), turn);
+      };
       this.arrive = () => {
         clearTimeout(timer);
         this.arrive = () => {};
         this.travelling = null;
         resolve();
       };
-      const timer = setTimeout(() => this.arrive(), patience);
+      wait(turns);
       this.history.go(-entries);
     });
     return this.travelling;

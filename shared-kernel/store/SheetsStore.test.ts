@@ -97,6 +97,18 @@ describe('sheets and the address [SHL-11]', () => {
     expect(address()).toBe('/sara/dinner');
   });
 
+  it('wait for the address however busy the page is: what comes next is not undone by a late way back', async () => {
+    const { navigation, sheets } = stage();
+    const login = sheets.open('auth.login', {});
+    sheets.finish('auth.login', 'signed-in');
+    const end = performance.now() + 1200;
+    while (performance.now() < end);
+    await login;
+    navigation.navigate('/joined');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(address()).toBe('/joined');
+  });
+
   it('leave for another page after a result, with the page behind it', async () => {
     const { navigation, sheets } = stage();
     const booking = sheets.open('event.booking', { eventId: 1 });
