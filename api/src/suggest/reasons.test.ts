@@ -108,7 +108,9 @@ describe('suggest.activeChannels', () => {
 
 describe('who is suggested', () => {
   it('is neither oneself nor somebody followed or blocked either way; to visitors it may be anybody [DSC-11]', async () => {
-    const users = [await makeUser(api.db, { username: 'me' }), ...await Promise.all(['followed', 'blocked', 'blocker', 'stranger'].map((username) => makeUser(api.db, { username })))];
+    const users: TestUser[] = [];
+    // One after the other: of the same rank the earlier comes first.
+    for (const username of ['me', 'followed', 'blocked', 'blocker', 'stranger']) users.push(await makeUser(api.db, { username }));
     const [me, followed, blocked, blocker] = users as [TestUser, TestUser, TestUser, TestUser];
     await likes(me, 1);
     await livesIn(me, 1);
