@@ -50,7 +50,7 @@ const aroundEvent = (viewer: Viewer) => ({
   isReserved: viewerHas(viewer, sql`${reservations} where ${reservations.eventId} = ${events.id} and ${reservations.status} = 'reserved' and ${reservations.userId}`),
 });
 
-const { description: _, rules: __, searchKey: ___, mapPoint: ____, hashtags: _____, ...shortColumns } = getTableColumns(events);
+const { description: _, rules: __, searchKey: ___, searchSound: ____, mapPoint: _____, hashtags: ______, ...shortColumns } = getTableColumns(events);
 
 /** Without the texts that only the event's page shows. */
 const cardRows = perKind((db, viewer, kind) => db.select({ event: shortColumns, ...aroundEvent(viewer) })

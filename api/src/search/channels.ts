@@ -27,8 +27,8 @@ export async function searchChannels(db: Db, text: string, page: number, viewer:
 export async function channelIds(db: Db, wanted: Wanted, { now }: Viewer, among?: SQL): Promise<number[]> {
   const begins = `${literal(wanted.folded)}%`;
   const columns = { id: channels.id, username: channels.username, name: channels.name, followers: channels.followersCount };
-  // Those that begin so are asked for by themselves: among very many that merely contain it they could be left out.
   const exactly = await matchesOf(db, channels, wanted, now);
+  // Those that begin so are asked for by themselves: among very many that merely contain it they could be left out.
   const [beginning, containing] = await Promise.all([
     db.select(columns).from(channels).where(and(or(like(channels.searchKey, begins), like(channels.username, begins)), among)).orderBy(desc(channels.followersCount), asc(channels.id)).limit(mostFound),
     db.select(columns).from(channels).where(and(Array.isArray(exactly) ? isAmong(channels, exactly) : exactly, among)).orderBy(desc(channels.followersCount), asc(channels.id)).limit(mostFound),
