@@ -1,7 +1,15 @@
-const swc = (tsx) => ['@swc/jest', {
-  jsc: { experimental: { keepImportAttributes: true }, parser: { syntax: 'typescript', tsx }, target: 'es2022', transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } } },
-  module: { type: 'es6' },
-}];
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      experimental: { keepImportAttributes: true },
+      parser: { syntax: 'typescript', tsx },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    },
+    module: { type: 'es6' },
+  },
+];
 
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -14,9 +22,16 @@ export default {
   // A busy machine is no failure.
   testTimeout: 20_000,
   projects: [
-    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/contract}/**/*.test.ts'] },
     {
-      ...common, displayName: 'browser', testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/contract}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
       testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract)}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/shared-kernel/testing/setup.mjs'],
     },

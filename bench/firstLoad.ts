@@ -26,14 +26,31 @@ await publish(registry.store, single, { by: 'bench' });
 await promote(registry, 'production', { shell: '1.0.0' }, { by: 'bench' });
 const singlePort = await freePort();
 const gateway = new Service({
-  name: 'single-bundle gateway', script: 'deploy/gateway/main.ts', readyUrl: `http://127.0.0.1:${singlePort}/readyz`, report: () => {}, verbose: false,
-  env: { PORT: String(singlePort), API_URL: site.apiUrl, RELEASES: singleReleases, DEVELOPMENT: '1', PUBLIC_URL: `http://localhost:${singlePort}`, NODE_ENV: 'production' },
+  name: 'single-bundle gateway',
+  script: 'deploy/gateway/main.ts',
+  readyUrl: `http://127.0.0.1:${singlePort}/readyz`,
+  report: () => {},
+  verbose: false,
+  env: {
+    PORT: String(singlePort),
+    API_URL: site.apiUrl,
+    RELEASES: singleReleases,
+    DEVELOPMENT: '1',
+    PUBLIC_URL: `http://localhost:${singlePort}`,
+    NODE_ENV: 'production',
+  },
 });
 await gateway.start();
 const browser = await launchBrowser();
 
 try {
-  const feed = (await (await fetch(`${site.apiUrl}/api/v1/explore`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' }, body: '{"page":1,"order_by":"soonest"}' })).json()) as { data: { events: { data: { link: string }[] } } };
+  const feed = (await (
+    await fetch(`${site.apiUrl}/api/v1/explore`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
+      body: '{"page":1,"order_by":"soonest"}',
+    })
+  ).json()) as { data: { events: { data: { link: string }[] } } };
   const pages = { '/': '/', event: feed.data.events.data[0]!.link };
   const variants = { 'single bundle': `http://localhost:${singlePort}`, federated: site.url };
   const rows: string[][] = [];
@@ -48,8 +65,15 @@ try {
     }
     const of = (variant: string, key: keyof Load): number => median(loads[variant]!.map((load) => load[key]));
     for (const variant of Object.keys(variants)) {
-      rows.push([name, variant, String(of(variant, 'requests')), `${(of(variant, 'jsBytes') / 1000).toFixed(1)} kB`, `${of(variant, 'fcp').toFixed(0)} ms`, `${of(variant, 'lcp').toFixed(0)} ms`,
-        variant === 'federated' ? `${(of('federated', 'lcp') / of('single bundle', 'lcp')).toFixed(2)} ×` : '']);
+      rows.push([
+        name,
+        variant,
+        String(of(variant, 'requests')),
+        `${(of(variant, 'jsBytes') / 1000).toFixed(1)} kB`,
+        `${of(variant, 'fcp').toFixed(0)} ms`,
+        `${of(variant, 'lcp').toFixed(0)} ms`,
+        variant === 'federated' ? `${(of('federated', 'lcp') / of('single bundle', 'lcp')).toFixed(2)} ×` : '',
+      ]);
     }
   }
   console.log(`First load at 1.6 Mb/s, 150 ms, CPU × 4, median of ${rounds}`);

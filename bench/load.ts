@@ -25,16 +25,26 @@ export async function loadOnce(browser: Browser, address: string): Promise<Load>
   });
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   // The largest paint is final once nothing larger came for a while.
-  await page.waitForFunction((calm) => {
-    const { largestPaint } = globalThis as unknown as { largestPaint: number };
-    return largestPaint > 0 && performance.now() - largestPaint > calm;
-  }, { timeout: 20_000, polling: 200 }, 3000);
+  await page.waitForFunction(
+    (calm) => {
+      const { largestPaint } = globalThis as unknown as { largestPaint: number };
+      return largestPaint > 0 && performance.now() - largestPaint > calm;
+    },
+    { timeout: 20_000, polling: 200 },
+    3000,
+  );
   const load = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       requests: resources.length + 1,
       // What is fetched after the largest paint (idle prefetches) is not part of the first view.
-      jsBytes: resources.filter((entry) => entry.name.endsWith('.js') && entry.startTime <= (globalThis as unknown as { largestPaint: number }).largestPaint).reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+      jsBytes: resources
+        .filter(
+          (entry) =>
+            entry.name.endsWith('.js') &&
+            entry.startTime <= (globalThis as unknown as { largestPaint: number }).largestPaint,
+        )
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       lcp: (globalThis as unknown as { largestPaint: number }).largestPaint,
     };

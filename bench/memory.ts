@@ -11,11 +11,17 @@ import { printTable } from './table.ts';
 // Memory and open files of the API's process after it is ready, and after many requests, on both engines.
 const requests = Number(process.argv[2] ?? 100_000);
 
-interface Reading { memory: number; handles: number }
+interface Reading {
+  memory: number;
+  handles: number;
+}
 
 async function read(pid: number): Promise<Reading> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return { memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024, handles: (await readdir(`/proc/${pid}/fd`)).length };
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+    handles: (await readdir(`/proc/${pid}/fd`)).length,
+  };
 }
 
 /** What members ask for most, in turn. */
@@ -32,8 +38,21 @@ async function measure(engine: string, databaseUrl: string): Promise<string[][]>
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const api = new Service({
-    name: 'API', script: 'api/src/main.ts', readyUrl: `${url}/readyz`, report: () => {}, verbose: false,
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: '1', DEVELOPMENT: '1', NODE_ENV: 'production', LOG_LEVEL: 'error', PUBLIC_URL: url },
+    name: 'API',
+    script: 'api/src/main.ts',
+    readyUrl: `${url}/readyz`,
+    report: () => {},
+    verbose: false,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SEED: '1',
+      DEVELOPMENT: '1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: url,
+    },
   });
   try {
     await api.start();
@@ -44,7 +63,12 @@ async function measure(engine: string, databaseUrl: string): Promise<string[][]>
     };
     await note('ready');
     for (const share of [0.1, 0.4, 0.5]) {
-      const { errors, non2xx } = await autocannon({ url, connections: 10, amount: Math.round(requests * share), requests: asked });
+      const { errors, non2xx } = await autocannon({
+        url,
+        connections: 10,
+        amount: Math.round(requests * share),
+        requests: asked,
+      });
       if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} refusals`);
       await note(`${rows.length === 1 ? 10 : rows.length === 2 ? 50 : 100} %`);
     }
@@ -58,7 +82,7 @@ async function measure(engine: string, databaseUrl: string): Promise<string[][]>
 const binaries = findPostgres();
 const cluster = binaries ? await startCluster(binaries) : null;
 try {
-  const rows = [...await measure('embedded', ''), ...(cluster ? await measure('PostgreSQL', cluster.url) : [])];
+  const rows = [...(await measure('embedded', '')), ...(cluster ? await measure('PostgreSQL', cluster.url) : [])];
   console.log(`The API's process over ${requests.toLocaleString('en')} requests`);
   printTable(['engine', 'after', 'memory', 'open files'], rows);
 } finally {

@@ -11,8 +11,17 @@ const postgres = given ? null : ensure('PostgreSQL', findPostgres, 'postgresql')
 if (postgres && 'missing' in postgres) throw new Error(postgres.missing);
 const cluster = postgres ? await startCluster(postgres.path) : null;
 
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', path.join(root, 'node_modules/jest/bin/jest.js'), 'mixedUse.postgres', '--selectProjects', 'server'];
+const jest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(root, 'node_modules/jest/bin/jest.js'),
+  'mixedUse.postgres',
+  '--selectProjects',
+  'server',
+];
 const child = spawn(process.execPath, jest, {
-  cwd: root, stdio: 'inherit', env: { ...process.env, MIXED_USE_RUNS: '50', MIXED_USE_STEPS: '1000', TEST_DATABASE_URL: given ?? cluster!.url },
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, MIXED_USE_RUNS: '50', MIXED_USE_STEPS: '1000', TEST_DATABASE_URL: given ?? cluster!.url },
 });
 child.once('exit', (code) => void Promise.resolve(cluster?.stop()).then(() => process.exit(code ?? 1)));

@@ -6,7 +6,8 @@ import { appNames, root } from '../deploy/build/apps.ts';
 import { freePort } from '../deploy/local/checks.ts';
 import { printTable } from './table.ts';
 
-// Time of the first and the second `npm start` until the site answers, and the memory of all its processes at their peak.
+// Time of the first and the second `npm start` until the site answers, and the memory of all its processes at their
+// peak.
 // Packages are installed already: what the network takes is not the product's to measure.
 const dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
 
@@ -18,7 +19,12 @@ interface Start {
 async function startOnce(): Promise<Start> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn('npm', ['start'], { cwd: root, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: 'ignore', detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+    detached: true,
+  });
   let peak = 0;
   const watch = setInterval(() => void groupMemory(child.pid!).then((bytes) => (peak = Math.max(peak, bytes))), 200);
   const answers = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.status === 200;
@@ -47,7 +53,11 @@ try {
   const first = await startOnce();
   const second = await startOnce();
   console.log('From `npm start` to the first answer, packages installed');
-  const row = (name: string, { seconds, peak }: Start): string[] => [name, seconds.toFixed(1), `${Math.round(peak / 1e6)} MB`];
+  const row = (name: string, { seconds, peak }: Start): string[] => [
+    name,
+    seconds.toFixed(1),
+    `${Math.round(peak / 1e6)} MB`,
+  ];
   printTable(['start', 'seconds', 'peak memory'], [row('first', first), row('second', second)]);
 } finally {
   await rm(dataDir, { recursive: true, force: true });

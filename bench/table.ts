@@ -6,5 +6,11 @@ export const median = (values: number[]): number => {
 /** Prints columns that line up. */
 export function printTable(head: string[], rows: string[][]): void {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
-  for (const row of [head, ...rows]) console.log(row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd());
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 }

@@ -18,11 +18,14 @@ const statuses = new Map<string, Set<string>>();
 for (const report of reports) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
   for (const { fullName, status } of testResults.flatMap((file) => file.assertionResults)) {
-    for (const [, id = ''] of fullName.matchAll(/\[([A-Z]{3}-\d\d)\]/g)) statuses.set(id, (statuses.get(id) ?? new Set()).add(status));
+    for (const [, id = ''] of fullName.matchAll(/\[([A-Z]{3}-\d\d)\]/g))
+      statuses.set(id, (statuses.get(id) ?? new Set()).add(status));
   }
 }
 
-const rows = [...readFileSync(path.join(import.meta.dirname, 'acceptance.md'), 'utf8').matchAll(/^\| ([A-Z]{3}-\d\d) \| ([^|]+)/gm)];
+const rows = [
+  ...readFileSync(path.join(import.meta.dirname, 'acceptance.md'), 'utf8').matchAll(/^\| ([A-Z]{3}-\d\d) \| ([^|]+)/gm),
+];
 let held = 0;
 for (const [, id = '', text = ''] of rows) {
   const seen = statuses.get(id);

@@ -14,7 +14,11 @@ describe('a tester at work on one remote', () => {
     const folder = await mkdtemp(path.join(root, '.cache/e2e/dev-'));
     await cp(path.join(root, 'mf-auth/src'), path.join(folder, 'src'), { recursive: true });
     const port = await freePort();
-    const server = spawn(process.execPath, [path.join(root, 'deploy/build/dev.ts'), 'mf-auth', '--port', String(port), '--folder', folder], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(
+      process.execPath,
+      [path.join(root, 'deploy/build/dev.ts'), 'mf-auth', '--port', String(port), '--folder', folder],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     const built = async () => {
       for (;;) if (String(await once(server.stdout, 'data')).includes('built')) return;
     };
@@ -28,7 +32,10 @@ describe('a tester at work on one remote', () => {
 
       await visitor.open('/login');
       await visitor.page.waitForSelector('#outlet form');
-      await Promise.all([visitor.page.waitForNavigation(), replaceIn(`${folder}/src/messages/en.json`, /("auth\.login\.title": ")[^"]*/, '$1Seen while it was written')]);
+      await Promise.all([
+        visitor.page.waitForNavigation(),
+        replaceIn(`${folder}/src/messages/en.json`, /("auth\.login\.title": ")[^"]*/, '$1Seen while it was written'),
+      ]);
       await visitor.sees('Seen while it was written');
 
       // It survives a reload, until it is cleared.
@@ -37,7 +44,9 @@ describe('a tester at work on one remote', () => {
       await visitor.open('/test');
       await Promise.all([visitor.page.waitForNavigation(), visitor.presses('Clear')]);
       await visitor.open('/login');
-      await visitor.page.waitForFunction(() => document.querySelector('#outlet form') && !document.body.innerText.includes('Seen while it was written'));
+      await visitor.page.waitForFunction(
+        () => document.querySelector('#outlet form') && !document.body.innerText.includes('Seen while it was written'),
+      );
       await visitor.leave();
     } finally {
       server.kill();

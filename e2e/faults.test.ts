@@ -37,7 +37,12 @@ const faults: Record<string, (request: HTTPRequest) => Promise<void> | void> = {
   '404': (request) => request.respond({ status: 404, headers: cors, body: 'not found' }),
   '500': (request) => request.respond({ status: 500, headers: cors, body: 'error' }),
   garbage: (request) => request.respond({ status: 200, headers: script, body: '}{ not a script' }),
-  'HTML with 200': (request) => request.respond({ status: 200, headers: { ...cors, 'content-type': 'text/html' }, body: '<!doctype html><p>sign in' }),
+  'HTML with 200': (request) =>
+    request.respond({
+      status: 200,
+      headers: { ...cors, 'content-type': 'text/html' },
+      body: '<!doctype html><p>sign in',
+    }),
   empty: (request) => request.respond({ status: 200, headers: script, body: '' }),
   hang: () => {},
   slow: async (request) => {
@@ -46,7 +51,11 @@ const faults: Record<string, (request: HTTPRequest) => Promise<void> | void> = {
   },
 };
 
-async function intercept(page: Page, isHit: (url: URL) => boolean, answer: (request: HTTPRequest) => Promise<void> | void): Promise<{ hits: string[] }> {
+async function intercept(
+  page: Page,
+  isHit: (url: URL) => boolean,
+  answer: (request: HTTPRequest) => Promise<void> | void,
+): Promise<{ hits: string[] }> {
   const hits: string[] = [];
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -87,23 +96,33 @@ describe('a bad remote', () => {
   }, 60_000);
 
   describe.each(remotes)('%s', (app) => {
-    it.each(Object.keys(faults))('answers %s: the last good version comes up by itself and the rest stands [PRM-28] [PLT-06] [PLT-07]', async (fault) => {
-      const visitor = await newVisitor();
-      if (app !== 'mf-auth') await visitor.signIn(token);
-      const { hits } = await intercept(visitor.page, (url) => url.pathname === live[app]!.entry.url, faults[fault]!);
-      const begun = performance.now();
-      await visitor.open(placeOf[app]);
-      await outletIsFilled(visitor.page, 8000);
-      const took = performance.now() - begun;
-      expect(hits.length).toBeGreaterThan(0);
-      expect(await frameStands(visitor.page)).toBe(true);
-      expect(took).toBeLessThan(8000);
-      const used = await visitor.page.evaluate((name) => performance.getEntriesByType('resource').map((entry) => entry.name).filter((url) => url.includes(`/_apps/${name}/`)), app);
-      const fellBack = used.some((url) => url.endsWith(live[app]!.previous!.entry.url));
-      // A slow answer is still an answer.
-      expect(fellBack).toBe(fault !== 'slow');
-      await visitor.leave();
-    });
+    it.each(Object.keys(faults))(
+      'answers %s: the last good version comes up by itself and the rest stands [PRM-28] [PLT-06] [PLT-07]',
+      async (fault) => {
+        const visitor = await newVisitor();
+        if (app !== 'mf-auth') await visitor.signIn(token);
+        const { hits } = await intercept(visitor.page, (url) => url.pathname === live[app]!.entry.url, faults[fault]!);
+        const begun = performance.now();
+        await visitor.open(placeOf[app]);
+        await outletIsFilled(visitor.page, 8000);
+        const took = performance.now() - begun;
+        expect(hits.length).toBeGreaterThan(0);
+        expect(await frameStands(visitor.page)).toBe(true);
+        expect(took).toBeLessThan(8000);
+        const used = await visitor.page.evaluate(
+          (name) =>
+            performance
+              .getEntriesByType('resource')
+              .map((entry) => entry.name)
+              .filter((url) => url.includes(`/_apps/${name}/`)),
+          app,
+        );
+        const fellBack = used.some((url) => url.endsWith(live[app]!.previous!.entry.url));
+        // A slow answer is still an answer.
+        expect(fellBack).toBe(fault !== 'slow');
+        await visitor.leave();
+      },
+    );
 
     it('fails in both versions: one card with retry and home in its place, and retry works once it is healed [PRM-28] [PLT-06]', async () => {
       const visitor = await newVisitor();
@@ -125,14 +144,29 @@ describe('a bad remote', () => {
       for (const file of files) {
         const visitor = await newVisitor();
         if (app !== 'mf-auth') await visitor.signIn(token);
-        const { hits } = await intercept(visitor.page, (url) => url.pathname === file.url, (request) => request.respond({ status: 200, headers: script, body: `globalThis.__ran = true;${file.text}` }));
+        const { hits } = await intercept(
+          visitor.page,
+          (url) => url.pathname === file.url,
+          (request) => request.respond({ status: 200, headers: script, body: `globalThis.__ran = true;${file.text}` }),
+        );
         await visitor.open(placeOf[app]);
-        await visitor.page.evaluate((url, integrity) => new Promise<void>((resolve) => {
-          // Every file is asked for as its own loader would, so that none escapes for not being on this screen.
-          const element = document.createElement('script');
-          Object.assign(element, { src: url, integrity, crossOrigin: 'anonymous', onload: () => resolve(), onerror: () => resolve() });
-          document.head.append(element);
-        }), file.url, file.integrity);
+        await visitor.page.evaluate(
+          (url, integrity) =>
+            new Promise<void>((resolve) => {
+              // Every file is asked for as its own loader would, so that none escapes for not being on this screen.
+              const element = document.createElement('script');
+              Object.assign(element, {
+                src: url,
+                integrity,
+                crossOrigin: 'anonymous',
+                onload: () => resolve(),
+                onerror: () => resolve(),
+              });
+              document.head.append(element);
+            }),
+          file.url,
+          file.integrity,
+        );
         await outletIsFilled(visitor.page, 8000);
         expect(hits.length).toBeGreaterThan(0);
         expect(await visitor.page.evaluate(() => '__ran' in globalThis)).toBe(false);
@@ -141,47 +175,73 @@ describe('a bad remote', () => {
     });
   });
 
-  it.each(remotes)('a release of %s that throws at import is given up for the last good one, and the failure is reported [PRM-28] [PLT-07]', async (app) => {
-    const version = `7.1.${mark}`;
-    await publishChanged(app, version, async (folder) => writeFile(`${folder}/src/remote.ts`, `throw new Error('broken at import');\n${await readFile(`${folder}/src/remote.ts`, 'utf8')}`));
-    await release('promote', app, version);
-    const visitor = await newVisitor();
-    if (app !== 'mf-auth') await visitor.signIn(token);
-    const reported = visitor.page.waitForRequest((request) => request.url().endsWith('/api/v1/logError') && (request.postData() ?? '').includes(version));
-    await visitor.open(placeOf[app]);
-    await outletIsFilled(visitor.page, 8000);
-    await reported;
-    expect(await frameStands(visitor.page)).toBe(true);
-    await visitor.leave();
-    await release('rollback', app);
-  }, 90_000);
+  it.each(remotes)(
+    'a release of %s that throws at import is given up for the last good one, and the failure is reported [PRM-28] [PLT-07]',
+    async (app) => {
+      const version = `7.1.${mark}`;
+      await publishChanged(app, version, async (folder) =>
+        writeFile(
+          `${folder}/src/remote.ts`,
+          `throw new Error('broken at import');\n${await readFile(`${folder}/src/remote.ts`, 'utf8')}`,
+        ),
+      );
+      await release('promote', app, version);
+      const visitor = await newVisitor();
+      if (app !== 'mf-auth') await visitor.signIn(token);
+      const reported = visitor.page.waitForRequest(
+        (request) => request.url().endsWith('/api/v1/logError') && (request.postData() ?? '').includes(version),
+      );
+      await visitor.open(placeOf[app]);
+      await outletIsFilled(visitor.page, 8000);
+      await reported;
+      expect(await frameStands(visitor.page)).toBe(true);
+      await visitor.leave();
+      await release('rollback', app);
+    },
+    90_000,
+  );
 
-  it.each(remotes)('a screen of %s that throws while rendering is one card; the frame and the other areas go on [PRM-28] [PLT-06]', async (app) => {
-    const screen = screenOf[app];
-    const version = `7.2.${mark}`;
-    await publishChanged(app, version, (folder) => writeFile(`${folder}/src/screens/${screen}.tsx`, `export function ${screen.split('/')[1]}() { throw new Error('broken screen'); }\n`));
-    await release('promote', app, version);
-    const visitor = await newVisitor();
-    if (app !== 'mf-auth') await visitor.signIn(token);
-    await visitor.open(placeOf[app]);
-    await visitor.sees('این بخش فعلاً در دسترس نیست');
-    expect(await frameStands(visitor.page)).toBe(true);
-    // Another screen, reached from the card, works on the same page; of the broken area itself any other does.
-    await visitor.page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/home' });
-      document.body.append(link);
-      link.click();
-    });
-    await visitor.page.waitForFunction(() => document.querySelectorAll('#outlet article').length > 0);
-    await visitor.leave();
-    await release('rollback', app);
-  }, 90_000);
+  it.each(remotes)(
+    'a screen of %s that throws while rendering is one card; the frame and the other areas go on [PRM-28] [PLT-06]',
+    async (app) => {
+      const screen = screenOf[app];
+      const version = `7.2.${mark}`;
+      await publishChanged(app, version, (folder) =>
+        writeFile(
+          `${folder}/src/screens/${screen}.tsx`,
+          `export function ${screen.split('/')[1]}() { throw new Error('broken screen'); }\n`,
+        ),
+      );
+      await release('promote', app, version);
+      const visitor = await newVisitor();
+      if (app !== 'mf-auth') await visitor.signIn(token);
+      await visitor.open(placeOf[app]);
+      await visitor.sees('این بخش فعلاً در دسترس نیست');
+      expect(await frameStands(visitor.page)).toBe(true);
+      // Another screen, reached from the card, works on the same page; of the broken area itself any other does.
+      await visitor.page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/home' });
+        document.body.append(link);
+        link.click();
+      });
+      await visitor.page.waitForFunction(() => document.querySelectorAll('#outlet article').length > 0);
+      await visitor.leave();
+      await release('rollback', app);
+    },
+    90_000,
+  );
 });
 
 async function filesOf(app: string, version: string): Promise<{ url: string; integrity: string; text: string }[]> {
-  const build = JSON.parse(await readFile(`${process.env.SITE_RELEASES}/apps/${app}/${version}/build.json`, 'utf8')) as { files: { file: string; integrity: string }[] };
-  return Promise.all(build.files.filter(({ file }) => file.endsWith('.js')).map(async ({ file, integrity }) => {
-    const url = `/_apps/${app}/${version}/${file}`;
-    return { url, integrity, text: await (await fetch(siteUrl + url)).text() };
-  }));
+  const build = JSON.parse(
+    await readFile(`${process.env.SITE_RELEASES}/apps/${app}/${version}/build.json`, 'utf8'),
+  ) as { files: { file: string; integrity: string }[] };
+  return Promise.all(
+    build.files
+      .filter(({ file }) => file.endsWith('.js'))
+      .map(async ({ file, integrity }) => {
+        const url = `/_apps/${app}/${version}/${file}`;
+        return { url, integrity, text: await (await fetch(siteUrl + url)).text() };
+      }),
+  );
 }

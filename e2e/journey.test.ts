@@ -6,18 +6,55 @@ import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.t
 /** The words that a member reads on the way, by language: the journey is walked by what is seen, not by selectors. */
 const words = {
   fa: {
-    chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/, entry: 'شماره موبایل یا ایمیل', next: /^ادامه$/, firstName: /^نام\s*\*?$/, lastName: 'نام خانوادگی',
-    username: 'نام کاربری', save: 'ذخیره و ادامه', reserve: /^(رزرو رایگان|می‌آیم)$/, booked: 'شما می‌آیید!', done: 'عالی!', coming: 'شما می‌آیید',
-    cancel: /^لغو رزرو/, cancelConfirm: /لغو کن$/, canceled: /لغو شد/, message: /^پیام به میزبان/, guests: 'مهمان', onCard: 'شما هم می‌آیید', follow: /^دنبال کردن$/, following: /^دنبال می‌کنید$/m,
+    chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/,
+    entry: 'شماره موبایل یا ایمیل',
+    next: /^ادامه$/,
+    firstName: /^نام\s*\*?$/,
+    lastName: 'نام خانوادگی',
+    username: 'نام کاربری',
+    save: 'ذخیره و ادامه',
+    reserve: /^(رزرو رایگان|می‌آیم)$/,
+    booked: 'شما می‌آیید!',
+    done: 'عالی!',
+    coming: 'شما می‌آیید',
+    cancel: /^لغو رزرو/,
+    cancelConfirm: /لغو کن$/,
+    canceled: /لغو شد/,
+    message: /^پیام به میزبان/,
+    guests: 'مهمان',
+    onCard: 'شما هم می‌آیید',
+    follow: /^دنبال کردن$/,
+    following: /^دنبال می‌کنید$/m,
   },
   en: {
-    chooseOrReserve: /^(Choose a time|Reserve for free|Join and go Dutch)$/, entry: 'Mobile number or e-mail', next: /^Continue$/, firstName: /^First name/, lastName: 'Last name',
-    username: 'Username', save: 'Save and continue', reserve: /^(Reserve for free|Join)$/, booked: 'You’re coming!', done: 'Great', coming: 'You are coming',
-    cancel: /^Cancel reservation/, cancelConfirm: 'Yes, cancel it', canceled: 'is canceled', message: /^Message the host/, guests: 'Guests', onCard: 'You are coming', follow: /^Follow$/, following: /^Following$/m,
+    chooseOrReserve: /^(Choose a time|Reserve for free|Join and go Dutch)$/,
+    entry: 'Mobile number or e-mail',
+    next: /^Continue$/,
+    firstName: /^First name/,
+    lastName: 'Last name',
+    username: 'Username',
+    save: 'Save and continue',
+    reserve: /^(Reserve for free|Join)$/,
+    booked: 'You’re coming!',
+    done: 'Great',
+    coming: 'You are coming',
+    cancel: /^Cancel reservation/,
+    cancelConfirm: 'Yes, cancel it',
+    canceled: 'is canceled',
+    message: /^Message the host/,
+    guests: 'Guests',
+    onCard: 'You are coming',
+    follow: /^Follow$/,
+    following: /^Following$/m,
   },
 };
 
-async function signIn({ page, ...visitor }: Visitor, locale: Locale & keyof typeof words, entry: string, username: string): Promise<void> {
+async function signIn(
+  { page, ...visitor }: Visitor,
+  locale: Locale & keyof typeof words,
+  entry: string,
+  username: string,
+): Promise<void> {
   const say = words[locale];
   await visitor.fills(say.entry, entry);
   await visitor.presses(say.next);
@@ -47,10 +84,18 @@ describe.each([
 
   it('begins with a real feed, with pictures and a card to tap', async () => {
     expect(await visitor.open('/')).toBe(200);
-    await visitor.page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('#outlet article img')].some((img) => img.complete && img.naturalWidth > 0));
+    await visitor.page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('#outlet article img')].some(
+        (img) => img.complete && img.naturalWidth > 0,
+      ),
+    );
     const before = await visitor.page.$$eval('#outlet article', (cards) => cards.length);
     await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await visitor.page.waitForFunction((count) => document.querySelectorAll('#outlet article').length > count, {}, before);
+    await visitor.page.waitForFunction(
+      (count) => document.querySelectorAll('#outlet article').length > count,
+      {},
+      before,
+    );
   });
 
   it('goes to the event page without a page load', async () => {
@@ -67,14 +112,18 @@ describe.each([
   it('asks to sign in over the page, and the booking goes on where it stopped [AUT-09]', async () => {
     await visitor.presses(say.chooseOrReserve);
     await signIn(visitor, locale, entry, username);
-    await visitor.page.waitForFunction(() => document.querySelectorAll('[role=dialog] input[type=radio]').length > 0, { timeout: 15_000 });
+    await visitor.page.waitForFunction(() => document.querySelectorAll('[role=dialog] input[type=radio]').length > 0, {
+      timeout: 15_000,
+    });
     expect(await visitor.page.evaluate(() => location.hash)).toMatch(/^#footer-sheet-/);
   });
 
   it('books a place, and the page shows it at once', async () => {
     await chooseFirst(visitor, 'day');
     await chooseFirst(visitor, 'time');
-    await visitor.page.$$eval('[role=dialog] input[type=checkbox]', (boxes) => boxes.forEach((box) => (box as HTMLInputElement).click()));
+    await visitor.page.$$eval('[role=dialog] input[type=checkbox]', (boxes) =>
+      boxes.forEach((box) => (box as HTMLInputElement).click()),
+    );
     await visitor.presses(say.reserve);
     await visitor.sees(say.booked);
     await visitor.presses(say.done);
@@ -127,7 +176,9 @@ describe.each([
     await host.open(`/business/event/${event.id}`);
     await host.sees(say.guests);
     await host.sees(locale === 'fa' ? 'مینا راد' : 'Mina Rad');
-    expect(await host.page.$$eval('#outlet svg [data-bar], #outlet svg rect', (bars) => bars.length)).toBeGreaterThan(0);
+    expect(await host.page.$$eval('#outlet svg [data-bar], #outlet svg rect', (bars) => bars.length)).toBeGreaterThan(
+      0,
+    );
     expect(host.complaints).toEqual([]);
     await host.leave();
   });
@@ -156,26 +207,44 @@ describe.each([
 
 /** Chooses the first open day or time of the booking sheet, where there is a choice. */
 async function chooseFirst({ page }: Visitor, name: 'day' | 'time'): Promise<void> {
-  await page.evaluate((group) => document.querySelector<HTMLInputElement>(`[role=dialog] input[type=radio][name="booking-${group}"]:not(:disabled)`)?.click(), name);
+  await page.evaluate(
+    (group) =>
+      document
+        .querySelector<HTMLInputElement>(`[role=dialog] input[type=radio][name="booking-${group}"]:not(:disabled)`)
+        ?.click(),
+    name,
+  );
 }
 
 /** Waits until the card with this title says, or no longer says, these words. */
 async function cardSays({ page }: Visitor, title: string, text: string, wanted: boolean): Promise<void> {
-  await page.waitForFunction((name, words, is) => {
-    const card = [...document.querySelectorAll<HTMLElement>('#outlet article')].find((article) => article.innerText.includes(name));
-    return card !== undefined && card.innerText.includes(words) === is;
-  }, {}, title, text, wanted);
+  await page.waitForFunction(
+    (name, words, is) => {
+      const card = [...document.querySelectorAll<HTMLElement>('#outlet article')].find((article) =>
+        article.innerText.includes(name),
+      );
+      return card !== undefined && card.innerText.includes(words) === is;
+    },
+    {},
+    title,
+    text,
+    wanted,
+  );
 }
 
 /** Moves within the page, as a link would. */
 async function goTo(visitor: Visitor, locale: Locale, path: string): Promise<void> {
-  await visitor.page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), { href: address });
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, locale === 'fa' ? path : `/${locale}${path}`);
+  await visitor.page.evaluate(
+    (address) => {
+      const link = Object.assign(document.createElement('a'), { href: address });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    },
+    locale === 'fa' ? path : `/${locale}${path}`,
+  );
   await visitor.page.waitForFunction((end) => location.pathname.endsWith(end), {}, path);
 }
 
-const reservedCount = async (id: number): Promise<number> => ((await api(null, 'GET', `/event/${id}/single`)) as { data: { reserved_count: number } }).data.reserved_count;
+const reservedCount = async (id: number): Promise<number> =>
+  ((await api(null, 'GET', `/event/${id}/single`)) as { data: { reserved_count: number } }).data.reserved_count;

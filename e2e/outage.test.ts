@@ -1,12 +1,19 @@
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { newVisitor, type Visitor } from './site/visitor.ts';
 
-/** From now on every call of the API is answered as the gateway does when it cannot reach it, until `heal` is called. */
+/**
+ * From now on every call of the API is answered as the gateway does when it cannot reach it, until `heal` is called.
+ */
 async function breakApi({ page }: Visitor): Promise<{ heal(): void }> {
   let isDown = true;
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (isDown && new URL(request.url()).pathname.startsWith('/api/v1/')) void request.respond({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: 'api_unavailable', message: 'سرویس در دسترس نیست' }) });
+    if (isDown && new URL(request.url()).pathname.startsWith('/api/v1/'))
+      void request.respond({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'api_unavailable', message: 'سرویس در دسترس نیست' }),
+      });
     else void request.continue();
   });
   return { heal: () => (isDown = false) };
@@ -35,10 +42,20 @@ describe('the API is down', () => {
     await box!.type(words);
     const api = await breakApi(visitor);
     await visitor.presses('فرستادن');
-    await visitor.page.waitForFunction((text) => (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === text, {}, words);
+    await visitor.page.waitForFunction(
+      (text) => (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === text,
+      {},
+      words,
+    );
     api.heal();
     await visitor.presses('فرستادن');
-    await visitor.page.waitForFunction((text) => (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === '' && document.body.innerText.includes(text), {}, words);
+    await visitor.page.waitForFunction(
+      (text) =>
+        (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === '' &&
+        document.body.innerText.includes(text),
+      {},
+      words,
+    );
     await visitor.leave();
   });
 });

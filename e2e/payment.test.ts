@@ -1,12 +1,20 @@
 import { api, signInAs } from './site/accounts.ts';
 import { newVisitor, phone, type Visitor } from './site/visitor.ts';
 
-interface Card { id: number; link: string; payment_type: string; state: string; channel: { username: string } }
+interface Card {
+  id: number;
+  link: string;
+  payment_type: string;
+  state: string;
+  channel: { username: string };
+}
 
 /** A priced event that takes guests. */
 async function pricedEvent(): Promise<Card> {
   const { data } = (await api(null, 'POST', '/explore', { is_free: false })) as { data: { events: { data: Card[] } } };
-  return data.events.data.find((card) => card.payment_type === 'payable' && card.state === 'open' && card.channel.username !== 'sara')!;
+  return data.events.data.find(
+    (card) => card.payment_type === 'payable' && card.state === 'open' && card.channel.username !== 'sara',
+  )!;
 }
 
 /** Chooses whatever the booking still asks for: a day, a time, the first way to join, the rules. */
@@ -16,7 +24,9 @@ async function choose({ page }: Visitor): Promise<void> {
     await radio?.evaluate((node) => (node as HTMLInputElement).click());
   }
   const rules = await page.$('[role=dialog] input[type=checkbox]');
-  await rules?.evaluate((node) => { if (!(node as HTMLInputElement).checked) (node as HTMLInputElement).click(); });
+  await rules?.evaluate((node) => {
+    if (!(node as HTMLInputElement).checked) (node as HTMLInputElement).click();
+  });
 }
 
 describe('paying for a place', () => {

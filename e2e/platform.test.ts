@@ -25,7 +25,15 @@ describe('one page of seven apps', () => {
     visitor = await newVisitor({ viewport: wide });
     // React's own door for its tools: each copy of the renderer announces itself once.
     await visitor.page.evaluateOnNewDocument(() => {
-      const hook = { renderers: 0, supportsFiber: true, inject: () => ++hook.renderers, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {} };
+      const hook = {
+        renderers: 0,
+        supportsFiber: true,
+        inject: () => ++hook.renderers,
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+        checkDCE() {},
+      };
       Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
     });
     await visitor.signIn(await signInAs(demoHost.entry));
@@ -37,21 +45,36 @@ describe('one page of seven apps', () => {
 
   it('has one React, one ReactDOM and one MobX [PLT-04]', async () => {
     const counts = await visitor.page.evaluate(() => {
-      const page = globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: number }; __mobxInstanceCount?: number };
+      const page = globalThis as unknown as {
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: number };
+        __mobxInstanceCount?: number;
+      };
       return { renderers: page.__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers, mobx: page.__mobxInstanceCount };
     });
     expect(counts).toEqual({ renderers: 1, mobx: 1 });
     const { apps } = await liveSet();
     for (const app of Object.keys(apps).filter((name) => name !== 'shell')) {
-      const loaded = await visitor.page.evaluate((name) => performance.getEntriesByType('resource').map((entry) => entry.name).filter((url) => url.includes(`/_apps/${name}/`) && url.endsWith('.js')), app);
-      for (const url of loaded) expect(await (await fetch(url)).text()).not.toMatch(/react\.transitional\.element"\),|__mobxGlobals|UNSAFE_createBrowserHistory=/);
+      const loaded = await visitor.page.evaluate(
+        (name) =>
+          performance
+            .getEntriesByType('resource')
+            .map((entry) => entry.name)
+            .filter((url) => url.includes(`/_apps/${name}/`) && url.endsWith('.js')),
+        app,
+      );
+      for (const url of loaded)
+        expect(await (await fetch(url)).text()).not.toMatch(
+          /react\.transitional\.element"\),|__mobxGlobals|UNSAFE_createBrowserHistory=/,
+        );
     }
   });
 
   it('has one root store with every visited area’s slice, and one emotion cache [PLT-04]', async () => {
     const text = await visitor.page.evaluate(() => document.body.innerText);
     for (const slice of ['discovery', 'chat', 'auth']) expect(text).toContain(slice);
-    const keys = await visitor.page.$$eval('style[data-emotion]', (styles) => [...new Set(styles.map((style) => style.getAttribute('data-emotion')?.split(/[ -]/)[0]))]);
+    const keys = await visitor.page.$$eval('style[data-emotion]', (styles) => [
+      ...new Set(styles.map((style) => style.getAttribute('data-emotion')?.split(/[ -]/)[0])),
+    ]);
     expect(keys).toEqual(['d']);
   });
 
@@ -69,8 +92,19 @@ describe('the HTML of a page', () => {
     await visitor.open('/');
     await visitor.page.waitForSelector('#outlet article');
     const { apps } = await liveSet();
-    const needed = [...apps.shell!.initial, apps.shell!.entry, apps['mf-discovery']!.entry, ...apps['mf-discovery']!.initial, ...apps['mf-discovery']!.screens.DiscoveryScreen!, ...apps['mf-discovery']!.messages.fa!].map(({ url }) => url);
-    const starts = await visitor.page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js')).map(({ name, startTime, initiatorType }) => ({ url: new URL(name).pathname, startTime, initiatorType })));
+    const needed = [
+      ...apps.shell!.initial,
+      apps.shell!.entry,
+      apps['mf-discovery']!.entry,
+      ...apps['mf-discovery']!.initial,
+      ...apps['mf-discovery']!.screens.DiscoveryScreen!,
+      ...apps['mf-discovery']!.messages.fa!,
+    ].map(({ url }) => url);
+    const starts = await visitor.page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime, initiatorType }) => ({ url: new URL(name).pathname, startTime, initiatorType })),
+    );
     const first = Math.min(...starts.map(({ startTime }) => startTime));
     for (const url of needed) {
       const seen = starts.filter((entry) => entry.url === url);
@@ -85,8 +119,15 @@ describe('a strict policy', () => {
   it('is broken by no route in any language [PRM-27] [GWY-07]', async () => {
     const { apps } = await liveSet();
     const event = await freeEventOf(demoHost.username);
-    const paths = Object.values(apps).flatMap(({ manifest }) => manifest.routes.map(({ path }) => path))
-      .map((path) => (path === '/:username' ? `/${demoHost.username}` : path.startsWith('/:username/') ? event.link + path.slice('/:username/:slug'.length) : path.replace(/\/:\w+\?/, '').replace(/:\w+/, '1')));
+    const paths = Object.values(apps)
+      .flatMap(({ manifest }) => manifest.routes.map(({ path }) => path))
+      .map((path) =>
+        path === '/:username'
+          ? `/${demoHost.username}`
+          : path.startsWith('/:username/')
+            ? event.link + path.slice('/:username/:slug'.length)
+            : path.replace(/\/:\w+\?/, '').replace(/:\w+/, '1'),
+      );
     const token = await signInAs(demoHost.entry);
     for (const locale of locales) {
       const visitor = await newVisitor({ locale });
@@ -98,7 +139,9 @@ describe('a strict policy', () => {
         expect(policy).not.toMatch(/unsafe-/);
         await visitor.page.waitForFunction(() => (document.querySelector('main')?.innerText ?? '').trim().length > 0);
       }
-      const violations = visitor.complaints.filter((text) => /CSP|Content Security Policy|TrustedScript|violat/i.test(text));
+      const violations = visitor.complaints.filter((text) =>
+        /CSP|Content Security Policy|TrustedScript|violat/i.test(text),
+      );
       expect(violations).toEqual([]);
       await visitor.leave();
     }
@@ -106,7 +149,11 @@ describe('a strict policy', () => {
 });
 
 describe('guards', () => {
-  it.each([['/saves', '/'], ['/business', '/'], ['/quick/profile', '/']])('send a visitor from %s to %s before the remote is asked for [SHL-14]', async (path, target) => {
+  it.each([
+    ['/saves', '/'],
+    ['/business', '/'],
+    ['/quick/profile', '/'],
+  ])('send a visitor from %s to %s before the remote is asked for [SHL-14]', async (path, target) => {
     const visitor = await newVisitor();
     await visitor.open('/home');
     await visitor.page.waitForSelector('#outlet article');
@@ -133,7 +180,10 @@ describe('languages', () => {
     await visitor.presses(/^English/);
     await visitor.page.waitForFunction(() => location.pathname === '/en/home');
     expect(await visitor.page.evaluate(() => location.search + location.hash)).toBe('?tab=newest#top');
-    expect(await visitor.page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['en', 'ltr']);
+    expect(await visitor.page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'en',
+      'ltr',
+    ]);
     // The cookie speaks for addresses without a language.
     await visitor.page.goto(`${siteUrl}/`);
     expect(new URL(visitor.page.url()).pathname).toBe('/en');
@@ -142,12 +192,15 @@ describe('languages', () => {
 });
 
 describe('what does not exist or does not answer', () => {
-  it.each(['/no/such/place', '/no_such_channel_here', `/${demoHost.username}/no-such-event`])('%s is 404 and shows the screen that says so [GWY-03]', async (path) => {
-    const visitor = await newVisitor();
-    expect(await visitor.open(path)).toBe(404);
-    await visitor.sees(/پیدا نشد/);
-    await visitor.leave();
-  });
+  it.each(['/no/such/place', '/no_such_channel_here', `/${demoHost.username}/no-such-event`])(
+    '%s is 404 and shows the screen that says so [GWY-03]',
+    async (path) => {
+      const visitor = await newVisitor();
+      expect(await visitor.open(path)).toBe(404);
+      await visitor.sees(/پیدا نشد/);
+      await visitor.leave();
+    },
+  );
 
   it('a route that is not built yet says so honestly and leads back', async () => {
     const visitor = await newVisitor();

@@ -6,7 +6,8 @@ import { newVisitor, siteUrl } from './site/visitor.ts';
 const newTitle = 'خوش آمدید به نسخهٔ تازه';
 
 /** Versions of every app that a new visitor gets. */
-const versions = async (): Promise<Record<string, string>> => Object.fromEntries(Object.entries((await liveSet()).apps).map(([app, { version }]) => [app, version]));
+const versions = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries((await liveSet()).apps).map(([app, { version }]) => [app, version]));
 
 describe('a remote that is released alone', () => {
   it('is seen by the next visitor, while no file of any other app changes, and goes back as soon as it is rolled back [PLT-02] [PLT-03] [REL-03]', async () => {
@@ -28,7 +29,11 @@ describe('a remote that is released alone', () => {
     await release('rollback', 'mf-auth');
     while ((await versions())['mf-auth'] !== before['mf-auth']) expect(performance.now() - begun).toBeLessThan(3000);
     await visitor.open('/login');
-    await visitor.page.waitForFunction((text) => document.querySelector('#outlet form') && !document.body.innerText.includes(text), {}, newTitle);
+    await visitor.page.waitForFunction(
+      (text) => document.querySelector('#outlet form') && !document.body.innerText.includes(text),
+      {},
+      newTitle,
+    );
     expect(await versions()).toEqual(before);
     await visitor.leave();
   }, 90_000);
@@ -39,7 +44,13 @@ describe('a remote that is released alone', () => {
     // Until then the path is read as a channel's name, and there is no such channel.
     expect(await visitor.open(path)).toBe(404);
     const before = await versions();
-    await publishChanged('mf-auth', `8.1.${mark}`, (folder) => replaceIn(`${folder}/src/manifest.ts`, 'routes: [', `routes: [{ path: '${path}', screen: 'LoginScreen', layout: 'splash', guard: 'public', title: { fa: 'همایش', en: 'Fair', ar: 'معرض', ps: 'غونډه' } },`));
+    await publishChanged('mf-auth', `8.1.${mark}`, (folder) =>
+      replaceIn(
+        `${folder}/src/manifest.ts`,
+        'routes: [',
+        `routes: [{ path: '${path}', screen: 'LoginScreen', layout: 'splash', guard: 'public', title: { fa: 'همایش', en: 'Fair', ar: 'معرض', ps: 'غونډه' } },`,
+      ),
+    );
     await release('promote', 'mf-auth', `8.1.${mark}`);
     expect(await visitor.open(path)).toBe(200);
     expect(await visitor.page.title()).toContain('همایش');

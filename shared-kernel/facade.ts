@@ -5,10 +5,34 @@
  * file: a name that is missing here fails that remote's build. The names belong to the kernel's version.
  */
 export {
-  Link, NavLink, NavigationType, Route, Routes, useHref, useLocation, useNavigate, useNavigationType, useParams, useSearchParams,
-  UNSAFE_createBrowserHistory, unstable_HistoryRouter,
+  Link,
+  NavLink,
+  NavigationType,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+  UNSAFE_createBrowserHistory,
+  unstable_HistoryRouter,
 } from 'react-router-dom';
-export { action, autorun, compareStructural, computed, makeAutoObservable, observable, observableRef, observableShallow, reaction, runInAction, toJS, when } from 'mobx';
+export {
+  action,
+  autorun,
+  compareStructural,
+  computed,
+  makeAutoObservable,
+  observable,
+  observableRef,
+  observableShallow,
+  reaction,
+  runInAction,
+  toJS,
+  when,
+} from 'mobx';
 export { observer, Observer, useLocalObservable } from 'mobx-react-lite';
 export { FormattedMessage, FormattedNumber, RawIntlProvider, createIntl, createIntlCache, useIntl } from 'react-intl';
 export { CacheProvider, css, keyframes, Global } from '@emotion/react';

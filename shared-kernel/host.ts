@@ -7,7 +7,9 @@ export interface Host {
   root: RootStore;
   /** The page's one style cache; it carries the nonce. */
   emotion: EmotionCache;
-  /** The kernel's own words in the page's language; a promise, so that remotes need not wait for them to begin loading. */
+  /**
+   * The kernel's own words in the page's language; a promise, so that remotes need not wait for them to begin loading.
+   */
   words: Promise<Messages>;
   /** The app whose route an address is, or null. */
   ownerOf(pathname: string): string | null;

@@ -4,7 +4,10 @@ import type { FileStore } from './files/fileStore.ts';
 import type { Live } from './live/live.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
-export interface AddressLimits { codesPerHour: number; triesPerHour: number }
+export interface AddressLimits {
+  codesPerHour: number;
+  triesPerHour: number;
+}
 
 /** How many messages may leave within an hour, whoever asks for them. */
 export interface MessageBudgets {

@@ -22,9 +22,24 @@ import { stopServing } from './ops/stop.ts';
 import { buildServer } from './server.ts';
 
 /** Limits for strangers; a development site is one address that plays all of them. */
-const limits = (development: boolean): Deps['limits'] => (development
-  ? { codesPerHour: 5000, triesPerHour: 20_000, smsPerHour: 20_000, smsToStrangersPerHour: 20_000, smsPerPrefixPerHour: 20_000, mailsPerHour: 20_000 }
-  : { codesPerHour: 30, triesPerHour: 200, smsPerHour: 3000, smsToStrangersPerHour: 1500, smsPerPrefixPerHour: 600, mailsPerHour: 3000 });
+const limits = (development: boolean): Deps['limits'] =>
+  development
+    ? {
+        codesPerHour: 5000,
+        triesPerHour: 20_000,
+        smsPerHour: 20_000,
+        smsToStrangersPerHour: 20_000,
+        smsPerPrefixPerHour: 20_000,
+        mailsPerHour: 20_000,
+      }
+    : {
+        codesPerHour: 30,
+        triesPerHour: 200,
+        smsPerHour: 3000,
+        smsToStrangersPerHour: 1500,
+        smsPerPrefixPerHour: 600,
+        mailsPerHour: 3000,
+      };
 
 async function start(config: Config): Promise<void> {
   const database = await openDatabase(config);
@@ -35,7 +50,7 @@ async function start(config: Config): Promise<void> {
     files: config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files')),
     now: () => new Date(),
     development: config.development,
-    codePepper: config.codePepper ?? await readSecret(config.dataDir, 'code-pepper'),
+    codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
     limits: limits(config.development),
     domain: config.domain,
     live,
@@ -50,15 +65,21 @@ async function start(config: Config): Promise<void> {
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
   if (config.seed) {
     await seed(database.db, {
-      now: deps.now(), ...(config.development && { demoPassword }), onProgress: (step) => app.log.info(`demo world: ${step}`),
+      now: deps.now(),
+      ...(config.development && { demoPassword }),
+      onProgress: (step) => app.log.info(`demo world: ${step}`),
     });
   }
 
   const background: { stop(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
   // Answers what has begun, finishes what runs in the background, then lets go of the database.
-  const stop = (): Promise<void> => (stopping ??= stopServing(app, config.drainSeconds * 1000).finally(() => Promise.all(background.map((work) => work.stop())))
-    .finally(() => live.close()).finally(() => database.close()).then(() => process.exit(0)));
+  const stop = (): Promise<void> =>
+    (stopping ??= stopServing(app, config.drainSeconds * 1000)
+      .finally(() => Promise.all(background.map((work) => work.stop())))
+      .finally(() => live.close())
+      .finally(() => database.close())
+      .then(() => process.exit(0)));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });
@@ -66,7 +87,11 @@ async function start(config: Config): Promise<void> {
   for (const sentence of missingCarriers(deps)) app.log.warn(sentence);
   background.push(
     startJobs(deps, allJobs, app.log),
-    deliverWhenWritten(deps.db, () => deliverDue(deps), (error) => app.log.error(describeFailure(error), 'messages were not delivered')),
+    deliverWhenWritten(
+      deps.db,
+      () => deliverDue(deps),
+      (error) => app.log.error(describeFailure(error), 'messages were not delivered'),
+    ),
   );
 }
 

@@ -3,4 +3,6 @@ import { type Database, openEmbedded, openPostgres } from './db/database.ts';
 
 /** PostgreSQL when an address is given, the embedded database otherwise. */
 export const openDatabase = (config: Config): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, { connections: config.databaseConnections }) : openEmbedded(config.dataDir);
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, { connections: config.databaseConnections })
+    : openEmbedded(config.dataDir);

@@ -6,7 +6,11 @@ import { join } from 'node:path';
  * A secret that is kept beside the data, not in the database. It is made at the first start; processes on several
  * machines are given one in the environment instead.
  */
-export async function readSecret(dataDir: string, name: 'code-pepper' | 'sandbox-key' | 'push-key', make = () => randomBytes(32).toString('hex')): Promise<string> {
+export async function readSecret(
+  dataDir: string,
+  name: 'code-pepper' | 'sandbox-key' | 'push-key',
+  make = () => randomBytes(32).toString('hex'),
+): Promise<string> {
   const path = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   // `wx` lets the first of several processes decide.

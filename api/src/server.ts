@@ -46,7 +46,11 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   acceptJsonOnly(app);
   await acceptUploads(app);
   // A page of the feed is eight times smaller; a low quality, because it is made anew for each answer.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 
   health(app, deps);
   for (const register of resources) register(app, deps);
@@ -64,7 +68,9 @@ const serverDefaults = {
   logController: new LogController({ disableRequestLogging: true }),
   // A request that arrives on an open connection while the process stops is still answered.
   return503OnClosing: false,
-  frameworkErrors: (error, request, reply) => { handleError(error, request, reply); },
+  frameworkErrors: (error, request, reply) => {
+    handleError(error, request, reply);
+  },
   // What is wrong is said by ajv for every field at once; nothing is coerced or dropped silently.
   ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false } },
 } satisfies FastifyServerOptions;

@@ -1,12 +1,28 @@
 /** Somebody who acts in the benchmark: with a session of their own and a private room. */
-export interface Actor { id: number; token: string; tokenHash: string; roomId: number }
+export interface Actor {
+  id: number;
+  token: string;
+  tokenHash: string;
+  roomId: number;
+}
 
 /** The k-th request of an act is about this actor and this event; ids of sessions and plans follow from the event's. */
-export interface World { actors: Actor[]; events: { id: number; start: string }[] }
+export interface World {
+  actors: Actor[];
+  events: { id: number; start: string }[];
+}
 
-export interface Request { method: 'GET' | 'POST'; path: string; token?: string; body?: unknown }
+export interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  token?: string;
+  body?: unknown;
+}
 
-export const chosen = ({ actors, events }: World, k: number) => ({ actor: actors[k % actors.length]!, event: events[(k + Math.floor(k / actors.length)) % events.length]! });
+export const chosen = ({ actors, events }: World, k: number) => ({
+  actor: actors[k % actors.length]!,
+  event: events[(k + Math.floor(k / actors.length)) % events.length]!,
+});
 
 /** What is measured: reads by visitors, acts by members. */
 export const acts: Record<string, (world: World, k: number) => Request> = {
@@ -20,7 +36,14 @@ export const acts: Record<string, (world: World, k: number) => Request> = {
   },
   reserve: (world, k) => {
     const { actor, event } = chosen(world, k);
-    return { method: 'POST', path: '/set-order', token: actor.token, body: { orders_data: [{ event_id: event.id, date: event.start, plan_id: event.id, count: 1, accept_rules: true }] } };
+    return {
+      method: 'POST',
+      path: '/set-order',
+      token: actor.token,
+      body: {
+        orders_data: [{ event_id: event.id, date: event.start, plan_id: event.id, count: 1, accept_rules: true }],
+      },
+    };
   },
   message: (world, k) => {
     const { actor } = chosen(world, k);

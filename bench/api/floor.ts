@@ -6,7 +6,10 @@ import { isList } from '../../api/src/db/rememberStatements.ts';
 import { chosen, type World } from './acts.ts';
 import type { Statement, Step } from './record.ts';
 
-/** The same statements as the API's, prepared, answered by a bare route with their rows: nobody can be faster on this database. */
+/**
+ * The same statements as the API's, prepared, answered by a bare route with their rows: nobody can be faster on this
+ * database.
+ */
 const [url = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 const app = Fastify();
@@ -14,23 +17,44 @@ let world: World;
 const floors = new Map<string, (k: number) => Promise<unknown[]>>();
 
 type Value = (k: number) => unknown;
-interface Replayed { name?: string; text: string; values: Value[] }
+interface Replayed {
+  name?: string;
+  text: string;
+  values: Value[];
+}
 
 function replayOf(steps: Step[], key: string, at: number): (k: number) => Promise<unknown[]> {
   const about = chosen(world, at);
   let n = 0;
   // What the API has planned with the values at hand is so here: a plan for all values would be another statement.
-  const prepare = (statement: Statement): Replayed => ({ ...((statement.name ?? !isList(statement.text)) && { name: `${key}_${n++}` }), text: statement.text, values: statement.values.map((value) => valueOf(value, about, statement.text)) });
-  const ready = steps.map((step) => ('together' in step ? { isTransaction: false, statements: step.together.map(prepare) } : { isTransaction: true, statements: step.transaction.map(prepare) }));
-  const bind = ({ values, ...statement }: Replayed, k: number) => ({ ...statement, values: values.map((value) => value(k)) });
+  const prepare = (statement: Statement): Replayed => ({
+    ...((statement.name ?? !isList(statement.text)) && { name: `${key}_${n++}` }),
+    text: statement.text,
+    values: statement.values.map((value) => valueOf(value, about, statement.text)),
+  });
+  const ready = steps.map((step) =>
+    'together' in step
+      ? { isTransaction: false, statements: step.together.map(prepare) }
+      : { isTransaction: true, statements: step.transaction.map(prepare) },
+  );
+  const bind = ({ values, ...statement }: Replayed, k: number) => ({
+    ...statement,
+    values: values.map((value) => value(k)),
+  });
   return async (k) => {
     const rows: unknown[] = [];
     for (const step of ready) {
-      if (!step.isTransaction) rows.push(...(await Promise.all(step.statements.map((statement) => pool.query(bind(statement, k))))).map((result) => result.rows));
+      if (!step.isTransaction)
+        rows.push(
+          ...(await Promise.all(step.statements.map((statement) => pool.query(bind(statement, k))))).map(
+            (result) => result.rows,
+          ),
+        );
       else {
         const client = await pool.connect();
         try {
-          for (const statement of step.statements) rows.push((await client.query(statement.values.length > 0 ? bind(statement, k) : statement.text)).rows);
+          for (const statement of step.statements)
+            rows.push((await client.query(statement.values.length > 0 ? bind(statement, k) : statement.text)).rows);
         } catch (error) {
           await client.query('rollback');
           throw error;
@@ -51,18 +75,29 @@ function valueOf(value: unknown, { actor, event }: ReturnType<typeof chosen>, te
   if (value === actor.roomId) return same((k) => chosen(world, k).actor.roomId);
   if (value === event.id) return same((k) => chosen(world, k).event.id);
   if (value === event.id * 2) return same((k) => chosen(world, k).event.id * 2);
-  if (typeof value === 'string' && Date.parse(value) === Date.parse(event.start)) return same((k) => chosen(world, k).event.start);
+  if (typeof value === 'string' && Date.parse(value) === Date.parse(event.start))
+    return same((k) => chosen(world, k).event.start);
   if (Array.isArray(value) && value.some((one) => one === event.id || one === event.id * 2 || one === actor.id)) {
     const parts = value.map((one) => valueOf(one, { actor, event }, text));
     return (k) => parts.map((part) => part(k));
   }
   // The numbers of reservations, and keys by which a thing is told once.
-  if (typeof value === 'string' && /\binsert into "(reservations|notifications|payments|outbox)"/i.test(text) && /\d{4}/.test(value) && Number.isNaN(Date.parse(value))) return () => randomUUID();
+  if (
+    typeof value === 'string' &&
+    /\binsert into "(reservations|notifications|payments|outbox)"/i.test(text) &&
+    /\d{4}/.test(value) &&
+    Number.isNaN(Date.parse(value))
+  )
+    return () => randomUUID();
   return () => value;
 }
 
-app.get('/floor/:act', async (request) => floors.get((request.params as { act: string }).act)!(Number((request.query as { k: string }).k)));
-app.post('/floor/:act', async (request) => floors.get((request.params as { act: string }).act)!(Number((request.query as { k: string }).k)));
+app.get('/floor/:act', async (request) =>
+  floors.get((request.params as { act: string }).act)!(Number((request.query as { k: string }).k)),
+);
+app.post('/floor/:act', async (request) =>
+  floors.get((request.params as { act: string }).act)!(Number((request.query as { k: string }).k)),
+);
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 

@@ -1,6 +1,10 @@
 import type pg from 'pg';
 
-export interface Statement { name?: string; text: string; values: unknown[] }
+export interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
 /** Statements that ran at the same time, and those of a transaction in their order. */
 export type Step = { together: Statement[] } | { transaction: Statement[] };
 
@@ -12,9 +16,14 @@ export function record(pool: pg.Pool): () => Step[] {
   let running = 0;
   const note = (args: unknown[]): Statement => {
     const [first, values] = args as [string | Statement, unknown[] | undefined];
-    return typeof first === 'string' ? { text: first, values: values ?? [] } : { ...(first.name && { name: first.name }), text: first.text, values: values ?? first.values ?? [] };
+    return typeof first === 'string'
+      ? { text: first, values: values ?? [] }
+      : { ...(first.name && { name: first.name }), text: first.text, values: values ?? first.values ?? [] };
   };
-  const { query, connect } = pool as unknown as { query: Query; connect: (...args: unknown[]) => Promise<pg.PoolClient> };
+  const { query, connect } = pool as unknown as {
+    query: Query;
+    connect: (...args: unknown[]) => Promise<pg.PoolClient>;
+  };
   pool.query = (async (...args: unknown[]) => {
     const last = steps.at(-1);
     if (running > 0 && last && 'together' in last) last.together.push(note(args));
@@ -32,7 +41,7 @@ export function record(pool: pg.Pool): () => Step[] {
     const client = await connect.apply(pool);
     const transaction: Statement[] = [];
     steps.push({ transaction });
-    const own = (client.query as unknown as Query);
+    const own = client.query as unknown as Query;
     client.query = ((...query: unknown[]) => {
       transaction.push(note(query));
       return own.apply(client, query);

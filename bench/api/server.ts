@@ -18,16 +18,41 @@ const database = await openPostgres(url, { connections: 10 });
 const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
 const many = 1_000_000_000;
 const deps = {
-  db: database.db, files: folderStore(folder), now: () => new Date(), development: false, codePepper: 'p'.repeat(32), domain: 'localhost', siteUrl: 'http://localhost',
-  limits: { codesPerHour: many, triesPerHour: many, smsPerHour: many, smsToStrangersPerHour: many, smsPerPrefixPerHour: many, mailsPerHour: many },
-  live: localLive(), payStar: null, mail: null, sms: null, push: null, google: null, metricsToken: undefined,
+  db: database.db,
+  files: folderStore(folder),
+  now: () => new Date(),
+  development: false,
+  codePepper: 'p'.repeat(32),
+  domain: 'localhost',
+  siteUrl: 'http://localhost',
+  limits: {
+    codesPerHour: many,
+    triesPerHour: many,
+    smsPerHour: many,
+    smsToStrangersPerHour: many,
+    smsPerPrefixPerHour: many,
+    mailsPerHour: many,
+  },
+  live: localLive(),
+  payStar: null,
+  mail: null,
+  sms: null,
+  push: null,
+  google: null,
+  metricsToken: undefined,
 } as Deps;
 const app = await buildServer(deps, {});
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ port: (app.server.address() as AddressInfo).port });
 
 process.on('message', async ({ method, path, token, body }: Request) => {
-  const ask = () => app.inject({ method, url: apiRoot + path, ...(token && { headers: { authorization: `Bearer ${token}` } }), ...(body !== undefined && { payload: body as object }) });
+  const ask = () =>
+    app.inject({
+      method,
+      url: apiRoot + path,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      ...(body !== undefined && { payload: body as object }),
+    });
   const pool = (database.db as unknown as { $client: pg.Pool }).$client;
   const steps = record(pool);
   const answer = await ask();

@@ -13,10 +13,18 @@ export async function makeBenchWorld(db: Db, events: number): Promise<World> {
   await manyEvents(db, events, new Date());
   const run = (statement: string) => db.execute(statement);
   const range = `generate_series(0, ${actorCount - 1}) n`;
-  await run(`insert into users (id, role_id, first_name, invitation_code) select ${firstActor} + n, 2, 'Actor', 'actor' || n from ${range}`);
-  await run(`insert into channels (id, user_id, username, name, search_key) select ${firstActor} + n, ${firstActor} + n, 'actor' || n, 'Actor ' || n, 'actor ' || n from ${range}`);
-  await run(`insert into chatrooms (id, type, pair_key) select ${firstRoom} + n, 'private', (n + 1) || ':' || (${firstActor} + n) from ${range}`);
-  await run(`insert into chatroom_members (chatroom_id, user_id) select ${firstRoom} + n, ${firstActor} + n from ${range} union all select ${firstRoom} + n, n + 1 from ${range}`);
+  await run(
+    `insert into users (id, role_id, first_name, invitation_code) select ${firstActor} + n, 2, 'Actor', 'actor' || n from ${range}`,
+  );
+  await run(
+    `insert into channels (id, user_id, username, name, search_key) select ${firstActor} + n, ${firstActor} + n, 'actor' || n, 'Actor ' || n, 'actor ' || n from ${range}`,
+  );
+  await run(
+    `insert into chatrooms (id, type, pair_key) select ${firstRoom} + n, 'private', (n + 1) || ':' || (${firstActor} + n) from ${range}`,
+  );
+  await run(
+    `insert into chatroom_members (chatroom_id, user_id) select ${firstRoom} + n, ${firstActor} + n from ${range} union all select ${firstRoom} + n, n + 1 from ${range}`,
+  );
   await run(`update event_sessions set capacity = 1000000 where start > now()`);
   const { rows } = await db.execute<{ id: number; start: string }>(`
     select e.id, s.start from events e join event_sessions s on s.id = e.id * 2

@@ -10,7 +10,9 @@ import { describeBuild } from '../../deploy/build/describeBuild.ts';
 import { writePageStyle } from '../../deploy/build/pageStyle.ts';
 import { baseConfig } from '../../deploy/build/webpackConfig.ts';
 
-const { SubresourceIntegrityPlugin } = createRequire(import.meta.url)('webpack-subresource-integrity') as { SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance };
+const { SubresourceIntegrityPlugin } = createRequire(import.meta.url)('webpack-subresource-integrity') as {
+  SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance;
+};
 
 /** Builds the site as one bundle, described as a release of the shell alone whose manifest has every route. */
 export async function buildSingle(outputPath: string, version: string): Promise<void> {
@@ -21,25 +23,55 @@ export async function buildSingle(outputPath: string, version: string): Promise<
     plugins: [...base.plugins!, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })],
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'initial', minSize: 0, cacheGroups: { default: false, defaultVendors: false, vendor: { test: /node_modules/, name: 'vendor', enforce: true } } },
+      splitChunks: {
+        chunks: 'initial',
+        minSize: 0,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          vendor: { test: /node_modules/, name: 'vendor', enforce: true },
+        },
+      },
     },
   });
-  const manifests = await Promise.all(appNames().map(async (app) => ((await import(pathToFileURL(path.join(root, app, 'src/manifest.ts')).href)) as { manifest: RemoteManifest }).manifest));
+  const manifests = await Promise.all(
+    appNames().map(
+      async (app) =>
+        ((await import(pathToFileURL(path.join(root, app, 'src/manifest.ts')).href)) as { manifest: RemoteManifest })
+          .manifest,
+    ),
+  );
   const whole: RemoteManifest = {
-    name: 'shell', kernel: '^1.0.0', slots: {},
+    name: 'shell',
+    kernel: '^1.0.0',
+    slots: {},
     routes: manifests.flatMap((manifest) => manifest.routes),
     sheets: Object.assign({}, ...manifests.map((manifest) => manifest.sheets)) as RemoteManifest['sheets'],
   };
   const inline = writePageStyle(outputPath, version);
   const build = describeBuild({ app: 'shell', version, dir: outputPath, compilation, manifest: whole });
   const built = (files: readonly string[]) => build.files.filter(({ file }) => files.includes(file));
-  const chunkOf = (request: RegExp): string[] => [...compilation.chunkGroups].filter((group) => group.origins.some((origin) => request.test(origin.request ?? ''))).flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
+  const chunkOf = (request: RegExp): string[] =>
+    [...compilation.chunkGroups]
+      .filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')))
+      .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
   const first = new Set([...build.initial, build.entry].map(({ file }) => file));
 
   // A screen of an area needs the area's door and its Persian words too.
   const doorAndWords = (app: string): string[] => {
-    const words = [...compilation.chunkGroups].filter((group) => group.origins.some((origin) => origin.request?.endsWith('messages/fa.json') && origin.module && 'resource' in origin.module && String(origin.module.resource).includes(`/${app}/`)));
-    return [...chunkOf(new RegExp(`/${app}/src/remote\\.ts$`)), ...words.flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')))];
+    const words = [...compilation.chunkGroups].filter((group) =>
+      group.origins.some(
+        (origin) =>
+          origin.request?.endsWith('messages/fa.json') &&
+          origin.module &&
+          'resource' in origin.module &&
+          String(origin.module.resource).includes(`/${app}/`),
+      ),
+    );
+    return [
+      ...chunkOf(new RegExp(`/${app}/src/remote\\.ts$`)),
+      ...words.flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js'))),
+    ];
   };
   for (const manifest of manifests.filter(({ name }) => name !== 'shell')) {
     for (const screen of manifest.routes.flatMap((route) => route.screen ?? [])) {
@@ -47,7 +79,9 @@ export async function buildSingle(outputPath: string, version: string): Promise<
       build.screens[screen] = [...more, ...build.screens[screen]!];
     }
   }
-  const shellWords = [...compilation.chunkGroups].filter((group) => group.name === 'fa').flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
+  const shellWords = [...compilation.chunkGroups]
+    .filter((group) => group.name === 'fa')
+    .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
   build.messages.fa = built(shellWords);
   writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify({ ...build, inline }));
 }

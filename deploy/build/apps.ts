@@ -5,7 +5,12 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Every app, found by its folder: the shell first, then each `mf-*`. A seventh remote needs no line here. */
-export const appNames = (): string[] => ['shell', ...readdirSync(root).filter((name) => /^mf-[a-z]+$/.test(name)).sort()];
+export const appNames = (): string[] => [
+  'shell',
+  ...readdirSync(root)
+    .filter((name) => /^mf-[a-z]+$/.test(name))
+    .sort(),
+];
 
 /** The name under which Module Federation knows an app: it becomes a global, so it has no dash. */
 export const containerName = (app: string): string => app.replaceAll('-', '_');
@@ -15,4 +20,5 @@ export const packageVersion = (folder: string): string =>
 
 /** The exact version of an installed package. */
 export const installedVersion = (name: string): string =>
-  (JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+  (JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
+    .version;

@@ -9,7 +9,10 @@ function lint(file: string, source: string): string {
   mkdirSync(path.dirname(absolute), { recursive: true });
   writeFileSync(absolute, source);
   try {
-    return execFileSync(process.execPath, [path.join(root, 'node_modules/oxlint/bin/oxlint'), file], { cwd: root, encoding: 'utf8' });
+    return execFileSync(process.execPath, [path.join(root, 'node_modules/oxlint/bin/oxlint'), file], {
+      cwd: root,
+      encoding: 'utf8',
+    });
   } catch (error) {
     return String((error as { stdout?: string }).stdout);
   } finally {
@@ -31,6 +34,8 @@ describe('who may import whom [PLT-14]', () => {
   });
 
   it('a remote may import the kernel by its public names', () => {
-    expect(lint('mf-chat/src/probe.ts', "import 'shared-kernel/contract/locale';")).not.toMatch(/no-restricted-imports/);
+    expect(lint('mf-chat/src/probe.ts', "import 'shared-kernel/contract/locale';")).not.toMatch(
+      /no-restricted-imports/,
+    );
   });
 });

@@ -20,7 +20,9 @@ export interface BuildAllOptions {
  * Builds the apps whose sources changed since the last build. A version is the package's own and a mark of the
  * sources, so that the same version never means two different builds.
  */
-export async function buildAll({ onProgress = () => {}, apps = appNames() }: BuildAllOptions = {}): Promise<BuiltApp[]> {
+export async function buildAll({ onProgress = () => {}, apps = appNames() }: BuildAllOptions = {}): Promise<
+  BuiltApp[]
+> {
   const results: BuiltApp[] = [];
   for (const [i, app] of apps.entries()) {
     const dir = path.join(root, app, 'dist');
@@ -46,14 +48,24 @@ function builtVersion(dir: string): string | null {
 /** A digest of everything that goes into an app's build. */
 function sourcesMark(app: string): string {
   const hash = createHash('sha256');
-  const files = globSync([`${app}/src/**/*.{ts,tsx,json}`, 'shared-kernel/**/*.{ts,tsx,json}', 'deploy/build/**/*.{ts,cjs}', 'package-lock.json'], {
-    cwd: root, exclude: (name) => name === 'node_modules' || name.includes('.test.'),
-  }).sort();
+  const files = globSync(
+    [
+      `${app}/src/**/*.{ts,tsx,json}`,
+      'shared-kernel/**/*.{ts,tsx,json}',
+      'deploy/build/**/*.{ts,cjs}',
+      'package-lock.json',
+    ],
+    {
+      cwd: root,
+      exclude: (name) => name === 'node_modules' || name.includes('.test.'),
+    },
+  ).sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 8);
 }
 
 if (import.meta.main) {
   const built = await buildAll({ onProgress: console.log });
-  for (const { app, version, built: fresh } of built) console.log(`${app.padEnd(14)} ${version}${fresh ? '' : '  (unchanged)'}`);
+  for (const { app, version, built: fresh } of built)
+    console.log(`${app.padEnd(14)} ${version}${fresh ? '' : '  (unchanged)'}`);
 }

@@ -9,13 +9,25 @@ import { describeBuild } from './describeBuild.ts';
 import { writePageStyle } from './pageStyle.ts';
 import { remoteConfig, shellConfig } from './webpackConfig.ts';
 
-/** Builds one app into a folder of its own and writes `build.json` beside the files. `folder` is where its sources are. */
-export async function buildApp(app: string, version: string, outputPath = path.join(root, app, 'dist'), folder = path.join(root, app)): Promise<Build> {
+/**
+ * Builds one app into a folder of its own and writes `build.json` beside the files. `folder` is where its sources are.
+ */
+export async function buildApp(
+  app: string,
+  version: string,
+  outputPath = path.join(root, app, 'dist'),
+  folder = path.join(root, app),
+): Promise<Build> {
   const isShell = app === 'shell';
-  const compilation = await compile(isShell ? shellConfig({ outputPath, version }) : remoteConfig(app, { outputPath, folder, version }));
+  const compilation = await compile(
+    isShell ? shellConfig({ outputPath, version }) : remoteConfig(app, { outputPath, folder, version }),
+  );
   const inline = isShell ? writePageStyle(outputPath, version) : undefined;
   const manifest = await manifestOf(folder);
-  const build = { ...describeBuild({ app, version, dir: outputPath, compilation, manifest }), ...(inline ? { inline } : {}) };
+  const build = {
+    ...describeBuild({ app, version, dir: outputPath, compilation, manifest }),
+    ...(inline ? { inline } : {}),
+  };
   writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(build, null, 1));
   return build;
 }
@@ -26,4 +38,3 @@ export async function manifestOf(folder: string, fresh = ''): Promise<RemoteMani
   const module = (await import(`${address}${fresh && `?${fresh}`}`)) as { manifest: RemoteManifest };
   return module.manifest;
 }
-

@@ -12,7 +12,8 @@ export function compile(config: Configuration): Promise<Compilation> {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure ?? !stats) return reject(failure ?? new Error('no result'));
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
         resolve(stats.compilation);
       });
     });

@@ -21,7 +21,10 @@ interface Described {
  */
 export function describeBuild({ app, version, dir, compilation, manifest }: Described): Build {
   const built = (file: string): BuiltFile => ({ file, integrity: integrityOf(readFileSync(path.join(dir, file))) });
-  const files = readdirSync(dir).filter((file) => file !== 'build.json').sort().map(built);
+  const files = readdirSync(dir)
+    .filter((file) => file !== 'build.json')
+    .sort()
+    .map(built);
   const chunks = asyncChunks(compilation);
   const isShell = app === 'shell';
   const initial = entrypointFiles(compilation, isShell ? 'shell' : 'app');
@@ -37,7 +40,11 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
     if (!found) throw new Error(`${app}: the manifest names ${name}, but its door loads no ${name}.tsx`);
     return found;
   };
-  const names = [...manifest.routes.flatMap((route) => route.screen ?? []), ...Object.values(manifest.sheets).map((sheet) => sheet.screen), ...Object.values(manifest.slots)];
+  const names = [
+    ...manifest.routes.flatMap((route) => route.screen ?? []),
+    ...Object.values(manifest.sheets).map((sheet) => sheet.screen),
+    ...Object.values(manifest.slots),
+  ];
 
   return {
     app,
@@ -46,7 +53,9 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
     entry,
     initial: (isShell ? initial.slice(0, -1) : initial).map(built),
     screens: Object.fromEntries(names.map((name) => [name, named(name)])),
-    messages: Object.fromEntries(locales.map((locale) => [locale, filesOf(new RegExp(`messages/${locale}\\.json$`)) ?? []])),
+    messages: Object.fromEntries(
+      locales.map((locale) => [locale, filesOf(new RegExp(`messages/${locale}\\.json$`)) ?? []]),
+    ),
     files,
     manifest,
   };
@@ -57,7 +66,11 @@ function asyncChunks(compilation: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {
     for (const origin of group.origins) {
-      if (origin.request) found.set(origin.request, group.getFiles().filter((file) => file.endsWith('.js')));
+      if (origin.request)
+        found.set(
+          origin.request,
+          group.getFiles().filter((file) => file.endsWith('.js')),
+        );
     }
   }
   return found;

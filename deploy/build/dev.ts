@@ -12,7 +12,10 @@ import { remoteConfig } from './webpackConfig.ts';
 
 // `npm run dev -w mf-chat`: one remote, built on every change and served to any shell that a tester points here.
 const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' }, folder: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string' }, folder: { type: 'string' } },
+});
 const app = positionals[0] ?? '';
 const remotes = appNames().filter((name) => name !== 'shell');
 if (!remotes.includes(app)) {
@@ -26,16 +29,26 @@ const folder = path.resolve(values.folder ?? path.join(root, app));
 const outputPath = path.join(root, '.cache/dev', app);
 const listeners = new Set<ServerResponse>();
 
-webpack({ ...remoteConfig(app, { outputPath, folder, version: 'dev', development: true }), watch: true }, (failure, stats) => {
-  void describe(failure ?? null, stats).catch((error: unknown) => console.error(String(error)));
-});
+webpack(
+  { ...remoteConfig(app, { outputPath, folder, version: 'dev', development: true }), watch: true },
+  (failure, stats) => {
+    void describe(failure ?? null, stats).catch((error: unknown) => console.error(String(error)));
+  },
+);
 
 async function describe(failure: Error | null, stats: Webpack.Stats | undefined): Promise<void> {
   if (failure ?? !stats) return console.error(failure?.message);
-  if (stats.hasErrors()) return console.error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
+  if (stats.hasErrors())
+    return console.error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }));
   // A version per build, and the manifest as it is now: a new route shows without restarting anything.
   const version = `${packageVersion(app)}-dev.${Date.now()}`;
-  const build = describeBuild({ app, version, dir: outputPath, compilation: stats.compilation, manifest: await manifestOf(folder, version) });
+  const build = describeBuild({
+    app,
+    version,
+    dir: outputPath,
+    compilation: stats.compilation,
+    manifest: await manifestOf(folder, version),
+  });
   writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(build));
   console.log(`built ${app} in ${Math.round(stats.endTime - stats.startTime)} ms`);
   for (const listener of listeners) listener.write(`data: ${version}\n\n`);

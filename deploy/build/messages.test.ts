@@ -5,7 +5,8 @@ import { locales } from 'shared-kernel/contract/locale';
 import { root } from './apps.ts';
 
 const folders = globSync(['shell/src/messages', 'mf-*/src/messages', 'shared-kernel/*/messages'], { cwd: root });
-const read = (folder: string, locale: string): Record<string, string> => JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as Record<string, string>;
+const read = (folder: string, locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as Record<string, string>;
 
 /** Names of what a message shows and of its tags. What only chooses a plural is each language's own affair. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
@@ -28,7 +29,10 @@ describe('messages [SHL-18]', () => {
       expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
       for (const [id, text] of Object.entries(messages)) {
         expect(`${id}: ${text.trim()}`).not.toBe(`${id}: `);
-        expect({ id, args: [...new Set(argumentsOf(parse(text)))].sort() }).toEqual({ id, args: [...new Set(argumentsOf(parse(english[id]!)))].sort() });
+        expect({ id, args: [...new Set(argumentsOf(parse(text)))].sort() }).toEqual({
+          id,
+          args: [...new Set(argumentsOf(parse(english[id]!)))].sort(),
+        });
       }
     }
   });

@@ -10,14 +10,18 @@ import { root } from './apps.ts';
  */
 export function writePageStyle(outputPath: string, version: string): { css: string; font: string } {
   const font = (subset: string): string => {
-    const bytes = readFileSync(path.join(root, `node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-${subset}-wght-normal.woff2`));
+    const bytes = readFileSync(
+      path.join(root, `node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-${subset}-wght-normal.woff2`),
+    );
     const name = `vazirmatn-${subset}.${hash(bytes)}.woff2`;
     writeFileSync(path.join(outputPath, name), bytes);
     return name;
   };
   const arabic = font('arabic');
   const address = (file: string): string => `/_apps/shell/${version}/${file}`;
-  const css = pageCss.replaceAll('__FONT_ARABIC__', address(arabic)).replaceAll('__FONT_LATIN__', address(font('latin')));
+  const css = pageCss
+    .replaceAll('__FONT_ARABIC__', address(arabic))
+    .replaceAll('__FONT_LATIN__', address(font('latin')));
   const name = `page.${hash(css)}.css`;
   writeFileSync(path.join(outputPath, name), css);
   return { css: name, font: arabic };

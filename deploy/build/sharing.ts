@@ -16,7 +16,11 @@ interface Share {
  */
 export function sharedBy(kind: 'host' | 'remote'): Record<string, Share> {
   const share = (version: string, range = version): Share => ({
-    singleton: true, strictVersion: true, version, requiredVersion: range, ...(kind === 'host' ? { eager: true } : { import: false }),
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: range,
+    ...(kind === 'host' ? { eager: true } : { import: false }),
   });
   const kernel = packageVersion('shared-kernel');
   return {
@@ -28,4 +32,5 @@ export function sharedBy(kind: 'host' | 'remote'): Record<string, Share> {
 }
 
 /** Packages whose ordinary imports are answered by the kernel's facade in a remote. */
-export const facadePackages = /^(react-router-dom|mobx|mobx-react-lite|react-intl|@emotion\/react|react-dom|react-dom\/client)$/;
+export const facadePackages =
+  /^(react-router-dom|mobx|mobx-react-lite|react-intl|@emotion\/react|react-dom|react-dom\/client)$/;

@@ -7,9 +7,15 @@ import { facadePackages, sharedBy } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack') as typeof Webpack;
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as { ModuleFederationPlugin: new (options: object) => WebpackPluginInstance };
-const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity') as { SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance };
-const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as { SwcMinifyWebpackPlugin: new (options?: object) => WebpackPluginInstance };
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
+  ModuleFederationPlugin: new (options: object) => WebpackPluginInstance;
+};
+const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity') as {
+  SubresourceIntegrityPlugin: new (options: object) => WebpackPluginInstance;
+};
+const { SwcMinifyWebpackPlugin } = require('swc-minify-webpack-plugin') as {
+  SwcMinifyWebpackPlugin: new (options?: object) => WebpackPluginInstance;
+};
 
 export interface BuildMode {
   outputPath: string;
@@ -32,7 +38,8 @@ export function baseConfig(name: string, { outputPath, version, development = fa
       path: outputPath,
       clean: true,
       publicPath: 'auto',
-      // Chunks announce themselves under this name. When a broken version is given up for the last good one, both are in
+      // Chunks announce themselves under this name. When a broken version is given up for the last good one, both are
+      // in
       // the page: with one name the good one would take the broken one's modules for its own.
       uniqueName: `${name}@${version}`,
       filename: '[name].[contenthash:10].js',
@@ -46,7 +53,10 @@ export function baseConfig(name: string, { outputPath, version, development = fa
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
       alias: {
         // Messages are compiled by the build; the parser never ships.
-        '@formatjs/icu-messageformat-parser$': path.join(root, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+        '@formatjs/icu-messageformat-parser$': path.join(
+          root,
+          'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+        ),
       },
     },
     module: {
@@ -63,7 +73,11 @@ export function baseConfig(name: string, { outputPath, version, development = fa
             },
           },
         },
-        { test: /messages\/\w+\.json$/, type: 'javascript/auto', loader: path.join(import.meta.dirname, 'messagesLoader.cjs') },
+        {
+          test: /messages\/\w+\.json$/,
+          type: 'javascript/auto',
+          loader: path.join(import.meta.dirname, 'messagesLoader.cjs'),
+        },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
@@ -71,13 +85,19 @@ export function baseConfig(name: string, { outputPath, version, development = fa
       // jalali-moment carries moment's 130 languages; none is used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', runtimeChunk: false, minimizer: [new SwcMinifyWebpackPlugin()] },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      runtimeChunk: false,
+      minimizer: [new SwcMinifyWebpackPlugin()],
+    },
     performance: false,
     infrastructureLogging: { level: 'error' },
   };
 }
 
-const integrity = (): WebpackPluginInstance => new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });
+const integrity = (): WebpackPluginInstance =>
+  new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });
 
 const federation = (options: object): WebpackPluginInstance =>
   new ModuleFederationPlugin({
@@ -97,14 +117,21 @@ export function shellConfig(mode: BuildMode): Configuration {
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: 'initial', minSize: 0,
-        cacheGroups: { default: false, defaultVendors: false, vendor: { test: /node_modules/, name: 'vendor', enforce: true } },
+        chunks: 'initial',
+        minSize: 0,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          vendor: { test: /node_modules/, name: 'vendor', enforce: true },
+        },
       },
     },
     plugins: [
       ...base.plugins!,
       federation({
-        name: 'shell', remotes: {}, shared: sharedBy('host'),
+        name: 'shell',
+        remotes: {},
+        shared: sharedBy('host'),
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       integrity(),
@@ -133,7 +160,10 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       throughFacade(),
-      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, path.join(import.meta.dirname, 'containerRuntime.js')),
+      new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+        path.join(import.meta.dirname, 'containerRuntime.js'),
+      ),
       integrity(),
     ],
   };
@@ -141,7 +171,10 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
 
 /** Authors write `import { observer } from 'mobx-react-lite'`; in a remote's build the kernel's facade answers. */
 const throughFacade = (): WebpackPluginInstance =>
-  new webpack.NormalModuleReplacementPlugin(facadePackages, (resource: { request: string; contextInfo?: { issuer?: string } }) => {
-    const issuer = resource.contextInfo?.issuer ?? '';
-    if (!issuer.includes('/node_modules/')) resource.request = 'shared-kernel/facade';
-  });
+  new webpack.NormalModuleReplacementPlugin(
+    facadePackages,
+    (resource: { request: string; contextInfo?: { issuer?: string } }) => {
+      const issuer = resource.contextInfo?.issuer ?? '';
+      if (!issuer.includes('/node_modules/')) resource.request = 'shared-kernel/facade';
+    },
+  );

@@ -8,22 +8,39 @@ import { temporaryDir } from '../testing/temporaryDir.ts';
 jest.setTimeout(30_000);
 
 const run = (dataDir: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args], { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 };
 
 describe('npm run release', () => {
   it('publishes, promotes, rolls back, and tells what is live and what happened [REL-01] [REL-02] [REL-03] [REL-04]', async () => {
     const data = await temporaryDir();
-    for (const [app, version] of [['shell', '1.0.0'], ['mf-chat', '1.0.0'], ['mf-chat', '1.0.1']] as const) {
-      expect(run(data, 'publish', app, '--dir', await fixtureBuild({ app, version }), '--by', 'ann').stdout).toContain(`Published ${app}@${version}`);
+    for (const [app, version] of [
+      ['shell', '1.0.0'],
+      ['mf-chat', '1.0.0'],
+      ['mf-chat', '1.0.1'],
+    ] as const) {
+      expect(run(data, 'publish', app, '--dir', await fixtureBuild({ app, version }), '--by', 'ann').stdout).toContain(
+        `Published ${app}@${version}`,
+      );
     }
-    expect(run(data, 'promote', 'shell', '1.0.0', 'mf-chat', '1.0.0', '--by', 'ann').stdout).toContain('Wrote revision 1 of production');
-    expect(run(data, 'promote', 'mf-chat', '1.0.1', '--dry-run').stdout).toBe('Would write revision 2 of production\n  mf-chat 1.0.0 -> 1.0.1');
+    expect(run(data, 'promote', 'shell', '1.0.0', 'mf-chat', '1.0.0', '--by', 'ann').stdout).toContain(
+      'Wrote revision 1 of production',
+    );
+    expect(run(data, 'promote', 'mf-chat', '1.0.1', '--dry-run').stdout).toBe(
+      'Would write revision 2 of production\n  mf-chat 1.0.0 -> 1.0.1',
+    );
     expect(run(data, 'promote', 'mf-chat', '1.0.1', '--by', 'ann').status).toBe(0);
     expect(run(data, 'rollback', 'mf-chat', '--by', 'ben').stdout).toContain('mf-chat 1.0.1 -> 1.0.0');
     const status = run(data, 'status').stdout.split('\n');
-    expect(status.map((line) => line.split(/\s+/).slice(0, 3).join(' '))).toEqual(['channel app version', 'production shell 1.0.0', 'production mf-chat 1.0.0']);
+    expect(status.map((line) => line.split(/\s+/).slice(0, 3).join(' '))).toEqual([
+      'channel app version',
+      'production shell 1.0.0',
+      'production mf-chat 1.0.0',
+    ]);
     expect(status[2]).toMatch(/ben$/);
     expect(run(data, 'history').stdout.split('\n')).toHaveLength(5);
   });

@@ -39,14 +39,20 @@ const commands: Record<string, (args: string[], options: Options) => Promise<str
     const folder = dir ?? join(import.meta.dirname, '../..', app, 'dist');
     const done = await publish(store, folder, { by, dryRun, app });
     const what = `${done.app}@${done.version} (${done.files} files, ${Math.ceil(done.bytes / 1024)} kB)`;
-    return done.added ? `${dryRun ? 'Would publish' : 'Published'} ${what}` : `${what} is published already, byte for byte`;
+    return done.added
+      ? `${dryRun ? 'Would publish' : 'Published'} ${what}`
+      : `${what} is published already, byte for byte`;
   },
 
   promote: async (args, { channel, by, dryRun }) => {
-    if (args.length === 0 || args.length % 2 === 1) throw new Misuse('promote takes an app and a version, or several such pairs');
+    if (args.length === 0 || args.length % 2 === 1)
+      throw new Misuse('promote takes an app and a version, or several such pairs');
     const versions: Record<string, string> = {};
     for (let i = 0; i < args.length; i += 2) versions[args[i] ?? ''] = args[i + 1] ?? '';
-    return describe(await promote(await openRegistry(releasesDir(process.env)), channel, versions, { by, dryRun }), dryRun);
+    return describe(
+      await promote(await openRegistry(releasesDir(process.env)), channel, versions, { by, dryRun }),
+      dryRun,
+    );
   },
 
   rollback: async ([app, ...rest], { channel, by, dryRun }) => {
@@ -60,16 +66,29 @@ const commands: Record<string, (args: string[], options: Options) => Promise<str
     const names = everyChannel ? await channels(registry) : [channel];
     const rows = (await Promise.all(names.map((name) => status(registry, name)))).flat();
     if (rows.length === 0) return 'Nothing is live yet';
-    return table(['channel', 'app', 'version', 'previous', 'since', 'by'], rows.map((row) => [row.channel, row.app, row.version, row.previous ?? '-', row.since, row.by]));
+    return table(
+      ['channel', 'app', 'version', 'previous', 'since', 'by'],
+      rows.map((row) => [row.channel, row.app, row.version, row.previous ?? '-', row.since, row.by]),
+    );
   },
 
   history: async (args, { channel, limit }) => {
     if (args.length > 0) throw new Misuse('history takes no app');
     const entries = await history(await openRegistry(releasesDir(process.env)), channel, limit);
     if (entries.length === 0) return `${channel} has no history yet`;
-    const rows = entries.flatMap((entry) => 'refused' in entry
-      ? [[String(entry.revision), '-', 'refused', entry.refused, '-', '-', '-']]
-      : entry.changes.map(({ app, from, to }) => [String(entry.revision), entry.at, entry.action, app, from ?? '-', to, entry.by]));
+    const rows = entries.flatMap((entry) =>
+      'refused' in entry
+        ? [[String(entry.revision), '-', 'refused', entry.refused, '-', '-', '-']]
+        : entry.changes.map(({ app, from, to }) => [
+            String(entry.revision),
+            entry.at,
+            entry.action,
+            app,
+            from ?? '-',
+            to,
+            entry.by,
+          ]),
+    );
     return table(['revision', 'at', 'action', 'app', 'from', 'to', 'by'], rows);
   },
 };
@@ -82,14 +101,34 @@ function describe({ channel, revision, changes }: ChannelChange, dryRun: boolean
 
 function parse(argv: string[]): { command: string | undefined; args: string[]; options: Options } {
   try {
-    const { values, positionals: [command, ...args] } = parseArgs({
+    const {
+      values,
+      positionals: [command, ...args],
+    } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { dir: { type: 'string' }, channel: { type: 'string' }, by: { type: 'string' }, limit: { type: 'string', default: '20' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        dir: { type: 'string' },
+        channel: { type: 'string' },
+        by: { type: 'string' },
+        limit: { type: 'string', default: '20' },
+        'dry-run': { type: 'boolean', default: false },
+      },
     });
     const limit = Number(values.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new Misuse('--limit takes a whole number above 0');
-    return { command, args, options: { dir: values.dir, channel: values.channel ?? 'production', everyChannel: values.channel === undefined, by: values.by ?? userInfo().username, dryRun: values['dry-run'], limit } };
+    return {
+      command,
+      args,
+      options: {
+        dir: values.dir,
+        channel: values.channel ?? 'production',
+        everyChannel: values.channel === undefined,
+        by: values.by ?? userInfo().username,
+        dryRun: values['dry-run'],
+        limit,
+      },
+    };
   } catch (error) {
     throw new Misuse((error as Error).message.split('. ')[0]);
   }
@@ -103,5 +142,11 @@ try {
 } catch (error) {
   const { message } = error as Error;
   process.exitCode = error instanceof Misuse ? 2 : 1;
-  console.error(error instanceof Misuse ? `${message}\n\n${usage}` : error instanceof Refusal ? message : `The release store failed: ${message}`);
+  console.error(
+    error instanceof Misuse
+      ? `${message}\n\n${usage}`
+      : error instanceof Refusal
+        ? message
+        : `The release store failed: ${message}`,
+  );
 }

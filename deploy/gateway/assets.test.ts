@@ -12,11 +12,18 @@ describe('release files', () => {
     site = await fixtureSite();
   });
   afterAll(() => site.stop());
-  const get = (path: string, encoding = 'identity') => site.gateway.inject({ url: path, headers: { 'accept-encoding': encoding } });
+  const get = (path: string, encoding = 'identity') =>
+    site.gateway.inject({ url: path, headers: { 'accept-encoding': encoding } });
 
   it('come precompressed, immutable and with their own type [REL-12]', async () => {
     const plain = await get('/_apps/mf-chat/1.0.0/app.js');
-    expect(plain.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*', vary: 'accept-encoding' });
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      vary: 'accept-encoding',
+    });
     const brotli = await get('/_apps/mf-chat/1.0.0/app.js', 'gzip, br');
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
@@ -30,15 +37,25 @@ describe('release files', () => {
     await release(site.registry, { app: 'mf-chat', version: '1.0.1' });
     expect((await get('/_apps/mf-chat/1.0.0/app.js')).statusCode).toBe(200);
     expect((await get('/_apps/mf-chat/1.0.1/app.js')).statusCode).toBe(200);
-    for (const path of ['/_apps/mf-chat/9.0.0/app.js', '/_apps/mf-chat/1.0.0/none.js', '/_apps/mf-chat/1.0.0/app.js.br', '/_apps/', '/_apps/x/y/z/w']) {
+    for (const path of [
+      '/_apps/mf-chat/9.0.0/app.js',
+      '/_apps/mf-chat/1.0.0/none.js',
+      '/_apps/mf-chat/1.0.0/app.js.br',
+      '/_apps/',
+      '/_apps/x/y/z/w',
+    ]) {
       expect((await get(path)).statusCode).toBe(404);
     }
   });
 
-  it.each(['/_apps/mf-chat/1.0.0/..%2f..%2f..%2fkeys%2fsigning.pem', '/_apps/mf-chat/..%2f..%2fkeys/signing.pem', '/_apps/..%2fkeys/1.0.0/signing.pem', '/_apps/mf-chat/1.0.0/app.js%00'])(
-    'never leave their folder: %s', async (path) => {
-      const { statusCode, body } = await get(path);
-      expect(statusCode).toBe(404);
-      expect(body).not.toContain('PRIVATE KEY');
-    });
+  it.each([
+    '/_apps/mf-chat/1.0.0/..%2f..%2f..%2fkeys%2fsigning.pem',
+    '/_apps/mf-chat/..%2f..%2fkeys/signing.pem',
+    '/_apps/..%2fkeys/1.0.0/signing.pem',
+    '/_apps/mf-chat/1.0.0/app.js%00',
+  ])('never leave their folder: %s', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('PRIVATE KEY');
+  });
 });

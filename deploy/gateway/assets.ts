@@ -5,9 +5,20 @@ import { acceptedEncoding } from './acceptedEncoding.ts';
 import { ByteCache } from './byteCache.ts';
 
 const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8', svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif',
-  woff2: 'font/woff2', txt: 'text/plain; charset=utf-8', wasm: 'application/wasm', webmanifest: 'application/manifest+json',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
 };
 
 const isApp = /^(shell|mf-[a-z]+)$/;
@@ -32,16 +43,27 @@ export function assets(app: FastifyInstance, store: ReleaseStore): void {
     const named = isApp.test(name) && isVersion.test(version) && isFile.test(file) && !isCompanion.test(file);
     const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const key = `${releasePrefix(name, version)}${file}`;
-    reply.headers({ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*' });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    });
 
     const encoding = acceptedEncoding(headers['accept-encoding']);
     const compressed = named && encoding ? await read(`${key}.${encoding === 'br' ? 'br' : 'gz'}`) : null;
     const bytes = compressed ?? (named ? await read(key) : null);
-    if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    if (!bytes)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
     if (compressed && encoding) reply.header('content-encoding', encoding);
-    return reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }).type(type).send(bytes);
+    return reply
+      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+      .type(type)
+      .send(bytes);
   });
 
-  app.get('/_apps/*', async (_, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'));
+  app.get('/_apps/*', async (_, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found'),
+  );
 }

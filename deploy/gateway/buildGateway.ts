@@ -29,7 +29,10 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).header('cache-control', 'no-store').send({ message: STATUS_CODES[status] ?? 'Error' });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ message: STATUS_CODES[status] ?? 'Error' });
   });
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
   const releases = new LiveReleases(config.releases, config.releaseChannel, app.log);
@@ -38,14 +41,28 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
     const revision = (await releases.current())?.set.revision;
-    return reply.code(revision === undefined ? 503 : 200).send(revision === undefined ? { ready: false } : { ready: true, revision });
+    return reply
+      .code(revision === undefined ? 503 : 200)
+      .send(revision === undefined ? { ready: false } : { ready: true, revision });
   });
-  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'));
-  app.get('/favicon.svg', async (_, reply) => reply.headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }).type('image/svg+xml').send(icon));
+  app.get('/robots.txt', async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'),
+  );
+  app.get('/favicon.svg', async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .type('image/svg+xml')
+      .send(icon),
+  );
   // Browsers ask for it where a page has no head of ours: the outbox, an answer of the API.
-  app.get('/favicon.ico', async (_, reply) => reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301));
+  app.get('/favicon.ico', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301),
+  );
   assets(app, releases.store);
-  await proxy(app, { apiUrl: config.apiUrl, prefixes: ['/api', ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : [])] });
+  await proxy(app, {
+    apiUrl: config.apiUrl,
+    prefixes: ['/api', ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : [])],
+  });
   app.get('/*', page);
   return app;
 }

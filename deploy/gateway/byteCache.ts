@@ -1,4 +1,7 @@
-/** Keeps the most recently used objects in memory, up to a number of bytes. What does not exist is not remembered: it may be published next. */
+/**
+ * Keeps the most recently used objects in memory, up to a number of bytes. What does not exist is not remembered: it
+ * may be published next.
+ */
 export class ByteCache {
   private readonly entries = new Map<string, Buffer>();
   private size = 0;

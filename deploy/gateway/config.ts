@@ -19,7 +19,9 @@ export const GatewayConfigSchema = Type.Object({
   /** The product's name by language. */
   product: Type.Object({ fa: Name, en: Name, ar: Name, ps: Name }),
   development: Type.Boolean(),
-  /** Whether the pages of the sandbox for payments are passed on; a development site has them unless it says otherwise. */
+  /**
+   * Whether the pages of the sandbox for payments are passed on; a development site has them unless it says otherwise.
+   */
   paymentSandbox: Type.Boolean(),
   /** Whether a tester may point the shell at a remote on their own machine; by default on a development site only. */
   overrides: Type.Boolean(),
@@ -42,11 +44,19 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`),
     releases: env.RELEASES || releasesDir(env),
     releaseChannel: env.RELEASE_CHANNEL || 'production',
-    product: { fa: env.PRODUCT_FA || 'دورهمی', en: env.PRODUCT_EN || 'Dorehami', ar: env.PRODUCT_AR || 'دورهمي', ps: env.PRODUCT_PS || 'دورهمي' },
+    product: {
+      fa: env.PRODUCT_FA || 'دورهمی',
+      en: env.PRODUCT_EN || 'Dorehami',
+      ar: env.PRODUCT_AR || 'دورهمي',
+      ps: env.PRODUCT_PS || 'دورهمي',
+    },
     development: env.DEVELOPMENT === '1',
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
-    trustProxy: (env.TRUST_PROXY ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     logLevel: env.LOG_LEVEL || 'warn',
   };
   if (schema.Check(config)) return config;

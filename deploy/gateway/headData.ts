@@ -6,7 +6,19 @@ import { envelope } from 'shared-kernel/contract/scalar';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { RouteMatch } from 'shared-kernel/contract/routeTable';
 
-const HeadEventSchema = Type.Pick(EventSchema, ['title', 'description', 'uploads', 'start', 'end', 'state', 'is_online', 'city', 'address', 'price', 'channel']);
+const HeadEventSchema = Type.Pick(EventSchema, [
+  'title',
+  'description',
+  'uploads',
+  'start',
+  'end',
+  'state',
+  'is_online',
+  'city',
+  'address',
+  'price',
+  'channel',
+]);
 const HeadChannelSchema = Type.Pick(ChannelSchema, ['name', 'username', 'biography', 'profile', 'cover', 'followers']);
 export type HeadEvent = Static<typeof HeadEventSchema>;
 export type HeadChannel = Static<typeof HeadChannelSchema>;
@@ -14,7 +26,10 @@ export type HeadChannel = Static<typeof HeadChannelSchema>;
 const eventAnswer = Compile(envelope(HeadEventSchema));
 const channelAnswer = Compile(envelope(HeadChannelSchema));
 
-/** What the API says about the page's subject. `unknown` is a page that nothing is asked for, or that may not be told about. */
+/**
+ * What the API says about the page's subject. `unknown` is a page that nothing is asked for, or that may not be told
+ * about.
+ */
 export type HeadAnswer =
   | { kind: 'event'; event: HeadEvent }
   | { kind: 'channel'; channel: HeadChannel }
@@ -43,7 +58,9 @@ export class HeadData {
     if (!match?.route.head || !path) return { kind: 'unknown' };
     const answer = await this.publicly(`${locale} ${path}`, () => this.ask(path, match.route.head, locale));
     // What is hidden from visitors, such as an event for close friends, may be open to this one.
-    return token && canBeSent.test(token) && (answer.kind === 'missing' || answer.kind === 'unknown') ? this.ask(path, match.route.head, locale, token) : answer;
+    return token && canBeSent.test(token) && (answer.kind === 'missing' || answer.kind === 'unknown')
+      ? this.ask(path, match.route.head, locale, token)
+      : answer;
   }
 
   private async publicly(key: string, ask: () => Promise<HeadAnswer>): Promise<HeadAnswer> {
@@ -58,10 +75,20 @@ export class HeadData {
     return settled;
   }
 
-  private async ask(path: string, head: 'event' | 'channel' | undefined, locale: Locale, token?: string): Promise<HeadAnswer> {
+  private async ask(
+    path: string,
+    head: 'event' | 'channel' | undefined,
+    locale: Locale,
+    token?: string,
+  ): Promise<HeadAnswer> {
     try {
       const response = await fetch(`${this.apiUrl}/api/v1${path}`, {
-        headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-language': locale, ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          accept: 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          'x-language': locale,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
         signal: AbortSignal.timeout(timeout),
       });
       if (response.status === 404) return { kind: 'missing' };

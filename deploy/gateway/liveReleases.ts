@@ -23,8 +23,10 @@ export interface Live {
 const freshFor = 100;
 
 /**
- * Follows a release channel. Revisions are numbered without gaps, so looking for news is one look for one name; and since it
- * only ever looks forward, the live set never goes back. A newer set that is refused is reported once, and the last good one stays.
+ * Follows a release channel. Revisions are numbered without gaps, so looking for news is one look for one name; and
+ * since it
+ * only ever looks forward, the live set never goes back. A newer set that is refused is reported once, and the last
+ * good one stays.
  */
 export class LiveReleases {
   readonly store: ReleaseStore;

@@ -11,11 +11,33 @@ import { apps, fixtureSite, titles, type FixtureSite } from './testing/fixtureSi
 jest.setTimeout(30_000);
 
 const evil = '</script><img src=x onerror=alert(1)>"\'&\u2028';
-const channel = { name: evil, username: 'sara', biography: `${evil} hi`, profile: { link: '/files/a.jpg', thumbnail_link: 'x' }, cover: null, followers: { count: 3 } };
+const channel = {
+  name: evil,
+  username: 'sara',
+  biography: `${evil} hi`,
+  profile: { link: '/files/a.jpg', thumbnail_link: 'x' },
+  cover: null,
+  followers: { count: 3 },
+};
 const event = {
-  title: evil, description: evil, uploads: [{ id: 1, link: '/files/e.jpg', thumbnail_link: '/files/t.jpg', width: 1, height: 1 }], start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T12:00:00.000Z', state: 'open',
-  is_online: false, city: { id: 1, name: 'تهران', province_id: 1, country: { name: 'ایران' } }, address: 'Street 1', price: 50_000,
-  channel: { id: 1, username: 'sara', name: 'Sara', profile: null, user: { id: 1, username: 'sara' }, is_followed: false },
+  title: evil,
+  description: evil,
+  uploads: [{ id: 1, link: '/files/e.jpg', thumbnail_link: '/files/t.jpg', width: 1, height: 1 }],
+  start: '2026-12-01T10:00:00.000Z',
+  end: '2026-12-01T12:00:00.000Z',
+  state: 'open',
+  is_online: false,
+  city: { id: 1, name: 'تهران', province_id: 1, country: { name: 'ایران' } },
+  address: 'Street 1',
+  price: 50_000,
+  channel: {
+    id: 1,
+    username: 'sara',
+    name: 'Sara',
+    profile: null,
+    user: { id: 1, username: 'sara' },
+    is_followed: false,
+  },
 };
 
 describe('pages', () => {
@@ -24,8 +46,12 @@ describe('pages', () => {
   beforeAll(async () => {
     site = await fixtureSite((request, answer) => {
       asked.push(`${request.headers['x-language']} ${request.url}`);
-      const found: Record<string, unknown> = { '/api/v1/channel/sara': channel, '/api/v1/channel/sara/event/party/single': event };
-      const secret = request.headers.authorization === 'Bearer friend' && request.url === '/api/v1/channel/sara/event/secret/single';
+      const found: Record<string, unknown> = {
+        '/api/v1/channel/sara': channel,
+        '/api/v1/channel/sara/event/party/single': event,
+      };
+      const secret =
+        request.headers.authorization === 'Bearer friend' && request.url === '/api/v1/channel/sara/event/secret/single';
       const data = secret ? { ...event, title: 'Only friends' } : found[request.url ?? ''];
       answer.writeHead(data ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
     });
@@ -38,22 +64,37 @@ describe('pages', () => {
     ['/en', 'en', 'ltr', 'Dorehami | Explore', 'Thousands of gatherings, millions of friends'],
     ['/ar', 'ar', 'rtl', 'دورهمي | Explore بالعربية', 'آلاف اللقاءات'],
     ['/ps', 'ps', 'rtl', 'دورهمي | Explore په پښتو', 'زرګونه غونډې'],
-  ])('%s is served in its language, with title, description and links to the others [GWY-01] [SHL-29]', async (url, locale, dir, title, description) => {
-    const { statusCode, body } = await get(url);
-    expect(statusCode).toBe(200);
-    expect(body).toContain(`<!doctype html><html lang="${locale}" dir="${dir}">`);
-    expect(body).toContain(`<title>${title}</title>`);
-    expect(body).toContain(`<meta name="description" content="${description}`);
-    expect(body).toContain(`<link rel="canonical" href="https://dorehami.test${url}">`);
-    for (const [language, path] of [['fa', '/'], ['en', '/en'], ['ar', '/ar'], ['ps', '/ps'], ['x-default', '/']]) {
-      expect(body).toContain(`hreflang="${language}" href="https://dorehami.test${path}"`);
-    }
-  });
+  ])(
+    '%s is served in its language, with title, description and links to the others [GWY-01] [SHL-29]',
+    async (url, locale, dir, title, description) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`<!doctype html><html lang="${locale}" dir="${dir}">`);
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(body).toContain(`<meta name="description" content="${description}`);
+      expect(body).toContain(`<link rel="canonical" href="https://dorehami.test${url}">`);
+      for (const [language, path] of [
+        ['fa', '/'],
+        ['en', '/en'],
+        ['ar', '/ar'],
+        ['ps', '/ps'],
+        ['x-default', '/'],
+      ]) {
+        expect(body).toContain(`hreflang="${language}" href="https://dorehami.test${path}"`);
+      }
+    },
+  );
 
   it('carries the release set, the product and the status as data [PLT-01]', async () => {
     const { body } = await get('/en/direct', { cookie: 'token=x' });
     const data = JSON.parse(/id="page-data"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '');
-    expect(data).toMatchObject({ product: 'Dorehami', locale: 'en', status: 200, development: false, set: { channel: 'production', apps: { 'mf-chat': { manifest: { routes: [{ path: '/direct/:id?' }] } } } } });
+    expect(data).toMatchObject({
+      product: 'Dorehami',
+      locale: 'en',
+      status: 200,
+      development: false,
+      set: { channel: 'production', apps: { 'mf-chat': { manifest: { routes: [{ path: '/direct/:id?' }] } } } },
+    });
   });
 
   it('escapes what members wrote, in every place of the head [GWY-02]', async () => {
@@ -73,19 +114,29 @@ describe('pages', () => {
     expect(body).toContain('<meta property="og:image" content="https://dorehami.test/files/e.jpg">');
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
-      '@type': 'Event', startDate: event.start, location: { '@type': 'Place' }, organizer: { name: 'Sara', url: 'https://dorehami.test/en/sara' }, offers: { price: 500_000, priceCurrency: 'IRR' },
+      '@type': 'Event',
+      startDate: event.start,
+      location: { '@type': 'Place' },
+      organizer: { name: 'Sara', url: 'https://dorehami.test/en/sara' },
+      offers: { price: 500_000, priceCurrency: 'IRR' },
     });
-    expect(JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec((await get('/sara')).body)?.[1] ?? '')).toMatchObject({ '@type': 'ProfilePage', mainEntity: { alternateName: 'sara' } });
+    expect(JSON.parse(/ld\+json"[^>]*>(.*?)<\/script>/.exec((await get('/sara')).body)?.[1] ?? '')).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { alternateName: 'sara' },
+    });
     expect(asked).toContain('en /api/v1/channel/sara/event/party/single');
   });
 
-  it.each([['/en/a/b/c/d'], ['/en/nobody'], ['/en/sara/nothing'], ['/en/%E0%A4'], ['/a%00b/c/d']])('%s is a 404 that still is a page [GWY-03]', async (url) => {
-    const { statusCode, body } = await get(url);
-    expect(statusCode).toBe(404);
-    expect(body).toContain('<div id="app"></div>');
-    expect(body).toContain('"status":404');
-    expect(body).toContain('<meta name="robots" content="noindex">');
-  });
+  it.each([['/en/a/b/c/d'], ['/en/nobody'], ['/en/sara/nothing'], ['/en/%E0%A4'], ['/a%00b/c/d']])(
+    '%s is a 404 that still is a page [GWY-03]',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<div id="app"></div>');
+      expect(body).toContain('"status":404');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+    },
+  );
 
   it('shows what is hidden from visitors to those who may see it, and to nobody else [GWY-03]', async () => {
     expect((await get('/en/sara/secret')).statusCode).toBe(404);
@@ -104,9 +155,24 @@ describe('pages', () => {
   });
 
   it.each([
-    '/%00', '/%ff%fe', '/en/%F0%9F%98%80/%D8%B4', `/en/${'a'.repeat(5000)}`, '/en//', '/en/..%2f..%2fetc', '/en/__proto__/constructor', '/en/a?x=%E0%A4', '/en/sara/%0d%0aset-cookie:a=b', '/en?'.concat('x&'.repeat(2000)),
+    '/%00',
+    '/%ff%fe',
+    '/en/%F0%9F%98%80/%D8%B4',
+    `/en/${'a'.repeat(5000)}`,
+    '/en//',
+    '/en/..%2f..%2fetc',
+    '/en/__proto__/constructor',
+    '/en/a?x=%E0%A4',
+    '/en/sara/%0d%0aset-cookie:a=b',
+    '/en?'.concat('x&'.repeat(2000)),
   ])('never answers 5xx to whatever is asked for: %#', async (url) => {
-    for (const cookie of ['', 'token=%0d%0ax: y', 'token=%00; locale=__proto__', ';;=;a', `token=${'x'.repeat(4000)}`]) {
+    for (const cookie of [
+      '',
+      'token=%0d%0ax: y',
+      'token=%00; locale=__proto__',
+      ';;=;a',
+      `token=${'x'.repeat(4000)}`,
+    ]) {
       expect((await get(url, { cookie })).statusCode).toBeLessThan(500);
     }
   });
@@ -133,10 +199,21 @@ describe('pages', () => {
     expect(nonce.length).toBeGreaterThanOrEqual(22);
     expect(String(two.headers['content-security-policy'])).not.toContain(nonce);
     expect(policy).toContain("'strict-dynamic'");
-    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "require-trusted-types-for 'script'", 'trusted-types default']) expect(policy).toContain(part);
+    for (const part of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+    ])
+      expect(policy).toContain(part);
     expect(policy).not.toContain('unsafe');
     for (const tag of one.body.match(/<(script|style)[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`);
-    expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'strict-transport-security': expect.stringContaining('max-age=') });
+    expect(one.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
     expect(one.headers['permissions-policy']).toContain('camera=()');
   });
 
@@ -150,7 +227,11 @@ describe('pages', () => {
 
   it('revalidates with an ETag that does not depend on the nonce, and keeps the stored policy [REL-12]', async () => {
     const first = await get('/', { 'accept-encoding': 'gzip' });
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', 'content-encoding': 'gzip' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'cookie, accept-encoding',
+      'content-encoding': 'gzip',
+    });
     expect(gunzipSync(first.rawPayload).toString()).toContain('</html>');
     const second = await get('/', { 'if-none-match': String(first.headers.etag) });
     expect(second.statusCode).toBe(304);
@@ -160,12 +241,23 @@ describe('pages', () => {
 
   it('preloads the shell and the matched remote with entry, chunks and messages of the language [PLT-12]', async () => {
     const { body } = await get('/en/direct', { cookie: 'token=t' });
-    const links = [...body.matchAll(/<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">/g)].map(([, href]) => href);
+    const links = [
+      ...body.matchAll(
+        /<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="sha384-[^"]+" nonce="[^"]+">/g,
+      ),
+    ].map(([, href]) => href);
     const [shell, remote] = ['/_apps/shell/1.0.0', '/_apps/mf-chat/1.0.0'];
-    expect(links).toEqual([...['vendor', 'entry', 'messages-en'].map((name) => `${shell}/${name}.js`), ...['entry', 'app', 'main', 'messages-en'].map((name) => `${remote}/${name}.js`)]);
-    const scripts = [...body.matchAll(/<script defer src="([^"]+)" crossorigin="anonymous" integrity/g)].map(([, src]) => src);
+    expect(links).toEqual([
+      ...['vendor', 'entry', 'messages-en'].map((name) => `${shell}/${name}.js`),
+      ...['entry', 'app', 'main', 'messages-en'].map((name) => `${remote}/${name}.js`),
+    ]);
+    const scripts = [...body.matchAll(/<script defer src="([^"]+)" crossorigin="anonymous" integrity/g)].map(
+      ([, src]) => src,
+    );
     expect(scripts).toEqual([`${shell}/vendor.js`, `${shell}/entry.js`]);
-    expect(body).toContain('<link rel="preload" as="font" type="font/woff2" href="/_apps/shell/1.0.0/font.woff2" crossorigin="anonymous">');
+    expect(body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/_apps/shell/1.0.0/font.woff2" crossorigin="anonymous">',
+    );
     expect(body).toMatch(/<style nonce="[^"]+">:root\{--brand/);
   });
 });
@@ -174,7 +266,11 @@ describe('following the release channel', () => {
   it('shows a route that a remote adds by its own release, with the shell untouched [PLT-02]', async () => {
     const site = await fixtureSite();
     expect((await site.gateway.inject('/en/new/page/here')).statusCode).toBe(404);
-    await release(site.registry, { ...apps[3]!, version: '1.1.0', routes: [{ path: '/new/page/here', title: titles('Fresh') }] });
+    await release(site.registry, {
+      ...apps[3]!,
+      version: '1.1.0',
+      routes: [{ path: '/new/page/here', title: titles('Fresh') }],
+    });
     await expectWithin(200, async () => (await site.gateway.inject('/en/new/page/here')).statusCode === 200);
     const { body } = await site.gateway.inject('/en/new/page/here');
     expect(body).toContain('<title>Dorehami | Fresh</title>');
@@ -184,7 +280,8 @@ describe('following the release channel', () => {
 
   it('follows a promote and a rollback within 200 ms [REL-02] [REL-03]', async () => {
     const site = await fixtureSite();
-    const shows = (version: string) => async () => (await site.gateway.inject('/')).body.includes(`/_apps/mf-discovery/${version}/entry.js" crossorigin`);
+    const shows = (version: string) => async () =>
+      (await site.gateway.inject('/')).body.includes(`/_apps/mf-discovery/${version}/entry.js" crossorigin`);
     await publishFixture(site.registry, { ...apps[1]!, version: '2.0.0' });
     expect(await shows('1.0.0')()).toBe(true);
     await promote(site.registry, 'production', { 'mf-discovery': '2.0.0' }, { by });
@@ -198,7 +295,9 @@ describe('following the release channel', () => {
     const site = await fixtureSite();
     const { body: before } = await site.gateway.inject('/');
     await writeFile(join(site.root, 'channels/production/000000002.json'), '{"set":{}}');
-    await new Promise((resolve) => { setTimeout(resolve, 150); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150);
+    });
     expect((await site.gateway.inject('/')).headers.etag).toBeDefined();
     expect((await site.gateway.inject('/')).body.length).toBe(before.length);
     expect((await site.gateway.inject('/readyz')).json()).toEqual({ ready: true, revision: 1 });
@@ -213,7 +312,9 @@ describe('following the release channel', () => {
     const revision = async () => (await site.gateway.inject('/readyz')).json().revision;
     await expectWithin(200, async () => (await revision()) === 2);
     await rm(join(site.root, 'channels/production/000000002.json'));
-    await new Promise((resolve) => { setTimeout(resolve, 150); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150);
+    });
     expect(await revision()).toBe(2);
     await site.stop();
   });
@@ -233,6 +334,8 @@ async function expectWithin(ms: number, holds: () => Promise<boolean>): Promise<
     const asked = performance.now();
     if (await holds()) return;
     if (asked > until) throw new Error(`not so within ${ms} ms`);
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
   }
 }

@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLocale, isLocale, localeCookie, localizePath, splitLocale, type Locale } from 'shared-kernel/contract/locale';
+import {
+  defaultLocale,
+  isLocale,
+  localeCookie,
+  localizePath,
+  splitLocale,
+  type Locale,
+} from 'shared-kernel/contract/locale';
 import { tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/routeTable';
 import { acceptedEncoding } from './acceptedEncoding.ts';
@@ -17,15 +24,22 @@ import { apiUnavailable } from './texts.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Answers any address with the site's page: right language, status and head, or a redirect to where the visitor belongs. */
-export function pages(config: GatewayConfig, releases: LiveReleases): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+/**
+ * Answers any address with the site's page: right language, status and head, or a redirect to where the visitor
+ * belongs.
+ */
+export function pages(
+  config: GatewayConfig,
+  releases: LiveReleases,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const heads = new HeadData(config.apiUrl);
 
   return async (request, reply) => {
     const [pathname = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
     const { locale: prefixed, path } = splitLocale(pathname);
     const remembered = cookie(request.headers.cookie, localeCookie);
-    if (prefixed === null && isLocale(remembered) && remembered !== defaultLocale) return redirect(reply, localizePath(remembered, pathname), query);
+    if (prefixed === null && isLocale(remembered) && remembered !== defaultLocale)
+      return redirect(reply, localizePath(remembered, pathname), query);
 
     const locale = prefixed ?? defaultLocale;
     const live = await releases.current();
@@ -37,12 +51,17 @@ export function pages(config: GatewayConfig, releases: LiveReleases): (request: 
 
     const head = await heads.about(match, locale, token);
     const status = statusOf(match, head);
-    const html = pageHtml({ locale, path, status, product: config.product[locale], publicUrl: config.publicUrl, match, head }, live, config);
+    const html = pageHtml(
+      { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl, match, head },
+      live,
+      config,
+    );
     return sendPage(request, reply, html, status, config);
   };
 }
 
-const needsToken = ({ route: { guard } }: RouteMatch): boolean => guard === 'protected' || guard === 'member' || guard === 'completing';
+const needsToken = ({ route: { guard } }: RouteMatch): boolean =>
+  guard === 'protected' || guard === 'member' || guard === 'completing';
 
 function statusOf(match: RouteMatch | null, head: HeadAnswer): number {
   if (!match || head.kind === 'missing') return 404;
@@ -50,12 +69,24 @@ function statusOf(match: RouteMatch | null, head: HeadAnswer): number {
 }
 
 const redirect = (reply: FastifyReply, path: string, query?: string): FastifyReply =>
-  reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).redirect(query === undefined ? path : `${path}?${query}`, 302);
+  reply
+    .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
+    .redirect(query === undefined ? path : `${path}?${query}`, 302);
 
 const nothingLive = (reply: FastifyReply, locale: Locale): FastifyReply =>
-  reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).type('text/plain; charset=utf-8').send(apiUnavailable[locale]);
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/plain; charset=utf-8')
+    .send(apiUnavailable[locale]);
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status: number, config: GatewayConfig): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  status: number,
+  config: GatewayConfig,
+): Promise<FastifyReply> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag });
   if (status === 200 && (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag)) {
@@ -72,6 +103,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 
 /** Each page has its own nonce and is compressed for one visitor, so speed counts more than the last bytes. */
 const encode = async (bytes: Buffer, encoding: ReturnType<typeof acceptedEncoding>): Promise<Buffer> => {
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (encoding === 'br')
+    return brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
   return encoding === 'gzip' ? zip(bytes, { level: 5 }) : bytes;
 };

@@ -9,7 +9,12 @@ jest.setTimeout(30_000);
 
 function deferred<T>(): { promise: Promise<T>; resolve(value: T): void } {
   let resolve!: (value: T) => void;
-  return { promise: new Promise<T>((done) => { resolve = done; }), resolve: (value) => resolve(value) };
+  return {
+    promise: new Promise<T>((done) => {
+      resolve = done;
+    }),
+    resolve: (value) => resolve(value),
+  };
 }
 
 describe('the proxy to the API', () => {
@@ -17,13 +22,27 @@ describe('the proxy to the API', () => {
     const site = await fixtureSite(async (incoming, answer) => {
       const chunks = await incoming.toArray();
       answer.writeHead(201, { 'content-type': 'application/json', 'x-own': 'yes' });
-      answer.end(JSON.stringify({ method: incoming.method, url: incoming.url, headers: incoming.headers, body: Buffer.concat(chunks).toString() }));
+      answer.end(
+        JSON.stringify({
+          method: incoming.method,
+          url: incoming.url,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
     });
-    const response = await fetch(`${site.url}/api/v1/event/1/like?page=2&q=%D8%B4`, { method: 'POST', body: '{"liked":true}', headers: { 'content-type': 'application/json', authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' } });
+    const response = await fetch(`${site.url}/api/v1/event/1/like?page=2&q=%D8%B4`, {
+      method: 'POST',
+      body: '{"liked":true}',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6' },
+    });
     expect(response.status).toBe(201);
     expect(response.headers.get('x-own')).toBe('yes');
     expect(await response.json()).toMatchObject({
-      method: 'POST', url: '/api/v1/event/1/like?page=2&q=%D8%B4', body: '{"liked":true}', headers: { authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1', 'content-type': 'application/json' },
+      method: 'POST',
+      url: '/api/v1/event/1/like?page=2&q=%D8%B4',
+      body: '{"liked":true}',
+      headers: { authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1', 'content-type': 'application/json' },
     });
     await site.stop();
   });
@@ -32,12 +51,17 @@ describe('the proxy to the API', () => {
     const { promise: first, resolve: sawFirst } = deferred<string>();
     const site = await fixtureSite((incoming, answer) => {
       let size = 0;
-      incoming.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        sawFirst(chunk.toString());
-      }).on('end', () => answer.end(String(size)));
+      incoming
+        .on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          sawFirst(chunk.toString());
+        })
+        .on('end', () => answer.end(String(size)));
     });
-    const upload = request(`${site.url}/api/v1/upload`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    const upload = request(`${site.url}/api/v1/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
     upload.write('first');
     expect(await first).toBe('first');
     upload.end('x'.repeat(3_000_000));
@@ -70,7 +94,9 @@ describe('the proxy to the API', () => {
         arrived();
       });
       const abort = new AbortController();
-      const call = fetch(`${site.url}/api/v1/slow`, { signal: abort.signal }).then((response) => response.text()).catch(() => 'aborted');
+      const call = fetch(`${site.url}/api/v1/slow`, { signal: abort.signal })
+        .then((response) => response.text())
+        .catch(() => 'aborted');
       await arrival;
       abort.abort();
       expect(await Promise.race([leaving.then(() => 'told'), wait(2000, 'not told', { ref: false })])).toBe('told');
@@ -81,8 +107,16 @@ describe('the proxy to the API', () => {
 
   it('answers 503 in the language of the request while the API is not reachable [GWY-09]', async () => {
     const site = await fixtureSite();
-    for (const [language, word] of [['en', 'not available'], ['fa', 'در دسترس نیست'], ['xx', 'در دسترس نیست']] as const) {
-      const response = await fetch(`${site.url}/api/v1/home`, { method: 'POST', body: 'x'.repeat(100_000), headers: { 'x-language': language } });
+    for (const [language, word] of [
+      ['en', 'not available'],
+      ['fa', 'در دسترس نیست'],
+      ['xx', 'در دسترس نیست'],
+    ] as const) {
+      const response = await fetch(`${site.url}/api/v1/home`, {
+        method: 'POST',
+        body: 'x'.repeat(100_000),
+        headers: { 'x-language': language },
+      });
       expect(response.status).toBe(503);
       expect(await response.json()).toEqual({ message: expect.stringContaining(word), code: 'api_unavailable' });
     }
@@ -104,10 +138,22 @@ describe('the proxy to the API', () => {
 
   it('offers the development pages only on a development site, and the sandbox for payments also where it is asked for', async () => {
     const answer = (_: unknown, reply: { end(text: string): void }) => reply.end('outbox');
-    const [open, closed, sandbox] = [await fixtureSite(answer, { DEVELOPMENT: '1' }), await fixtureSite(answer), await fixtureSite(answer, { PAYSTAR_SANDBOX: '1' })];
-    const shows = async ({ url }: { url: string }, path: string): Promise<boolean> => (await (await fetch(url + path)).text()) === 'outbox';
-    for (const [site, outbox, payments] of [[open, true, true], [closed, false, false], [sandbox, false, true]] as const) {
-      expect([await shows(site, '/dev/outbox'), await shows(site, '/dev/paystar/api/pardakht/payment')]).toEqual([outbox, payments]);
+    const [open, closed, sandbox] = [
+      await fixtureSite(answer, { DEVELOPMENT: '1' }),
+      await fixtureSite(answer),
+      await fixtureSite(answer, { PAYSTAR_SANDBOX: '1' }),
+    ];
+    const shows = async ({ url }: { url: string }, path: string): Promise<boolean> =>
+      (await (await fetch(url + path)).text()) === 'outbox';
+    for (const [site, outbox, payments] of [
+      [open, true, true],
+      [closed, false, false],
+      [sandbox, false, true],
+    ] as const) {
+      expect([await shows(site, '/dev/outbox'), await shows(site, '/dev/paystar/api/pardakht/payment')]).toEqual([
+        outbox,
+        payments,
+      ]);
     }
     await Promise.all([open, closed, sandbox].map((site) => site.stop()));
   });

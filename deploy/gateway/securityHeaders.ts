@@ -6,8 +6,14 @@ const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://12
 /** Members are sent there with a form, and from there on to the pages of their banks' gateway. */
 const gatewayOfPayments = 'https://*.paystar.ir';
 
-/** Headers of every page. The nonce is the only way for a script to start; what it starts may load more, within Trusted Types. */
-export function securityHeaders(nonce: string, { publicUrl, overrides }: Pick<GatewayConfig, 'publicUrl' | 'overrides'>): Record<string, string> {
+/**
+ * Headers of every page. The nonce is the only way for a script to start; what it starts may load more, within Trusted
+ * Types.
+ */
+export function securityHeaders(
+  nonce: string,
+  { publicUrl, overrides }: Pick<GatewayConfig, 'publicUrl' | 'overrides'>,
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -29,7 +35,8 @@ export function securityHeaders(nonce: string, { publicUrl, overrides }: Pick<Ga
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), clipboard-write=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy':
+      'geolocation=(self), clipboard-write=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
   };
 }

@@ -16,5 +16,8 @@ export async function shellParts(store: ReleaseStore, set: ReleaseSet): Promise<
   if (version === undefined || !inline) return { css: '', fontUrl: null };
   const css = (await store.get(`${releasePrefix('shell', version)}${inline.css}`))?.toString('utf8') ?? '';
   // Nothing in a style sheet may end the style element that it is put into.
-  return { css: css.replaceAll('</', String.raw`<\/`), fontUrl: inline.font === undefined ? null : assetUrl('shell', version, inline.font) };
+  return {
+    css: css.replaceAll('</', String.raw`<\/`),
+    fontUrl: inline.font === undefined ? null : assetUrl('shell', version, inline.font),
+  };
 }

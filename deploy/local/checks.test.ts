@@ -12,14 +12,20 @@ import { lockDir } from './dirLock.ts';
 jest.setTimeout(30_000);
 
 const main = (env: Record<string, string>) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], { encoding: 'utf8', timeout: 20_000, env: { PATH: process.env.PATH, ...env } });
+  spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { PATH: process.env.PATH, ...env },
+  });
 
 describe('before the site starts', () => {
   it('a port that is taken is named, with another one to try [SYS-01]', async () => {
     const server = createServer().listen(0);
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
-    await expect(checkPort(port)).rejects.toThrow(`Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} npm start`);
+    await expect(checkPort(port)).rejects.toThrow(
+      `Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
     const { status, stderr, stdout } = main({ PORT: String(port), DATA_DIR: await temporaryDir() });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -38,9 +44,15 @@ describe('before the site starts', () => {
 
   it('a database that does not answer is named without its password [SYS-01] [API-02]', async () => {
     const port = await freePort();
-    await expect(checkDatabase(`postgres://me:secret@127.0.0.1:${port}/x`)).rejects.toThrow(`The database at 127.0.0.1:${port} cannot be reached`);
+    await expect(checkDatabase(`postgres://me:secret@127.0.0.1:${port}/x`)).rejects.toThrow(
+      `The database at 127.0.0.1:${port} cannot be reached`,
+    );
     await expect(checkDatabase('nonsense')).rejects.toThrow('DATABASE_URL is not an address');
-    const { status, stderr } = main({ PORT: String(await freePort()), DATA_DIR: await temporaryDir(), DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x` });
+    const { status, stderr } = main({
+      PORT: String(await freePort()),
+      DATA_DIR: await temporaryDir(),
+      DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x`,
+    });
     expect(status).toBe(1);
     expect(stderr).not.toContain('secret');
     expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -48,7 +60,16 @@ describe('before the site starts', () => {
 
   it('a data folder in use is refused, and one whose user is gone is taken over [SYS-01]', async () => {
     const dir = await temporaryDir();
-    const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', `import { lockDir } from ${JSON.stringify(join(import.meta.dirname, 'dirLock.ts'))}; await lockDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const holder = spawn(
+      process.execPath,
+      [
+        '--input-type=module-typescript',
+        '-e',
+        `import { lockDir } from ${JSON.stringify(join(import.meta.dirname, 'dirLock.ts'))}; await lockDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`,
+        dir,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     await once(holder.stdout!, 'data');
     await expect(lockDir(dir)).rejects.toThrow(`is in use by another start of the site (process ${holder.pid})`);
     holder.kill('SIGKILL');

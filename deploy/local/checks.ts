@@ -13,7 +13,10 @@ export async function checkPort(port: number): Promise<void> {
     await once(server, 'listening');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} npm start`);
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} is taken by another program; stop it, or choose another port: PORT=${port + 1} npm start`,
+      );
     throw new StartError(`Port ${port} cannot be used (${code}); choose another one: PORT=3000 npm start`);
   } finally {
     server.close();
@@ -40,20 +43,28 @@ export async function checkDataDir(dir: string, needed = neededBytes): Promise<v
   }
   const { bavail, bsize } = await statfs(dir);
   const free = bavail * bsize;
-  if (free < needed) throw new StartError(`The disk of ${dir} has ${Math.floor(free / 2 ** 20)} MB free, and ${Math.ceil(needed / 2 ** 20)} MB are needed; make room, or choose another folder with DATA_DIR`);
+  if (free < needed)
+    throw new StartError(
+      `The disk of ${dir} has ${Math.floor(free / 2 ** 20)} MB free, and ${Math.ceil(needed / 2 ** 20)} MB are needed; make room, or choose another folder with DATA_DIR`,
+    );
 }
 
 /** Fails when nothing answers where the database should be. Whether it lets us in, the API finds out. */
 export async function checkDatabase(url: string, timeout = 3000): Promise<void> {
   const parsed = URL.parse(url);
-  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) throw new StartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol))
+    throw new StartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
   const folder = parsed.searchParams.get('host');
   const port = Number(parsed.port || 5432);
-  const socket = folder?.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, parsed.hostname || 'localhost');
+  const socket = folder?.startsWith('/')
+    ? connect(`${folder}/.s.PGSQL.${port}`)
+    : connect(port, parsed.hostname || 'localhost');
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(timeout) });
   } catch {
-    throw new StartError(`The database at ${folder?.startsWith('/') ? folder : `${parsed.hostname}:${port}`} cannot be reached; start it, or unset DATABASE_URL to use the embedded one`);
+    throw new StartError(
+      `The database at ${folder?.startsWith('/') ? folder : `${parsed.hostname}:${port}`} cannot be reached; start it, or unset DATABASE_URL to use the embedded one`,
+    );
   } finally {
     socket.destroy();
   }

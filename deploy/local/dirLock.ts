@@ -13,14 +13,19 @@ export async function lockDir(dir: string): Promise<{ release(): void }> {
     if (holder === null) continue;
     const [pid] = holder.split(' ');
     if (holder !== mine && identity(Number(pid)) === holder) {
-      throw new StartError(`The data folder ${dir} is in use by another start of the site (process ${pid}); stop it, or choose another folder with DATA_DIR`);
+      throw new StartError(
+        `The data folder ${dir} is in use by another start of the site (process ${pid}); stop it, or choose another folder with DATA_DIR`,
+      );
     }
     await rm(path, { force: true });
   }
   return { release: () => rmSync(path, { force: true }) };
 }
 
-/** A process's number and, where the system tells it, when it began: numbers are used again. Null when there is no such process. */
+/**
+ * A process's number and, where the system tells it, when it began: numbers are used again. Null when there is no such
+ * process.
+ */
 function identity(pid: number): string | null {
   try {
     process.kill(pid, 0);

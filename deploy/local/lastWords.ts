@@ -1,6 +1,8 @@
 const longest = 300;
 
-/** Keeps what a process said that best explains its end: the error on stderr rather than its stack, else the last line. */
+/**
+ * Keeps what a process said that best explains its end: the error on stderr rather than its stack, else the last line.
+ */
 export class LastWords {
   private error: string | null = null;
   private last = '';
@@ -9,7 +11,8 @@ export class LastWords {
     const text = (logMessage(line) ?? line).trim();
     if (!text) return;
     this.last = text;
-    if (isError && (this.error === null || !/Error\b/.test(this.error)) && !/^(\s|file:|\^|Node\.js v)/.test(line)) this.error = text;
+    if (isError && (this.error === null || !/Error\b/.test(this.error)) && !/^(\s|file:|\^|Node\.js v)/.test(line))
+      this.error = text;
   }
 
   get text(): string {

@@ -18,7 +18,8 @@ process.on('SIGINT', () => void stop()).on('SIGTERM', () => void stop());
 
 try {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT is a number from 1 to 65535, not “${process.env.PORT}”`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`PORT is a number from 1 to 65535, not “${process.env.PORT}”`);
   site = await startSite({ port, dataDir: dataDir(process.env), databaseUrl: process.env.DATABASE_URL || undefined });
   console.log(`
   The site is open at ${site.url}
@@ -27,7 +28,9 @@ try {
 `);
 } catch (error) {
   if (!stopping) {
-    console.error(error instanceof StartError ? error.message : `The site could not start: ${(error as Error).message}`);
+    console.error(
+      error instanceof StartError ? error.message : `The site could not start: ${(error as Error).message}`,
+    );
     process.exit(1);
   }
 }

@@ -16,10 +16,17 @@ function run(command: string, args: string[], cwd: string): void {
 
 /** The packages of today, but the workspaces of then: their links must not lead back here. */
 function linkPackages(old: string): void {
-  const workspaces = new Set(readdirSync(old, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name));
+  const workspaces = new Set(
+    readdirSync(old, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name),
+  );
   mkdirSync(join(old, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    symlinkSync(workspaces.has(name) ? join(old, name) : join(root, 'node_modules', name), join(old, 'node_modules', name));
+    symlinkSync(
+      workspaces.has(name) ? join(old, name) : join(root, 'node_modules', name),
+      join(old, 'node_modules', name),
+    );
   }
   for (const workspace of workspaces) {
     const own = join(root, workspace, 'node_modules');
@@ -40,8 +47,20 @@ try {
   rmSync(join(old, migrations), { recursive: true });
   cpSync(join(root, migrations), join(old, migrations), { recursive: true });
   // How the embedded database is opened belongs to the tables: today's migrations need today's extensions.
-  for (const file of ['api/src/db/database.ts', 'api/src/testing/database.ts']) cpSync(join(root, file), join(old, file));
-  run(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', 'api/src/(activity|auth|booking|business|channel|chat|comment|event|property)/', '--selectProjects', 'server'], old);
+  for (const file of ['api/src/db/database.ts', 'api/src/testing/database.ts'])
+    cpSync(join(root, file), join(old, file));
+  run(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      'api/src/(activity|auth|booking|business|channel|chat|comment|event|property)/',
+      '--selectProjects',
+      'server',
+    ],
+    old,
+  );
 } finally {
   spawnSync('git', ['worktree', 'remove', '--force', old], { cwd: root });
   rmSync(folder, { recursive: true, force: true });

@@ -21,11 +21,13 @@ export function install() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return;
   console.log('Installing packages (the first time only; a minute or two) …');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it insists on every platform's optional binaries standing in the lock, where npm keeps only those it saw.
+  // Not `npm ci`: it insists on every platform's optional binaries standing in the lock, where npm keeps only those it
+  // saw.
   const options = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = npm && npm.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
+  const { status } =
+    npm && npm.endsWith('.js')
+      ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+      : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);
@@ -33,7 +35,11 @@ export function install() {
 
 /** Hands over to the Node that the repository pins, passing signals on, and ends as the script ends. */
 export function handOver(script) {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['--disable-warning=ExperimentalWarning', join(root, script), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    ['--disable-warning=ExperimentalWarning', join(root, script), ...process.argv.slice(2)],
+    { cwd: root, stdio: 'inherit' },
+  );
   // Ctrl+C reaches the whole group; the child decides when everything has stopped.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -22,7 +22,10 @@ function account(): { uid: number; gid: number } | null {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody');
 }
 
-/** Makes and starts a throw-away cluster in a temporary folder. It trades safety for speed: nothing in it is meant to last. */
+/**
+ * Makes and starts a throw-away cluster in a temporary folder. It trades safety for speed: nothing in it is meant to
+ * last.
+ */
 export async function startCluster(bin: string): Promise<PostgresCluster> {
   const dir = mkdtempSync(join(tmpdir(), 'postgres-'));
   const as = account();
@@ -30,15 +33,32 @@ export async function startCluster(bin: string): Promise<PostgresCluster> {
   const options: SpawnOptions = { cwd: dir, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: dir }, ...as };
   const data = join(dir, 'data');
 
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...options, encoding: 'utf8' });
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  );
   if (made.status !== 0) {
     rmSync(dir, { recursive: true, force: true });
     throw new Error(`PostgreSQL's data folder could not be made: ${String(made.stderr).trim()}`);
   }
 
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: dir, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, timezone: 'UTC' };
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: dir,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    timezone: 'UTC',
+  };
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
   const exited = once(server, 'exit');
   const stop = async (): Promise<void> => {
     // SIGINT is PostgreSQL's fast shutdown; it does not wait for clients.
@@ -49,10 +69,11 @@ export async function startCluster(bin: string): Promise<PostgresCluster> {
 
   let last = '';
   const ready = new Promise<boolean>((resolve) => {
-    if (server.stderr) createInterface(server.stderr).on('line', (line) => {
-      last = line;
-      if (line.includes('ready to accept connections')) resolve(true);
-    });
+    if (server.stderr)
+      createInterface(server.stderr).on('line', (line) => {
+        last = line;
+        if (line.includes('ready to accept connections')) resolve(true);
+      });
     server.once('exit', () => resolve(false));
   });
   if (!(await ready)) {

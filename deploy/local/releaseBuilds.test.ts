@@ -21,6 +21,9 @@ describe('releasing what was built', () => {
     const registry = await openRegistry(root);
     await rollback(registry, 'production', 'mf-chat', { by: 'ann' });
     expect(await releaseBuilds(root, second)).toEqual([]);
-    expect((await status(registry, 'production')).map(({ app, version }) => `${app} ${version}`)).toEqual(['shell 1.0.0', 'mf-chat 1.0.0']);
+    expect((await status(registry, 'production')).map(({ app, version }) => `${app} ${version}`)).toEqual([
+      'shell 1.0.0',
+      'mf-chat 1.0.0',
+    ]);
   });
 });

@@ -7,10 +7,14 @@ const channel = 'production';
 const by = 'npm start';
 
 /**
- * Publishes what was built and promotes what is new. A build that was published by an earlier start is left alone unless it is
+ * Publishes what was built and promotes what is new. A build that was published by an earlier start is left alone
+ * unless it is
  * not live at all, so that an operator's rollback or promote outlives a restart.
  */
-export async function releaseBuilds(releases: string, builds: readonly { app: string; dir: string }[]): Promise<string[]> {
+export async function releaseBuilds(
+  releases: string,
+  builds: readonly { app: string; dir: string }[],
+): Promise<string[]> {
   const registry = await openRegistry(releases);
   const live = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
   const versions: Record<string, string> = {};

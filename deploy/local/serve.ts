@@ -29,7 +29,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Checks, builds what changed while the API starts, publishes it, and serves the site. Throws a StartError with one sentence when it cannot. */
+/**
+ * Checks, builds what changed while the API starts, publishes it, and serves the site. Throws a StartError with one
+ * sentence when it cannot.
+ */
 export async function startSite({ port, dataDir, databaseUrl, quiet = false, env = {} }: SiteOptions): Promise<Site> {
   const say = (line: string): void => {
     if (!quiet) console.log(line);
@@ -58,16 +61,30 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://localhost:${sitePort}`;
     const releasesDir = join(dataDir, 'releases');
-    // A development site shows sign-in codes to whoever reaches it, so it is this machine's alone unless HOST says otherwise.
+    // A development site shows sign-in codes to whoever reaches it, so it is this machine's alone unless HOST says
+    // otherwise.
     const host = process.env.HOST || '127.0.0.1';
     const common = { DATA_DIR: dataDir, DEVELOPMENT: '1', NODE_ENV: 'production', PUBLIC_URL: url, ...env };
     const api = add({
-      name: 'API', script: 'api/src/main.ts', readyUrl: `${apiUrl}/readyz`,
+      name: 'API',
+      script: 'api/src/main.ts',
+      readyUrl: `${apiUrl}/readyz`,
       // Without these glibc keeps what decoders of pictures have freed, once for each of their threads.
-      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144', ...common, PORT: String(apiPort), HOST: '127.0.0.1', SEED: '1', DATABASE_URL: databaseUrl ?? '' },
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '262144',
+        MALLOC_TRIM_THRESHOLD_: '262144',
+        ...common,
+        PORT: String(apiPort),
+        HOST: '127.0.0.1',
+        SEED: '1',
+        DATABASE_URL: databaseUrl ?? '',
+      },
     });
     const gateway = add({
-      name: 'gateway', script: 'deploy/gateway/main.ts', readyUrl: `http://127.0.0.1:${sitePort}/readyz`,
+      name: 'gateway',
+      script: 'deploy/gateway/main.ts',
+      readyUrl: `http://127.0.0.1:${sitePort}/readyz`,
       env: { ...common, PORT: String(sitePort), HOST: host, API_URL: apiUrl, RELEASES: releasesDir },
     });
 
@@ -91,7 +108,9 @@ async function buildAndRelease(releasesDir: string, say: (line: string) => void)
   say(changed.length > 0 ? `Published ${changed.join(', ')}` : 'Nothing to build or publish');
 }
 
-/** Like Promise.all; what still runs when one fails is stopped by the caller and its later failure is of no interest. */
+/**
+ * Like Promise.all; what still runs when one fails is stopped by the caller and its later failure is of no interest.
+ */
 const allOrFirstError = async (work: Promise<unknown>[]): Promise<void> => {
   for (const one of work) one.catch(() => {});
   await Promise.all(work);

@@ -14,11 +14,22 @@ async function testService(env: Record<string, string> = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
-  const service = new Service({ name: 'service', script: 'deploy/local/testing/service.ts', env: { PORT: String(port), ...env }, readyUrl: `${url}/`, report: (line) => lines.push(line), verbose: false });
+  const service = new Service({
+    name: 'service',
+    script: 'deploy/local/testing/service.ts',
+    env: { PORT: String(port), ...env },
+    readyUrl: `${url}/`,
+    report: (line) => lines.push(line),
+    verbose: false,
+  });
   return { service, url, lines };
 }
 
-const answer = (url: string): Promise<string> => fetch(url).then((response) => response.text(), () => '');
+const answer = (url: string): Promise<string> =>
+  fetch(url).then(
+    (response) => response.text(),
+    () => '',
+  );
 
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   for (let i = 0; i < 100; i++) {
@@ -62,14 +73,24 @@ describe('a process of the site', () => {
 
   it('says its last words in one sentence when it ends before it serves [SYS-01]', async () => {
     const { service } = await testService({ FAIL: 'the disk is made of cheese' });
-    await expect(service.start()).rejects.toThrow('The service stopped while it was starting: the disk is made of cheese');
+    await expect(service.start()).rejects.toThrow(
+      'The service stopped while it was starting: the disk is made of cheese',
+    );
   });
 
   it('explains a crash by its error, not by its stack or an earlier line [SYS-01]', () => {
     const words = new LastWords();
     words.hear('{"level":30,"msg":"making the world"}', false);
     expect(words.text).toBe('making the world');
-    for (const line of ['file:///app/main.ts:5', '    throw new Error()', '^', 'QueryError: no such table', '    at query (db.ts:1)', 'Node.js v24.9.0']) words.hear(line, true);
+    for (const line of [
+      'file:///app/main.ts:5',
+      '    throw new Error()',
+      '^',
+      'QueryError: no such table',
+      '    at query (db.ts:1)',
+      'Node.js v24.9.0',
+    ])
+      words.hear(line, true);
     expect(words.text).toBe('QueryError: no such table');
   });
 
@@ -82,7 +103,11 @@ describe('a process of the site', () => {
   });
 
   it('does not outlive the process that watches over it, even when that one is killed [SYS-01]', async () => {
-    const watcher = spawn(process.execPath, [join(import.meta.dirname, 'testing/watcher.ts'), String(await freePort())], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const watcher = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'testing/watcher.ts'), String(await freePort())],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
     const [line] = await once(watcher.stdout!, 'data');
     const pid = Number(String(line));
     expect(isAlive(pid)).toBe(true);

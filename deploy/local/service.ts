@@ -25,7 +25,10 @@ export interface ServiceOptions {
   verbose: boolean;
 }
 
-/** One process of the site: started until it is ready, restarted with growing pauses when it crashes, and stopped for good. */
+/**
+ * One process of the site: started until it is ready, restarted with growing pauses when it crashes, and stopped for
+ * good.
+ */
 export class Service {
   private child: ChildProcess | null = null;
   private wanted = false;
@@ -47,7 +50,11 @@ export class Service {
     const child = this.spawn();
     const giveUpAt = performance.now() + readyWithin;
     while (!(await this.isReady())) {
-      const why = hasEnded(child) ? 'stopped while it was starting' : performance.now() > giveUpAt ? `was not ready after ${readyWithin / 1000} s` : null;
+      const why = hasEnded(child)
+        ? 'stopped while it was starting'
+        : performance.now() > giveUpAt
+          ? `was not ready after ${readyWithin / 1000} s`
+          : null;
       if (why !== null) {
         await this.stop();
         throw new StartError(`The ${this.options.name} ${why}${this.words.text ? `: ${this.words.text}` : ''}`);
@@ -71,19 +78,28 @@ export class Service {
   }
 
   private async isReady(): Promise<boolean> {
-    return fetch(this.options.readyUrl, { signal: AbortSignal.timeout(1000) }).then(async (response) => {
-      await response.arrayBuffer();
-      return response.ok;
-    }, () => false);
+    return fetch(this.options.readyUrl, { signal: AbortSignal.timeout(1000) }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
+      },
+      () => false,
+    );
   }
 
   private spawn(): ChildProcess {
     const follow = join(import.meta.dirname, 'followParent.ts');
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', follow, join(root, this.options.script)], {
-      cwd: root, env: { ...process.env, ...this.options.env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl+C is for the one that watches; it stops its children in order.
-      detached: true,
-    });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', follow, join(root, this.options.script)],
+      {
+        cwd: root,
+        env: { ...process.env, ...this.options.env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // Ctrl+C is for the one that watches; it stops its children in order.
+        detached: true,
+      },
+    );
     const words = new LastWords();
     this.words = words;
     for (const stream of [child.stdout, child.stderr]) {
@@ -110,7 +126,9 @@ export class Service {
       // Another start may have followed a stop in the meantime.
       if (!this.wanted || this.child !== child) return;
       if (performance.now() - began > steadyAfter) pause = 500;
-      this.options.report(`The ${this.options.name} crashed (${this.words.text || 'without a word'}); starting it again in ${pause / 1000} s`);
+      this.options.report(
+        `The ${this.options.name} crashed (${this.words.text || 'without a word'}); starting it again in ${pause / 1000} s`,
+      );
       await wait(pause);
       if (!this.wanted || this.child !== child) return;
       pause = Math.min(pause * 2, 10_000);

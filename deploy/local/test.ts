@@ -8,7 +8,8 @@ import { ensure, findChromium, findPostgres } from './tools.ts';
 
 const browserTests = join(import.meta.dirname, '../../e2e/jest.config.mjs');
 /** The tests of the API's resources, which know of no engine. */
-const resourceTests = 'api/src/(activity|admin|auth|booking|business|card|channel|chat|comment|event|experience|feed|notification|payment|property|push|rate|report|reward|search|suggest|upload)/';
+const resourceTests =
+  'api/src/(activity|admin|auth|booking|business|card|channel|chat|comment|event|experience|feed|notification|payment|property|push|rate|report|reward|search|suggest|upload)/';
 /** Tests that need a PostgreSQL of their own, and mostly many processes. */
 const racing = '(postgres|race|kill|hostile)\\.test';
 /** Those of them that time or weigh whole processes, which neighbours would disturb. */
@@ -59,7 +60,10 @@ try {
   await step('Races', () => runJest('races', [racing, '--maxWorkers=2', '--testPathIgnorePatterns', timed], env));
   await step('Crashes and outages', () => runJest('crashes', [timed, '--runInBand'], env));
   // The same tests as before, on the other engine; what is about PostgreSQL alone has run already.
-  if (env.TEST_DATABASE_URL) await step('API tests on PostgreSQL', () => runJest('postgres', [resourceTests, '--testPathIgnorePatterns', racing], { ...env, TEST_ENGINE: 'postgres' }));
+  if (env.TEST_DATABASE_URL)
+    await step('API tests on PostgreSQL', () =>
+      runJest('postgres', [resourceTests, '--testPathIgnorePatterns', racing], { ...env, TEST_ENGINE: 'postgres' }),
+    );
   if (existsSync(browserTests)) await step('Browser tests', () => runJest('browser', ['-c', browserTests], env));
   else fail('The browser tests are missing: there is no e2e/jest.config.mjs.');
 } finally {

@@ -11,7 +11,13 @@ function onPath(name: string): string | null {
 
 /** A browser that the tests can drive, or null. */
 export function findChromium(): string | null {
-  const known = ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+  const known = [
+    '/usr/lib/chromium/chromium',
+    '/snap/bin/chromium',
+    '/opt/google/chrome/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ];
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
   for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
@@ -27,11 +33,19 @@ export function findPostgres(): string | null {
   if (postgres && onPath('initdb')) return join(postgres, '..');
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) ?? null;
+  return (
+    versions
+      .map((version) => join(base, version, 'bin'))
+      .find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) ?? null
+  );
 }
 
 /** Finds a tool, or installs its Debian package where that is possible, or answers with what to do. */
-export function ensure(what: string, find: () => string | null, debianPackage: string): { path: string } | { missing: string } {
+export function ensure(
+  what: string,
+  find: () => string | null,
+  debianPackage: string,
+): { path: string } | { missing: string } {
   const found = find();
   if (found !== null) return { path: found };
   const advice = `${what} was not found; install it (on Debian and Ubuntu: apt-get install ${debianPackage}) and run the tests again.`;
@@ -39,7 +53,10 @@ export function ensure(what: string, find: () => string | null, debianPackage: s
   console.log(`Installing ${debianPackage} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const path = find();
   return path === null ? { missing: advice } : { path };
 }

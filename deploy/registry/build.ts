@@ -8,7 +8,8 @@ const buildSchema = Compile(BuildSchema);
 
 export const releasePrefix = (app: string, version: string): string => `apps/${app}/${version}/`;
 
-export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Parses a `build.json` and checks that it agrees with itself. */
 export function parseBuild(text: string, origin: string): Build {
@@ -18,7 +19,8 @@ export function parseBuild(text: string, origin: string): Build {
   } catch {
     throw new Refusal(`${origin} is not JSON`);
   }
-  if (!buildSchema.Check(value)) throw new Refusal(`${origin} does not fit the contract: ${firstFault(buildSchema, value)}`);
+  if (!buildSchema.Check(value))
+    throw new Refusal(`${origin} does not fit the contract: ${firstFault(buildSchema, value)}`);
   checkSelf(value, origin);
   return value;
 }
@@ -26,15 +28,22 @@ export function parseBuild(text: string, origin: string): Build {
 function checkSelf(build: Build, origin: string): void {
   const listed = new Map(build.files.map(({ file, integrity }) => [file, integrity]));
   for (const { file, integrity } of namedFiles(build)) {
-    if (listed.get(file) !== integrity) throw new Refusal(`${origin} names ${file} but does not list it with the same hash`);
+    if (listed.get(file) !== integrity)
+      throw new Refusal(`${origin} names ${file} but does not list it with the same hash`);
   }
   for (const file of [build.inline?.css, build.inline?.font]) {
     if (file !== undefined && !listed.has(file)) throw new Refusal(`${origin} names ${file} but does not list it`);
   }
-  if (build.manifest.name !== build.app) throw new Refusal(`${origin} is of ${build.app} but carries the manifest of ${build.manifest.name}`);
+  if (build.manifest.name !== build.app)
+    throw new Refusal(`${origin} is of ${build.app} but carries the manifest of ${build.manifest.name}`);
 }
 
-const namedFiles = (build: Build): BuiltFile[] => [build.entry, ...build.initial, ...Object.values(build.screens).flat(), ...Object.values(build.messages).flat()];
+const namedFiles = (build: Build): BuiltFile[] => [
+  build.entry,
+  ...build.initial,
+  ...Object.values(build.screens).flat(),
+  ...Object.values(build.messages).flat(),
+];
 
 /** The build of a published version, or null. */
 export async function publishedBuild(store: ReleaseStore, app: string, version: string): Promise<Build | null> {

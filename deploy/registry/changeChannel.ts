@@ -30,18 +30,28 @@ export interface NextApp {
   previous: LiveApp['previous'];
 }
 
-/** Decides, from the newest record of the channel, which apps change. Asked again whenever another writer came first. */
+/**
+ * Decides, from the newest record of the channel, which apps change. Asked again whenever another writer came first.
+ */
 export type Decide = (newest: ReleaseRecord | null) => Promise<Record<string, NextApp>>;
 
 /**
- * Writes the next revision of a channel: plans it from the newest one, checks it, and writes it once under a name that only
+ * Writes the next revision of a channel: plans it from the newest one, checks it, and writes it once under a name that
+ * only
  * one writer can take. Who comes second plans again on top of the winner, so no change is ever lost.
  */
-export async function changeChannel(registry: Registry, channel: string, action: ReleaseRecord['action'], decide: Decide, { by, dryRun = false }: ChangeOptions): Promise<ChannelChange> {
+export async function changeChannel(
+  registry: Registry,
+  channel: string,
+  action: ReleaseRecord['action'],
+  decide: Decide,
+  { by, dryRun = false }: ChangeOptions,
+): Promise<ChannelChange> {
   const { store, key, trusted } = registry;
   if (!channelSchema.Check(channel)) throw new Refusal(`“${channel}” is not a name for a release channel`);
   for (;;) {
-    // Listed once, before reading: a revision that appears after this line makes the write below fail, and is planned on in the next round.
+    // Listed once, before reading: a revision that appears after this line makes the write below fail, and is planned
+    // on in the next round.
     const revisions = await revisionsOf(store, channel);
     const newest = await newestOf(revisions, store, channel, trusted);
     // A refused revision keeps its number: the next one goes above it.
@@ -54,7 +64,8 @@ export async function changeChannel(registry: Registry, channel: string, action:
     const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next);
     checkCompatible(set);
     const record: ReleaseRecord = { ...signSet(set, key), action, by, at, changes };
-    if (dryRun || (await store.putIfAbsent(recordKey(channel, revision), Buffer.from(JSON.stringify(record))))) return { channel, revision, changes };
+    if (dryRun || (await store.putIfAbsent(recordKey(channel, revision), Buffer.from(JSON.stringify(record)))))
+      return { channel, revision, changes };
     await wait(Math.random() * 20);
   }
 }
@@ -64,7 +75,12 @@ const changesOf = (newest: ReleaseRecord | null, next: Record<string, NextApp>):
     .map(([app, { version }]) => ({ app, from: newest?.set.apps[app]?.version ?? null, to: version }))
     .filter(({ from, to }) => from !== to);
 
-async function nextSet(store: ReleaseStore, head: Pick<ReleaseSet, 'channel' | 'revision' | 'issuedAt'>, former: ReleaseSet | undefined, next: Record<string, NextApp>): Promise<ReleaseSet> {
+async function nextSet(
+  store: ReleaseStore,
+  head: Pick<ReleaseSet, 'channel' | 'revision' | 'issuedAt'>,
+  former: ReleaseSet | undefined,
+  next: Record<string, NextApp>,
+): Promise<ReleaseSet> {
   const apps = { ...former?.apps };
   let kernel = former?.kernel;
   for (const [app, { version, previous }] of Object.entries(next)) {

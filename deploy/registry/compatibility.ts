@@ -2,7 +2,9 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { ReleaseSet } from 'shared-kernel/contract/release';
 import { Refusal } from './refusal.ts';
 
-/** Refuses a set whose parts do not fit together: an app on a foreign kernel, or two apps that claim one route or sheet. */
+/**
+ * Refuses a set whose parts do not fit together: an app on a foreign kernel, or two apps that claim one route or sheet.
+ */
 export function checkCompatible(set: Pick<ReleaseSet, 'kernel' | 'apps'>): void {
   const routes = new Map<string, string>();
   const sheets = new Map<string, string>();
@@ -10,7 +12,8 @@ export function checkCompatible(set: Pick<ReleaseSet, 'kernel' | 'apps'>): void 
     if (!satisfies(set.kernel, manifest.kernel, { includePrerelease: true })) {
       throw new Refusal(`${app}@${version} needs kernel ${manifest.kernel}, but the shell carries ${set.kernel}`);
     }
-    for (const { path } of manifest.routes) for (const shape of shapesOf(path)) claim(routes, shape, app, `route ${path}`);
+    for (const { path } of manifest.routes)
+      for (const shape of shapesOf(path)) claim(routes, shape, app, `route ${path}`);
     for (const name of Object.keys(manifest.sheets)) claim(sheets, name, app, `sheet ${name}`);
   }
 }
@@ -23,7 +26,10 @@ function claim(owners: Map<string, string>, key: string, app: string, what: stri
 
 /** What a path matches, whatever its parameters are called; an optional parameter makes two shapes. */
 function shapesOf(path: string): string[] {
-  const segments = path.split('/').filter(Boolean).map((segment) => (segment.startsWith(':') ? (segment.endsWith('?') ? ':?' : ':') : segment));
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith(':') ? (segment.endsWith('?') ? ':?' : ':') : segment));
   const whole = segments.map((segment) => (segment === ':?' ? ':' : segment)).join('/');
   return segments.at(-1) === ':?' ? [whole, segments.slice(0, -1).join('/')] : [whole];
 }

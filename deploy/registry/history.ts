@@ -3,16 +3,23 @@ import { Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 
 /** One line of a channel's history. A revision that cannot be believed is listed with the reason. */
-export type HistoryEntry = Pick<ReleaseRecord, 'action' | 'by' | 'at' | 'changes'> & { revision: number } | { revision: number; refused: string };
+export type HistoryEntry =
+  | (Pick<ReleaseRecord, 'action' | 'by' | 'at' | 'changes'> & { revision: number })
+  | { revision: number; refused: string };
 
 /** Every change of a channel, newest first. */
-export async function history({ store, trusted }: Registry, channel: string, limit = Number.POSITIVE_INFINITY): Promise<HistoryEntry[]> {
+export async function history(
+  { store, trusted }: Registry,
+  channel: string,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
   for (const revision of (await revisionsOf(store, channel)).reverse()) {
     if (entries.length >= limit) break;
     try {
       const record = await readRecord(store, channel, revision, trusted);
-      if (record) entries.push({ revision, action: record.action, by: record.by, at: record.at, changes: record.changes });
+      if (record)
+        entries.push({ revision, action: record.action, by: record.by, at: record.at, changes: record.changes });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       entries.push({ revision, refused: error.message });

@@ -16,15 +16,21 @@ const privateFile = 'signing.pem';
 
 /** A key's id: the start of the hash of its public half. */
 export function keyIdOf(key: KeyObject): string {
-  const spki = createPublicKey(key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' })).export({ type: 'spki', format: 'der' });
+  const spki = createPublicKey(key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' })).export({
+    type: 'spki',
+    format: 'der',
+  });
   return createHash('sha256').update(spki).digest('hex').slice(0, 16);
 }
 
-/** The registry's Ed25519 key in a folder, made on first use and readable by its owner only. Racing processes agree on the first one. */
+/**
+ * The registry's Ed25519 key in a folder, made on first use and readable by its owner only. Racing processes agree on
+ * the first one.
+ */
 export async function signingKey(dir: string): Promise<SigningKey> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, privateFile);
-  const pem = await readFile(path, 'utf8').catch(() => null) ?? await makeKey(path);
+  const pem = (await readFile(path, 'utf8').catch(() => null)) ?? (await makeKey(path));
   const privateKey = createPrivateKey(pem);
   const keyId = keyIdOf(privateKey);
   const spki = createPublicKey(pem).export({ type: 'spki', format: 'pem' });
@@ -41,6 +47,10 @@ async function makeKey(path: string): Promise<string> {
 /** Reads the public keys of a folder. A verifier needs nothing else of it. */
 export async function trustedKeys(dir: string): Promise<TrustedKeys> {
   const names = await readdir(dir).catch(() => []);
-  const keys = await Promise.all(names.filter((name) => name.endsWith('.pub.pem')).map(async (name) => createPublicKey(await readFile(join(dir, name)))));
+  const keys = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.pub.pem'))
+      .map(async (name) => createPublicKey(await readFile(join(dir, name)))),
+  );
   return new Map(keys.map((key) => [keyIdOf(key), key]));
 }

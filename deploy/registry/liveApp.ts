@@ -5,8 +5,12 @@ export const assetUrl = (app: string, version: string, file: string): string => 
 
 /** A build as it is written into a release set. */
 export function liveApp(build: Build, previous: LiveApp['previous']): LiveApp {
-  const live = ({ file, integrity }: BuiltFile): LiveFile => ({ url: assetUrl(build.app, build.version, file), integrity });
-  const byName = (files: Record<string, BuiltFile[]>) => Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map(live)]));
+  const live = ({ file, integrity }: BuiltFile): LiveFile => ({
+    url: assetUrl(build.app, build.version, file),
+    integrity,
+  });
+  const byName = (files: Record<string, BuiltFile[]>) =>
+    Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map(live)]));
   return {
     version: build.version,
     entry: live(build.entry),

@@ -14,24 +14,43 @@ import { by, emptyRegistry, publishFixture, release } from './testing/fixtureReg
 jest.setTimeout(30_000);
 
 const run = promisify(execFile);
-const live = async ({ store, trusted }: Registry) => (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;
+const live = async ({ store, trusted }: Registry) =>
+  (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;
 
 describe('promoting', () => {
   it('writes a new signed revision, keeps the other apps and remembers the version before [REL-02]', async () => {
     const { registry } = await emptyRegistry();
     await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
-    expect(await release(registry, { app: 'mf-chat', version: '1.0.1' })).toEqual({ channel: 'production', revision: 2, changes: [{ app: 'mf-chat', from: '1.0.0', to: '1.0.1' }] });
+    expect(await release(registry, { app: 'mf-chat', version: '1.0.1' })).toEqual({
+      channel: 'production',
+      revision: 2,
+      changes: [{ app: 'mf-chat', from: '1.0.0', to: '1.0.1' }],
+    });
     const set = await live(registry);
-    expect(set).toMatchObject({ revision: 2, kernel: '1.0.0', apps: { shell: { version: '1.0.0' }, 'mf-auth': { version: '1.0.0' }, 'mf-chat': { version: '1.0.1', previous: { version: '1.0.0' } } } });
+    expect(set).toMatchObject({
+      revision: 2,
+      kernel: '1.0.0',
+      apps: {
+        shell: { version: '1.0.0' },
+        'mf-auth': { version: '1.0.0' },
+        'mf-chat': { version: '1.0.1', previous: { version: '1.0.0' } },
+      },
+    });
     expect(set?.apps['mf-chat']?.entry.url).toBe('/_apps/mf-chat/1.0.1/entry.js');
   });
 
   it('does nothing when the version is live already, and writes nothing in a dry run [REL-02]', async () => {
     const { registry } = await emptyRegistry();
     await release(registry, { app: 'shell' });
-    expect(await promote(registry, 'production', { shell: '1.0.0' }, { by })).toMatchObject({ revision: 1, changes: [] });
+    expect(await promote(registry, 'production', { shell: '1.0.0' }, { by })).toMatchObject({
+      revision: 1,
+      changes: [],
+    });
     await publishFixture(registry, { app: 'shell', version: '2.0.0' });
-    expect(await promote(registry, 'production', { shell: '2.0.0' }, { by, dryRun: true })).toMatchObject({ revision: 2, changes: [{ app: 'shell' }] });
+    expect(await promote(registry, 'production', { shell: '2.0.0' }, { by, dryRun: true })).toMatchObject({
+      revision: 2,
+      changes: [{ app: 'shell' }],
+    });
     expect((await live(registry))?.revision).toBe(1);
   });
 
@@ -41,11 +60,17 @@ describe('promoting', () => {
     const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4'];
     await release(registry, { app: 'shell' });
     for (const app of apps) for (const version of versions) await publishFixture(registry, { app, version });
-    await Promise.all(apps.map((app) => run(process.execPath, [join(import.meta.dirname, 'testing/racer.ts'), root, app, ...versions])));
+    await Promise.all(
+      apps.map((app) => run(process.execPath, [join(import.meta.dirname, 'testing/racer.ts'), root, app, ...versions])),
+    );
     const set = await live(registry);
     expect(set?.revision).toBe(1 + apps.length * versions.length);
-    expect(Object.fromEntries(apps.map((app) => [app, set?.apps[app]?.version]))).toEqual(Object.fromEntries(apps.map((app) => [app, '1.0.4'])));
-    const changes = (await history(registry, 'production')).flatMap((entry) => ('changes' in entry ? entry.changes : []));
+    expect(Object.fromEntries(apps.map((app) => [app, set?.apps[app]?.version]))).toEqual(
+      Object.fromEntries(apps.map((app) => [app, '1.0.4'])),
+    );
+    const changes = (await history(registry, 'production')).flatMap((entry) =>
+      'changes' in entry ? entry.changes : [],
+    );
     expect(changes).toHaveLength(1 + apps.length * versions.length);
   });
 
@@ -57,22 +82,49 @@ describe('promoting', () => {
     const endless = Array.from({ length: 2000 }, (_, i) => versions[i % 2] ?? '');
     for (let kill = 0; kill < 5; kill++) {
       const before = (await revisionsOf(registry.store, 'production')).length;
-      const racer = spawn(process.execPath, [join(import.meta.dirname, 'testing/racer.ts'), root, 'mf-chat', ...endless]);
+      const racer = spawn(process.execPath, [
+        join(import.meta.dirname, 'testing/racer.ts'),
+        root,
+        'mf-chat',
+        ...endless,
+      ]);
       while ((await revisionsOf(registry.store, 'production')).length < before + 3) await wait(5);
       await wait(Math.random() * 30);
       racer.kill('SIGKILL');
       await once(racer, 'exit');
     }
     for (const revision of await revisionsOf(registry.store, 'production')) {
-      expect(await readRecord(registry.store, 'production', revision, registry.trusted)).toMatchObject({ set: { revision } });
+      expect(await readRecord(registry.store, 'production', revision, registry.trusted)).toMatchObject({
+        set: { revision },
+      });
     }
-    expect(await promote(registry, 'production', { 'mf-chat': '1.0.0', shell: '1.0.0' }, { by })).toMatchObject({ channel: 'production' });
+    expect(await promote(registry, 'production', { 'mf-chat': '1.0.0', shell: '1.0.0' }, { by })).toMatchObject({
+      channel: 'production',
+    });
   });
 
   it.each([
-    ['a remote on a foreign kernel', [{ app: 'mf-chat', range: '^2.0.0' }], 'needs kernel ^2.0.0, but the shell carries 1.0.0'],
-    ['two remotes with one route, whatever its parameters are called', [{ app: 'mf-chat', routes: [{ path: '/:username' }] }, { app: 'mf-auth', routes: [{ path: '/:id' }] }], 'both declare the route'],
-    ['two remotes with one sheet', [{ app: 'mf-chat', sheets: ['chat.invite'] }, { app: 'mf-auth', sheets: ['chat.invite'] }], 'both declare the sheet chat.invite'],
+    [
+      'a remote on a foreign kernel',
+      [{ app: 'mf-chat', range: '^2.0.0' }],
+      'needs kernel ^2.0.0, but the shell carries 1.0.0',
+    ],
+    [
+      'two remotes with one route, whatever its parameters are called',
+      [
+        { app: 'mf-chat', routes: [{ path: '/:username' }] },
+        { app: 'mf-auth', routes: [{ path: '/:id' }] },
+      ],
+      'both declare the route',
+    ],
+    [
+      'two remotes with one sheet',
+      [
+        { app: 'mf-chat', sheets: ['chat.invite'] },
+        { app: 'mf-auth', sheets: ['chat.invite'] },
+      ],
+      'both declare the sheet chat.invite',
+    ],
   ])('refuses %s [REL-09] [PLT-13]', async (_, fixtures, message) => {
     const { registry } = await emptyRegistry();
     await release(registry, { app: 'shell' });
@@ -82,8 +134,12 @@ describe('promoting', () => {
 
   it('refuses a version that is not published, a channel without a shell and a bad channel name', async () => {
     const { registry } = await emptyRegistry();
-    await expect(promote(registry, 'production', { shell: '9.9.9' }, { by })).rejects.toThrow('shell@9.9.9 is not published');
+    await expect(promote(registry, 'production', { shell: '9.9.9' }, { by })).rejects.toThrow(
+      'shell@9.9.9 is not published',
+    );
     await expect(release(registry, { app: 'mf-chat' })).rejects.toThrow('no shell yet');
-    await expect(promote(registry, '../x', { 'mf-chat': '1.0.0' }, { by })).rejects.toThrow('not a name for a release channel');
+    await expect(promote(registry, '../x', { 'mf-chat': '1.0.0' }, { by })).rejects.toThrow(
+      'not a name for a release channel',
+    );
   });
 });

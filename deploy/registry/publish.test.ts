@@ -11,7 +11,9 @@ jest.setTimeout(30_000);
 
 describe('publishing', () => {
   it('stores every file with its compressed companions and the build [REL-01] [REL-12]', async () => {
-    const { registry: { store } } = await emptyRegistry();
+    const {
+      registry: { store },
+    } = await emptyRegistry();
     const done = await publish(store, await fixtureBuild({ app: 'mf-chat' }), { by });
     expect(done).toMatchObject({ app: 'mf-chat', version: '1.0.0', added: true });
     const plain = await store.get('apps/mf-chat/1.0.0/app.js');
@@ -21,34 +23,56 @@ describe('publishing', () => {
   });
 
   it('changes nothing when the same bytes come again, and refuses other bytes under the same version [REL-01]', async () => {
-    const { registry: { store } } = await emptyRegistry();
+    const {
+      registry: { store },
+    } = await emptyRegistry();
     await publish(store, await fixtureBuild({ app: 'mf-chat' }), { by });
     expect(await publish(store, await fixtureBuild({ app: 'mf-chat' }), { by })).toMatchObject({ added: false });
-    await expect(publish(store, await fixtureBuild({ app: 'mf-chat', body: 'other' }), { by })).rejects.toThrow('published already with other bytes');
+    await expect(publish(store, await fixtureBuild({ app: 'mf-chat', body: 'other' }), { by })).rejects.toThrow(
+      'published already with other bytes',
+    );
     expect(String(await store.get('apps/mf-chat/1.0.0/entry.js'))).toBe('/* mf-chat 1.0.0  */');
   });
 
   it('lets exactly one of two racing publishers of one version win [REL-01]', async () => {
-    const { registry: { store } } = await emptyRegistry();
+    const {
+      registry: { store },
+    } = await emptyRegistry();
     const dirs = await Promise.all(['a', 'b'].map((body) => fixtureBuild({ app: 'mf-chat', body })));
     const results = await Promise.allSettled(dirs.map((dir) => publish(store, dir, { by })));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('writes nothing in a dry run [REL-01]', async () => {
-    const { registry: { store } } = await emptyRegistry();
+    const {
+      registry: { store },
+    } = await emptyRegistry();
     await publish(store, await fixtureBuild({ app: 'mf-chat' }), { by, dryRun: true });
     expect(await store.list('apps/')).toEqual([]);
   });
 
   it.each([
-    ['a file with other bytes than its hash', (dir: string) => writeFile(join(dir, 'entry.js'), 'changed'), 'does not have the hash'],
-    ['a listed file that is missing', (dir: string) => rm(join(dir, 'app.js')), 'is listed in build.json but is not in'],
+    [
+      'a file with other bytes than its hash',
+      (dir: string) => writeFile(join(dir, 'entry.js'), 'changed'),
+      'does not have the hash',
+    ],
+    [
+      'a listed file that is missing',
+      (dir: string) => rm(join(dir, 'app.js')),
+      'is listed in build.json but is not in',
+    ],
     ['a script without a hash', (dir: string) => writeFile(join(dir, 'late.js'), 'x'), 'is a script without a hash'],
-    ['a build.json that does not fit the contract', (dir: string) => writeFile(join(dir, 'build.json'), '{"app":"mf-chat"}'), 'does not fit the contract'],
+    [
+      'a build.json that does not fit the contract',
+      (dir: string) => writeFile(join(dir, 'build.json'), '{"app":"mf-chat"}'),
+      'does not fit the contract',
+    ],
     ['a missing build.json', (dir: string) => rm(join(dir, 'build.json')), 'build the app first'],
   ])('refuses %s and stores nothing [REL-07]', async (_, spoil, message) => {
-    const { registry: { store } } = await emptyRegistry();
+    const {
+      registry: { store },
+    } = await emptyRegistry();
     const dir = await fixtureBuild({ app: 'mf-chat' });
     await spoil(dir);
     await expect(publish(store, dir, { by })).rejects.toThrow(message);
@@ -56,7 +80,9 @@ describe('publishing', () => {
   });
 
   it('refuses keys that leave the store', async () => {
-    const { registry: { store } } = await emptyRegistry();
+    const {
+      registry: { store },
+    } = await emptyRegistry();
     await expect(async () => store.get('../outside')).rejects.toThrow('not a key');
   });
 });

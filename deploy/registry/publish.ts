@@ -23,12 +23,24 @@ export interface PublishOptions {
   app?: string;
 }
 
-/** Stores one build for good: checks every file against its hash, compresses it, and writes `build.json` last, which makes it a release. */
-export async function publish(store: ReleaseStore, dir: string, { by, dryRun = false, app }: PublishOptions): Promise<Published> {
+/**
+ * Stores one build for good: checks every file against its hash, compresses it, and writes `build.json` last, which
+ * makes it a release.
+ */
+export async function publish(
+  store: ReleaseStore,
+  dir: string,
+  { by, dryRun = false, app }: PublishOptions,
+): Promise<Published> {
   const build = await readBuild(dir);
   if (app !== undefined && app !== build.app) throw new Refusal(`${dir} holds a build of ${build.app}, not of ${app}`);
   const files = await readFiles(dir, build);
-  const summary = { app: build.app, version: build.version, files: files.size, bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0) };
+  const summary = {
+    app: build.app,
+    version: build.version,
+    files: files.size,
+    bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
+  };
 
   const former = await publishedBuild(store, build.app, build.version);
   if (former && !sameBuild(former, build)) throw taken(build);
@@ -36,7 +48,8 @@ export async function publish(store: ReleaseStore, dir: string, { by, dryRun = f
 
   const prefix = releasePrefix(build.app, build.version);
   for (const [file, bytes] of files) {
-    for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))]) await put(store, `${prefix}${name}`, content, build);
+    for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))])
+      await put(store, `${prefix}${name}`, content, build);
   }
   await store.putIfAbsent(`${prefix}published.json`, Buffer.from(JSON.stringify({ by, at: new Date().toISOString() })));
   const added = await store.putIfAbsent(`${prefix}build.json`, Buffer.from(JSON.stringify(build, null, 1)));
@@ -46,7 +59,9 @@ export async function publish(store: ReleaseStore, dir: string, { by, dryRun = f
 const sameBuild = (a: Build, b: Build): boolean => canonicalJson(a) === canonicalJson(b);
 
 const taken = ({ app, version }: Build): Refusal =>
-  new Refusal(`${app}@${version} is published already with other bytes; a published version never changes, so raise the version`);
+  new Refusal(
+    `${app}@${version} is published already with other bytes; a published version never changes, so raise the version`,
+  );
 
 async function readBuild(dir: string): Promise<Build> {
   const path = join(dir, 'build.json');
@@ -59,7 +74,8 @@ async function readBuild(dir: string): Promise<Build> {
 async function readFiles(dir: string, build: Build): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const { file, integrity } of build.files) {
-    if (/\.(br|gz)$|^(build|published)\.json$/.test(file)) throw new Refusal(`${file} is a name that publishing keeps for itself`);
+    if (/\.(br|gz)$|^(build|published)\.json$/.test(file))
+      throw new Refusal(`${file} is a name that publishing keeps for itself`);
     const bytes = await readFile(join(dir, file)).catch(() => {
       throw new Refusal(`${file} is listed in build.json but is not in ${dir}`);
     });
@@ -71,7 +87,10 @@ async function readFiles(dir: string, build: Build): Promise<Map<string, Buffer>
   return files;
 }
 
-/** A publish that was killed leaves files without `build.json`; the same bytes go on from there, others must not mix with them. */
+/**
+ * A publish that was killed leaves files without `build.json`; the same bytes go on from there, others must not mix
+ * with them.
+ */
 async function put(store: ReleaseStore, key: string, bytes: Buffer, build: Build): Promise<void> {
   if (await store.putIfAbsent(key, bytes)) return;
   const there = await store.get(key);

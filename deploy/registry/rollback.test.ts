@@ -9,7 +9,8 @@ import { by, emptyRegistry, release } from './testing/fixtureRegistry.ts';
 // Files and processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);
 
-const live = async ({ store, trusted }: Registry) => (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;
+const live = async ({ store, trusted }: Registry) =>
+  (await newestOf(await revisionsOf(store, 'production'), store, 'production', trusted))?.set;
 
 describe('rolling back', () => {
   it('returns one app to its previous version within a second and touches no other [REL-03]', async () => {

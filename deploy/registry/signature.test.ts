@@ -12,12 +12,18 @@ jest.setTimeout(30_000);
 
 /** Puts a record that is made from the honest first revision in the place of the second one, and reads it. */
 async function readForged(forge: (record: ReleaseRecord) => ReleaseRecord | string | Promise<ReleaseRecord>) {
-  const { registry: { store, trusted, key }, registry } = await emptyRegistry();
+  const {
+    registry: { store, trusted, key },
+    registry,
+  } = await emptyRegistry();
   await release(registry, { app: 'shell' });
   const honest = await readRecord(store, 'production', 1, trusted);
   const next = { ...honest!, ...signSet({ ...honest!.set, revision: 2 }, key) };
   const forged = await forge(next);
-  await store.putIfAbsent(recordKey('production', 2), Buffer.from(typeof forged === 'string' ? forged : JSON.stringify(forged)));
+  await store.putIfAbsent(
+    recordKey('production', 2),
+    Buffer.from(typeof forged === 'string' ? forged : JSON.stringify(forged)),
+  );
   return readRecord(store, 'production', 2, trusted);
 }
 
@@ -28,8 +34,19 @@ describe('a signed release set', () => {
 
   it.each<[string, (record: ReleaseRecord) => ReleaseRecord | string | Promise<ReleaseRecord>, string]>([
     ['changed', (record) => ({ ...record, set: { ...record.set, kernel: '9.0.0' } }), 'no trusted key'],
-    ['signed by another key', async (record) => ({ ...record, ...signSet(record.set, await signingKey(await temporaryDir())) }), 'no trusted key'],
-    ['of another key under a trusted name', async (record) => ({ ...record, signature: signSet(record.set, await signingKey(await temporaryDir())).signature }), 'no trusted key'],
+    [
+      'signed by another key',
+      async (record) => ({ ...record, ...signSet(record.set, await signingKey(await temporaryDir())) }),
+      'no trusted key',
+    ],
+    [
+      'of another key under a trusted name',
+      async (record) => ({
+        ...record,
+        signature: signSet(record.set, await signingKey(await temporaryDir())).signature,
+      }),
+      'no trusted key',
+    ],
     ['cut off', (record) => JSON.stringify(record).slice(0, -20), 'not whole'],
     ['of another shape', () => '{}', 'refused'],
   ])('is refused when it is %s [PRM-30] [REL-07]', async (_, forge, message) => {
@@ -37,7 +54,10 @@ describe('a signed release set', () => {
   });
 
   it('is refused when an older one is put in a newer place, or one of another channel [PRM-30]', async () => {
-    const { registry: { store, trusted }, registry } = await emptyRegistry();
+    const {
+      registry: { store, trusted },
+      registry,
+    } = await emptyRegistry();
     await release(registry, { app: 'shell' });
     const bytes = (await store.get(recordKey('production', 1)))!;
     await store.putIfAbsent(recordKey('production', 7), bytes);

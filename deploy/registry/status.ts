@@ -23,7 +23,9 @@ export async function status(registry: Registry, channel: string): Promise<AppSt
   return Object.entries(newest.set.apps)
     .sort(([a], [b]) => (a === 'shell' ? -1 : b === 'shell' ? 1 : a.localeCompare(b)))
     .map(([app, { version, previous }]) => {
-      const since = entries.find((entry) => 'changes' in entry && entry.changes.some((change) => change.app === app && change.to === version));
+      const since = entries.find(
+        (entry) => 'changes' in entry && entry.changes.some((change) => change.app === app && change.to === version),
+      );
       const { at, by } = since && 'at' in since ? since : newest;
       return { channel, app, version, previous: previous?.version ?? null, since: at, by };
     });

@@ -8,7 +8,12 @@ const demoPassword = 'dorehami-demo';
 export async function api(token: string | null, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${siteUrl}/api/v1${path}`, {
     method,
-    headers: { 'x-requested-with': 'e2e', 'x-language': 'fa', ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'x-requested-with': 'e2e',
+      'x-language': 'fa',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
@@ -17,7 +22,9 @@ export async function api(token: string | null, method: string, path: string, bo
 
 /** A token for a demo account. */
 export async function signInAs(entry: string): Promise<string> {
-  const { data } = (await api(null, 'POST', '/auth/password/login', { entry, password: demoPassword })) as { data: { access_token: string } };
+  const { data } = (await api(null, 'POST', '/auth/password/login', { entry, password: demoPassword })) as {
+    data: { access_token: string };
+  };
   return data.access_token;
 }
 
@@ -31,7 +38,9 @@ interface CardData {
 }
 
 /** A free event of a channel that can be booked now. */
-export async function freeEventOf(username: string): Promise<{ id: number; link: string; title: string; hostUserId: number }> {
+export async function freeEventOf(
+  username: string,
+): Promise<{ id: number; link: string; title: string; hostUserId: number }> {
   const { data: channel } = (await api(null, 'GET', `/channel/${username}`)) as { data: { id: number } };
   const { data: events } = (await api(null, 'GET', `/channel/${channel.id}/event/available`)) as { data: CardData[] };
   const event = events.find(({ state, payment_type }) => state === 'open' && payment_type === 'free');

@@ -4,5 +4,14 @@ import puppeteer, { type Browser } from 'puppeteer';
 export const launchBrowser = (args: string[] = []): Promise<Browser> =>
   puppeteer.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=fa', ...args],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--lang=fa',
+      ...args,
+    ],
   });

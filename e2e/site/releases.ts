@@ -10,7 +10,10 @@ const run = promisify(execFile);
 
 /** The operators' command line, against the running site. */
 export async function release(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [path.join(root, 'deploy/cli/release.ts'), ...args, '--by', 'e2e'], { env: { ...process.env, DATA_DIR: process.env.SITE_DATA }, cwd: root });
+  const { stdout } = await run(process.execPath, [path.join(root, 'deploy/cli/release.ts'), ...args, '--by', 'e2e'], {
+    env: { ...process.env, DATA_DIR: process.env.SITE_DATA },
+    cwd: root,
+  });
   return stdout;
 }
 
@@ -22,14 +25,22 @@ async function scratch(): Promise<string> {
 }
 
 /** Builds a changed copy of one remote alone, as its team would, and publishes it. */
-export async function publishChanged(app: string, version: string, change: (folder: string) => Promise<void>): Promise<void> {
+export async function publishChanged(
+  app: string,
+  version: string,
+  change: (folder: string) => Promise<void>,
+): Promise<void> {
   const folder = await scratch();
   await cp(path.join(root, app, 'src'), path.join(folder, 'src'), { recursive: true });
   await cp(path.join(root, app, 'package.json'), path.join(folder, 'package.json'));
   await change(folder);
   const dist = path.join(folder, 'dist');
   // In a process of its own: webpack does not run inside the test runner's module system.
-  await run(process.execPath, [path.join(root, 'deploy/build/build.ts'), app, '--version', version, '--out', dist, '--folder', folder], { cwd: root });
+  await run(
+    process.execPath,
+    [path.join(root, 'deploy/build/build.ts'), app, '--version', version, '--out', dist, '--folder', folder],
+    { cwd: root },
+  );
   await release('publish', app, '--dir', dist);
   await rm(folder, { recursive: true });
 }

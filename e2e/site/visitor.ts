@@ -9,7 +9,8 @@ export const tablet = { width: 820, height: 1180 };
 export const wide = { width: 1440, height: 900 };
 
 let browser: Promise<Browser> | null = null;
-const theBrowser = (): Promise<Browser> => (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '' }));
+const theBrowser = (): Promise<Browser> =>
+  (browser ??= puppeteer.connect({ browserWSEndpoint: process.env.BROWSER_WS ?? '' }));
 
 /** Somebody with a browser of their own: no cookies or storage of anybody else. */
 export interface Visitor {
@@ -39,11 +40,20 @@ export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOpt
   await page.setViewport(viewport);
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
-  // A refusal that a flow is built on (406: no such account yet) is an answer, though the browser writes it down as an error.
-  page.on('console', (message) => message.type() === 'error' && !/status of 406/.test(message.text()) && complaints.push([message.text(), message.location().url].filter(Boolean).join(' ').trim()));
+  // A refusal that a flow is built on (406: no such account yet) is an answer, though the browser writes it down as an
+  // error.
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !/status of 406/.test(message.text()) &&
+      complaints.push([message.text(), message.location().url].filter(Boolean).join(' ').trim()),
+  );
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.evaluateOnNewDocument(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
 
   return {
@@ -54,10 +64,22 @@ export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOpt
       return response?.status() ?? 0;
     },
     async sees(text, timeout = 10_000) {
-      const pattern = typeof text === 'string' ? { source: escapePattern(text), flags: '' } : { source: text.source, flags: text.flags };
-      await page.waitForFunction(({ source, flags }) => new RegExp(source, flags).test(document.body.innerText), { timeout }, pattern).catch(async (error: unknown) => {
-        throw new Error(`“${String(text)}” was not seen at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`, { cause: error });
-      });
+      const pattern =
+        typeof text === 'string'
+          ? { source: escapePattern(text), flags: '' }
+          : { source: text.source, flags: text.flags };
+      await page
+        .waitForFunction(
+          ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText),
+          { timeout },
+          pattern,
+        )
+        .catch(async (error: unknown) => {
+          throw new Error(
+            `“${String(text)}” was not seen at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`,
+            { cause: error },
+          );
+        });
     },
     async presses(name) {
       const element = await find(page, name, 'a[href], button, [role=tab], [role=button], [role=radio], label');
@@ -84,7 +106,7 @@ export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOpt
 async function standsStill(node: Element): Promise<void> {
   node.scrollIntoView({ block: 'center' });
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let still = 0, top = Number.NaN; still < 5; ) {
+  for (let still = 0, top = Number.NaN; still < 5;) {
     await nextFrame();
     const now = node.getBoundingClientRect().top;
     still = now === top ? still + 1 : 0;
@@ -96,26 +118,46 @@ const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]
 
 /** Finds by accessible name: what a screen reader would say, else the text on it. */
 async function find(page: Page, name: string | RegExp, selector: string) {
-  const pattern = typeof name === 'string' ? { source: escapePattern(name), flags: '' } : { source: name.source, flags: name.flags };
-  const handle = await page.waitForFunction(
-    (css, { source, flags }) => {
-      const wanted = new RegExp(source, flags);
-      const nameOf = (element: Element): string => {
-        const labelled = element.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-        const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');
-        return element.getAttribute('aria-label') ?? labelled ?? (labels || ((element as HTMLElement).innerText ?? element.textContent ?? ''));
-      };
-      return [...document.querySelectorAll(css)].reverse().find((element) => {
-        const box = element.getBoundingClientRect();
-        const isShown = (box.width > 0 && box.height > 0) || element.matches('input');
-        return isShown && !element.closest('[inert]') && !(element as HTMLButtonElement).disabled && wanted.test(nameOf(element).trim());
-      });
-    },
-    { timeout: 10_000 },
-    selector, pattern,
-  ).catch(async (error: unknown) => {
-    throw new Error(`nothing called “${String(name)}” at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`, { cause: error });
-  });
+  const pattern =
+    typeof name === 'string' ? { source: escapePattern(name), flags: '' } : { source: name.source, flags: name.flags };
+  const handle = await page
+    .waitForFunction(
+      (css, { source, flags }) => {
+        const wanted = new RegExp(source, flags);
+        const nameOf = (element: Element): string => {
+          const labelled = element
+            .getAttribute('aria-labelledby')
+            ?.split(' ')
+            .map((id) => document.getElementById(id)?.textContent ?? '')
+            .join(' ');
+          const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ');
+          return (
+            element.getAttribute('aria-label') ??
+            labelled ??
+            (labels || ((element as HTMLElement).innerText ?? element.textContent ?? ''))
+          );
+        };
+        return [...document.querySelectorAll(css)].reverse().find((element) => {
+          const box = element.getBoundingClientRect();
+          const isShown = (box.width > 0 && box.height > 0) || element.matches('input');
+          return (
+            isShown &&
+            !element.closest('[inert]') &&
+            !(element as HTMLButtonElement).disabled &&
+            wanted.test(nameOf(element).trim())
+          );
+        });
+      },
+      { timeout: 10_000 },
+      selector,
+      pattern,
+    )
+    .catch(async (error: unknown) => {
+      throw new Error(
+        `nothing called “${String(name)}” at ${page.url()}. The page says: ${(await page.evaluate(() => document.body.innerText)).slice(0, 600)}`,
+        { cause: error },
+      );
+    });
   return handle as ElementHandle<Element>;
 }
 

@@ -8,7 +8,17 @@ describe('where a visitor came from', () => {
   ])('%s is a page of the site', (next, path) => expect(returnPath(next)).toBe(path));
 
   it.each([
-    null, '', 'saves', 'https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', '/en//evil.test', 'javascript:alert(1)', '/login?next=/login', '/en/quick/profile',
+    null,
+    '',
+    'saves',
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/en//evil.test',
+    'javascript:alert(1)',
+    '/login?next=/login',
+    '/en/quick/profile',
   ])('%j leads home', (next) => expect(returnPath(next)).toBe('/'));
 
   it('is carried from screen to screen, home without saying so', () => {

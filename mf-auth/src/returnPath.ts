@@ -4,7 +4,8 @@ const ownPages = /^\/(login|register|verify|quick)(\/|$)/;
 const elsewhere = 'https://elsewhere.invalid';
 
 /**
- * Where a visitor came from, out of `?next=`, as a path of the route table. Anyone can write that parameter, so whatever a
+ * Where a visitor came from, out of `?next=`, as a path of the route table. Anyone can write that parameter, so
+ * whatever a
  * browser could take for another site, and what would lead back into signing in, is home.
  */
 export function returnPath(next: string | null): string {
@@ -16,4 +17,5 @@ export function returnPath(next: string | null): string {
 }
 
 /** A path of the way in that remembers where it leads in the end. */
-export const withReturn = (path: string, next: string): string => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`);
+export const withReturn = (path: string, next: string): string =>
+  next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;

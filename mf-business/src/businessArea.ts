@@ -14,7 +14,10 @@ export class BusinessArea {
 
   constructor(root: RootStore) {
     this.root = root;
-    this.events = new PagedList((page, signal) => root.api('GET /activity/events', { page }, { signal }), root.entities.putEvent);
+    this.events = new PagedList(
+      (page, signal) => root.api('GET /activity/events', { page }, { signal }),
+      root.entities.putEvent,
+    );
   }
 
   insight(eventId: number): InsightStore {

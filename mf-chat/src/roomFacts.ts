@@ -11,7 +11,11 @@ export interface RoomFace {
 
 export function roomFace({ event, users: [other] }: ChatroomEntity): RoomFace {
   if (event) return { name: event.title, picture: event.uploads[0]?.thumbnail_link ?? null, path: event.link };
-  return { name: other ? displayName(other) : '', picture: other?.profile?.thumbnail_link ?? null, path: other ? `/${other.username}` : null };
+  return {
+    name: other ? displayName(other) : '',
+    picture: other?.profile?.thumbnail_link ?? null,
+    path: other ? `/${other.username}` : null,
+  };
 }
 
 export const displayName = ({ name, username }: ChannelEntity): string => name.trim() || username;

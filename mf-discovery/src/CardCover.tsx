@@ -27,11 +27,19 @@ const more = css`
   pointer-events: none;
 `;
 
-/** A fifth less than it is drawn: on a dense phone the eye does not see it, and the small copy arrives in half the time. */
+/**
+ * A fifth less than it is drawn: on a dense phone the eye does not see it, and the small copy arrives in half the time.
+ */
 const cardSizes = '(min-width: 768px) 560px, 80vw';
 
 /** The cover at its own ratio, and on it what a glance should know: its state, and whether the reader is coming. */
-export const CardCover = observer(function CardCover({ event, priority }: { event: EventEntity; priority: boolean }): ReactNode {
+export const CardCover = observer(function CardCover({
+  event,
+  priority,
+}: {
+  event: EventEntity;
+  priority: boolean;
+}): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const [cover] = event.uploads;
@@ -41,19 +49,37 @@ export const CardCover = observer(function CardCover({ event, priority }: { even
     <div css={cardCover} data-cover>
       {/* The title beside it says what it shows. */}
       <Picture
-        src={cover?.link ?? null} thumbnail={cover?.thumbnail_link} alt="" ratio={coverRatio(event.gallery_ratio)}
-        sizes={cardSizes} priority={priority}
+        src={cover?.link ?? null}
+        thumbnail={cover?.thumbnail_link}
+        alt=""
+        ratio={coverRatio(event.gallery_ratio)}
+        sizes={cardSizes}
+        priority={priority}
       />
       <div css={marks}>
         {event.is_reserved && <Badge icon={Check}>{event.is_over ? t('card.went') : t('card.coming')}</Badge>}
-        {mark && <Badge icon={mark.icon} tone={mark.tone}>{mark.text}</Badge>}
-        {event.is_close_friend && <Badge icon={Heart} tone="accent">{t('card.closeFriends')}</Badge>}
-        {event.custom_badge !== null && event.custom_badge !== '' && <Badge tone="accent"><bdi>{event.custom_badge}</bdi></Badge>}
+        {mark && (
+          <Badge icon={mark.icon} tone={mark.tone}>
+            {mark.text}
+          </Badge>
+        )}
+        {event.is_close_friend && (
+          <Badge icon={Heart} tone="accent">
+            {t('card.closeFriends')}
+          </Badge>
+        )}
+        {event.custom_badge !== null && event.custom_badge !== '' && (
+          <Badge tone="accent">
+            <bdi>{event.custom_badge}</bdi>
+          </Badge>
+        )}
       </div>
       {pictures > 1 && (
         <span css={more}>
           <Badge tone="overlay" icon={Images}>
-            <span className="visually-hidden">{t('card.pictures', { count: pictures, number: formatNumber(locale, pictures) })}</span>
+            <span className="visually-hidden">
+              {t('card.pictures', { count: pictures, number: formatNumber(locale, pictures) })}
+            </span>
             <span aria-hidden="true">{formatNumber(locale, pictures)}</span>
           </Badge>
         </span>

@@ -12,10 +12,25 @@ import { cardFoot } from './cardLook.ts';
 import { JoinedFaces } from './JoinedFaces.tsx';
 import { useText } from './messages/text.ts';
 
-const gestures = css`position: relative; z-index: 1; display: flex; align-items: center; margin-inline-start: auto;`;
-const likes = css`display: inline-flex; align-items: center; color: var(--text-soft); font-size: var(--t-14);`;
+const gestures = css`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  margin-inline-start: auto;
+`;
+const likes = css`
+  display: inline-flex;
+  align-items: center;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 /** Saving is no matter of the heart, so it is not red. */
-const saved = css`& > button[aria-pressed='true'] { color: var(--brand-strong); }`;
+const saved = css`
+  & > button[aria-pressed='true'] {
+    color: var(--brand-strong);
+  }
+`;
 
 /** Who is coming, and the direct gestures: like, save, share. */
 export const CardFoot = observer(function CardFoot({ event }: { event: EventEntity }): ReactNode {
@@ -35,12 +50,16 @@ export const CardFoot = observer(function CardFoot({ event }: { event: EventEnti
           {event.likes_count > 0 && (
             <>
               <span aria-hidden="true">{formatCompact(locale, event.likes_count)}</span>
-              <span className="visually-hidden">{t('card.likes', { count: event.likes_count, number: formatCompact(locale, event.likes_count) })}</span>
+              <span className="visually-hidden">
+                {t('card.likes', { count: event.likes_count, number: formatCompact(locale, event.likes_count) })}
+              </span>
             </>
           )}
           <IconButton icon={Heart} label={t('card.like', { title })} pressed={isLiked} onClick={handleLike} />
         </span>
-        <span css={saved}><IconButton icon={Bookmark} label={t('card.save', { title })} pressed={event.is_saved} onClick={handleSave} /></span>
+        <span css={saved}>
+          <IconButton icon={Bookmark} label={t('card.save', { title })} pressed={event.is_saved} onClick={handleSave} />
+        </span>
         <IconButton icon={Share2} label={t('card.share', { title })} onClick={handleShare} />
       </div>
     </div>

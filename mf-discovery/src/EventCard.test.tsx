@@ -9,7 +9,10 @@ import en from './messages/en.json' with { type: 'json' };
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 
-function draw(card: Partial<Card> = {}, { answers = {}, user = null }: { answers?: FakeAnswers; user?: User | null } = {}) {
+function draw(
+  card: Partial<Card> = {},
+  { answers = {}, user = null }: { answers?: FakeAnswers; user?: User | null } = {},
+) {
   const stage = createStage({ answers, user, now });
   const event = stage.root.entities.putEvent(aCard(card));
   renderScreen(stage, <EventCard event={event} priority />, { messages: en });
@@ -69,7 +72,18 @@ describe('the card of an event (part of DSC-06)', () => {
 describe('a gesture on a card', () => {
   it('shows at once and tells the server what is wanted', async () => {
     const sent: unknown[] = [];
-    const { event } = draw({}, { user: aUser(), answers: { 'POST /event/1/like': (body: unknown) => { sent.push(body); return { data: { action: 'like', likes_count: 6 } }; } } });
+    const { event } = draw(
+      {},
+      {
+        user: aUser(),
+        answers: {
+          'POST /event/1/like': (body: unknown) => {
+            sent.push(body);
+            return { data: { action: 'like', likes_count: 6 } };
+          },
+        },
+      },
+    );
     await userEvent.click(like());
     expect(like().getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(event.likes_count).toBe(6));
@@ -77,14 +91,20 @@ describe('a gesture on a card', () => {
   });
 
   it('is taken back with a toast when the server refuses', async () => {
-    const { event, toasts } = draw({}, { user: aUser(), answers: { 'POST /event/1/save': Response.json({ message: 'Not now' }, { status: 503 }) } });
+    const { event, toasts } = draw(
+      {},
+      { user: aUser(), answers: { 'POST /event/1/save': Response.json({ message: 'Not now' }, { status: 503 }) } },
+    );
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(toasts()).toEqual(['Not now']));
     expect(event.is_saved).toBe(false);
   });
 
   it('of a visitor opens the sign-in and goes on after it (part of SHL-32)', async () => {
-    const { root, event, toasts, requests } = draw({}, { answers: { 'POST /event/1/like': { data: { action: 'like', likes_count: 5 } } } });
+    const { root, event, toasts, requests } = draw(
+      {},
+      { answers: { 'POST /event/1/like': { data: { action: 'like', likes_count: 5 } } } },
+    );
     await userEvent.click(like());
     expect(root.sheets.top?.name).toBe('auth.login');
     expect(toasts()).toEqual(['Level up your experience by logging in']);

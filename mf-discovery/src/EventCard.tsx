@@ -23,7 +23,11 @@ const hostName = css`
   text-overflow: ellipsis;
   white-space: nowrap;
   line-height: 24px;
-  ${hovering} { a:hover > & { color: var(--text); } }
+  ${hovering} {
+    a:hover > & {
+      color: var(--text);
+    }
+  }
 `;
 const titleLook = css`
   display: -webkit-box;
@@ -37,9 +41,19 @@ const titleLook = css`
 const link = css`
   color: inherit;
   text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 3px solid var(--brand); outline-offset: -3px; border-radius: var(--r-card); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--brand);
+    outline-offset: -3px;
+    border-radius: var(--r-card);
+  }
 `;
 const meta = css`
   display: flex;
@@ -47,10 +61,19 @@ const meta = css`
   color: var(--text-soft);
   font-size: var(--t-14);
   white-space: nowrap;
-  & > span + span::before { content: '·'; margin-inline: 6px; }
+  & > span + span::before {
+    content: '·';
+    margin-inline: 6px;
+  }
 `;
-const place = css`overflow: hidden; text-overflow: ellipsis;`;
-const price = css`color: var(--text); font-weight: 600;`;
+const place = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+const price = css`
+  color: var(--text);
+  font-weight: 600;
+`;
 
 /** An event in a list: one link over the whole of it, and the gestures of a member beside that link. */
 export const EventCard = observer(function EventCard({ event, priority = false }: EventCardProps): ReactNode {
@@ -67,10 +90,18 @@ export const EventCard = observer(function EventCard({ event, priority = false }
           <Avatar name={channel.name} src={channel.profile?.thumbnail_link} ring decorative />
           <bdi css={hostName}>{channel.name}</bdi>
         </a>
-        <h2 css={titleLook}><a css={link} href={href(event.link)}><bdi>{event.title}</bdi></a></h2>
+        <h2 css={titleLook}>
+          <a css={link} href={href(event.link)}>
+            <bdi>{event.title}</bdi>
+          </a>
+        </h2>
         <p css={meta}>
           {event.start !== null && <span>{eventWhen(event, locale, now(), t)}</span>}
-          {where !== '' && <span css={place}><bdi>{where}</bdi></span>}
+          {where !== '' && (
+            <span css={place}>
+              <bdi>{where}</bdi>
+            </span>
+          )}
           <span css={price}>{eventPrice(event, locale, t)}</span>
         </p>
         <CardFoot event={event} />

@@ -18,8 +18,15 @@ interface EventFeedProps {
   priority?: boolean;
 }
 
-/** Cards out of sight are not laid out, so a list of thousands stays smooth; the clip's margin keeps their shadow and ring. */
-const row = css`content-visibility: auto; contain-intrinsic-block-size: auto 560px; overflow-clip-margin: 12px;`;
+/**
+ * Cards out of sight are not laid out, so a list of thousands stays smooth; the clip's margin keeps their shadow and
+ * ring.
+ */
+const row = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 560px;
+  overflow-clip-margin: 12px;
+`;
 
 /** A list of cards in all its states, loading itself when it comes into view and when the reader signs in. */
 export const EventFeed = observer(function EventFeed({ list, empty, priority = false }: EventFeedProps): ReactNode {
@@ -33,10 +40,24 @@ export const EventFeed = observer(function EventFeed({ list, empty, priority = f
 
   const { load, rows, hasMore } = list.pages;
   return (
-    <LoadedList pages={list.pages} count={rows.length} failedTitle={t('feed.failed')} skeleton={<CardSkeletons />} empty={empty}>
+    <LoadedList
+      pages={list.pages}
+      count={rows.length}
+      failedTitle={t('feed.failed')}
+      skeleton={<CardSkeletons />}
+      empty={empty}
+    >
       <ul css={feedColumn}>
-        {rows.map((event, at) => <li key={event.id} css={at > 0 && row}><EventCard event={event} priority={priority && at === 0} /></li>)}
-        {load.kind === 'busy' && hasMore && <li aria-hidden="true"><EventCardSkeleton /></li>}
+        {rows.map((event, at) => (
+          <li key={event.id} css={at > 0 && row}>
+            <EventCard event={event} priority={priority && at === 0} />
+          </li>
+        ))}
+        {load.kind === 'busy' && hasMore && (
+          <li aria-hidden="true">
+            <EventCardSkeleton />
+          </li>
+        )}
       </ul>
     </LoadedList>
   );

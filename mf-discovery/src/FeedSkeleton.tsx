@@ -16,5 +16,11 @@ export function FeedSkeleton(): ReactNode {
 
 /** Its shapes alone, for a list that says itself that it is on its way. */
 export function CardSkeletons(): ReactNode {
-  return <div css={feedColumn} aria-hidden="true"><EventCardSkeleton /><EventCardSkeleton /><EventCardSkeleton /></div>;
+  return (
+    <div css={feedColumn} aria-hidden="true">
+      <EventCardSkeleton />
+      <EventCardSkeleton />
+      <EventCardSkeleton />
+    </div>
+  );
 }

@@ -21,10 +21,21 @@ const button = css`
   color: var(--text-soft);
   font-size: var(--t-14);
   white-space: nowrap;
-  ${hovering} { &:hover { background: var(--n-100); } }
+  ${hovering} {
+    &:hover {
+      background: var(--n-100);
+    }
+  }
 `;
-const words = css`overflow: hidden; text-overflow: ellipsis;`;
-const invitation = css`padding-inline-start: 10px; color: var(--text-soft); font-size: var(--t-14);`;
+const words = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+const invitation = css`
+  padding-inline-start: 10px;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 
 interface JoinedFacesProps {
   event: EventEntity;
@@ -42,7 +53,11 @@ export const JoinedFaces = observer(function JoinedFaces({ event, onOpen }: Join
   const people = event.reserved.map(({ id, name, profile }) => ({ id, name, src: profile?.thumbnail_link }));
   return (
     <button css={button} type="button" onClick={onOpen}>
-      {people.length > 0 && <span aria-hidden="true"><AvatarStack people={people} label="" /></span>}
+      {people.length > 0 && (
+        <span aria-hidden="true">
+          <AvatarStack people={people} label="" />
+        </span>
+      )}
       <span css={words}>{text}</span>
     </button>
   );

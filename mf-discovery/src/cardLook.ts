@@ -9,21 +9,44 @@ export const cardFrame = css`
   ${tablet} {
     border-radius: var(--r-card);
     overflow: clip;
-    box-shadow: var(--shadow-1), 0 0 0 1px color-mix(in srgb, var(--border) 60%, transparent);
+    box-shadow:
+      var(--shadow-1),
+      0 0 0 1px color-mix(in srgb, var(--border) 60%, transparent);
     transition: box-shadow var(--motion);
   }
 `;
 export const cardLinked = css`
   ${hovering} {
-    & img { transition: transform 400ms var(--ease), opacity var(--motion); }
-    &:has(h2 a:hover) [data-cover] img { transform: scale(1.02); }
-    ${tablet} { &:has(h2 a:hover) { box-shadow: var(--shadow-2); } }
+    & img {
+      transition:
+        transform 400ms var(--ease),
+        opacity var(--motion);
+    }
+    &:has(h2 a:hover) [data-cover] img {
+      transform: scale(1.02);
+    }
+    ${tablet} {
+      &:has(h2 a:hover) {
+        box-shadow: var(--shadow-2);
+      }
+    }
   }
 `;
 /** A tall cover leaves room for the words under it. */
-export const cardCover = css`position: relative; overflow: hidden; ${tablet} { --picture-height: 66svh; }`;
+export const cardCover = css`
+  position: relative;
+  overflow: hidden;
+  ${tablet} {
+    --picture-height: 66svh;
+  }
+`;
 /** The one column never grows with a long name: it is cut instead. */
-export const cardBody = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-2); padding: 0 var(--s-4) var(--s-2);`;
+export const cardBody = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-2);
+  padding: 0 var(--s-4) var(--s-2);
+`;
 /** The host's picture stands half on the cover. */
 export const cardHost = css`
   position: relative;
@@ -39,12 +62,23 @@ export const cardHost = css`
   font-size: var(--t-14);
   text-decoration: none;
 `;
-export const cardFoot = css`display: flex; align-items: center; justify-content: space-between; gap: var(--s-2); min-block-size: var(--target); margin-inline: -10px;`;
+export const cardFoot = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-2);
+  min-block-size: var(--target);
+  margin-inline: -10px;
+`;
 /** On a phone covers run to the edges of the page, over its margin; on wider screens cards stand free in the column. */
 export const feedColumn = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
-  ${tablet} { gap: var(--s-6); margin-inline: 0; padding-block: var(--s-4); }
+  ${tablet} {
+    gap: var(--s-6);
+    margin-inline: 0;
+    padding-block: var(--s-4);
+  }
 `;

@@ -11,6 +11,7 @@ export const discovery = defineSlice('discovery', (root) => {
   return {
     feed: new DiscoveryStore(root, locate),
     home: new HomeStore(root),
-    channelPage: (username: string): ChannelPageStore => channels.of(username.toLowerCase(), () => new ChannelPageStore(root, username)),
+    channelPage: (username: string): ChannelPageStore =>
+      channels.of(username.toLowerCase(), () => new ChannelPageStore(root, username)),
   };
 });

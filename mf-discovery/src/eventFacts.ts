@@ -24,7 +24,8 @@ export function eventWhen(event: EventEntity, locale: Locale, now: Date, t: T): 
 }
 
 /** The city, or that it is online; nothing when neither is known. */
-export const eventWhere = (event: EventEntity, t: T): string => event.city?.name ?? (event.is_online ? t('card.online') : '');
+export const eventWhere = (event: EventEntity, t: T): string =>
+  event.city?.name ?? (event.is_online ? t('card.online') : '');
 
 export const eventPrice = (event: EventEntity, locale: Locale, t: T): string =>
   event.price === 0 ? t('kernel.free') : formatToman(locale, event.price);
@@ -38,14 +39,21 @@ interface Mark {
 /** The badge for what may be done with an event now; an open one needs none. */
 export function stateMark(event: EventEntity, t: T): Mark | null {
   switch (event.state) {
-    case 'live': return { text: t('card.state.live'), icon: Radio, tone: 'success' };
-    case 'capacity_full': return { text: t('card.state.full'), icon: Users, tone: 'warning' };
-    case 'deadline_reached': return { text: t('card.state.deadline'), icon: Lock, tone: 'warning' };
-    case 'not_held': return { text: t('card.state.notHeld'), icon: CircleX, tone: 'overlay' };
-    case 'in_update_queue': return { text: t('card.state.inQueue'), icon: Hourglass, tone: 'overlay' };
+    case 'live':
+      return { text: t('card.state.live'), icon: Radio, tone: 'success' };
+    case 'capacity_full':
+      return { text: t('card.state.full'), icon: Users, tone: 'warning' };
+    case 'deadline_reached':
+      return { text: t('card.state.deadline'), icon: Lock, tone: 'warning' };
+    case 'not_held':
+      return { text: t('card.state.notHeld'), icon: CircleX, tone: 'overlay' };
+    case 'in_update_queue':
+      return { text: t('card.state.inQueue'), icon: Hourglass, tone: 'overlay' };
     case 'expired':
-    case 'done': return { text: t('card.state.over'), icon: CircleCheck, tone: 'overlay' };
-    case 'open': return null;
+    case 'done':
+      return { text: t('card.state.over'), icon: CircleCheck, tone: 'overlay' };
+    case 'open':
+      return null;
   }
 }
 

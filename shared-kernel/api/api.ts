@@ -12,7 +12,10 @@ interface Wire<D> {
   answer: Part<D, 'answer'>;
 }
 
-/** Each call by how it is written in the client. A table, so that the compiler works each call out once and only when it is used. */
+/**
+ * Each call by how it is written in the client. A table, so that the compiler works each call out once and only when it
+ * is used.
+ */
 type Wires = { [N in keyof Calls as `${Calls[N]['method']} ${Calls[N]['path']}`]: Wire<Calls[N]> };
 
 /** `POST /event/:id/like` */
@@ -27,7 +30,8 @@ export interface CallOptions {
 }
 
 /** Calls that need no input at all may be written without one. */
-type Arguments<Input> = Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
+type Arguments<Input> =
+  Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
 
 /** The client: `api('POST /event/:id/like', { id, liked: true })`. Rejects with `ApiError`. */
 export type Api = <K extends CallKey>(key: K, ...rest: Arguments<InputOf<K>>) => Promise<AnswerOf<K>>;

@@ -6,7 +6,12 @@ interface Sent {
   init: RequestInit;
 }
 
-function client({ token = null as string | null, leaves = false, early = {}, answer = () => Response.json({ data: {} }) as Response | Promise<Response> } = {}) {
+function client({
+  token = null as string | null,
+  leaves = false,
+  early = {},
+  answer = () => Response.json({ data: {} }) as Response | Promise<Response>,
+} = {}) {
   const sent: Sent[] = [];
   const events: string[] = [];
   const api = createApi({
@@ -27,16 +32,30 @@ function client({ token = null as string | null, leaves = false, early = {}, ans
 
 describe('the API client [KRN-02]', () => {
   it('fills the path and sends what is left as query or body', () => {
-    expect(toRequest('GET /channel/:username/event/:slug/single', { username: 'sara', slug: 'شب شعر' }).path).toBe('/channel/sara/event/%D8%B4%D8%A8%20%D8%B4%D8%B9%D8%B1/single');
-    expect(toRequest('GET /event/:id/comment', { id: 7, page: 2 })).toEqual({ method: 'GET', path: '/event/7/comment?page=2', body: undefined });
-    expect(toRequest('POST /event/:id/like', { id: 7, liked: true })).toEqual({ method: 'POST', path: '/event/7/like', body: { liked: true } });
+    expect(toRequest('GET /channel/:username/event/:slug/single', { username: 'sara', slug: 'شب شعر' }).path).toBe(
+      '/channel/sara/event/%D8%B4%D8%A8%20%D8%B4%D8%B9%D8%B1/single',
+    );
+    expect(toRequest('GET /event/:id/comment', { id: 7, page: 2 })).toEqual({
+      method: 'GET',
+      path: '/event/7/comment?page=2',
+      body: undefined,
+    });
+    expect(toRequest('POST /event/:id/like', { id: 7, liked: true })).toEqual({
+      method: 'POST',
+      path: '/event/7/like',
+      body: { liked: true },
+    });
   });
 
   it('sends the language, the bearer token and X-Requested-With with every request', async () => {
     const { api, sent } = client({ token: 'secret' });
     await api('GET /auth/user');
     expect(sent[0]!.address).toBe('/api/v1/auth/user');
-    expect(sent[0]!.init.headers).toMatchObject({ 'x-language': 'fa', 'x-requested-with': 'XMLHttpRequest', authorization: 'Bearer secret' });
+    expect(sent[0]!.init.headers).toMatchObject({
+      'x-language': 'fa',
+      'x-requested-with': 'XMLHttpRequest',
+      authorization: 'Bearer secret',
+    });
   });
 
   it('leaves the chat service its own root', async () => {
@@ -51,7 +70,9 @@ describe('the API client [KRN-02]', () => {
   });
 
   it('cancels the older call of the same kind and no other', async () => {
-    const { api } = client({ answer: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ data: 1 })), 5)) });
+    const { api } = client({
+      answer: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ data: 1 })), 5)),
+    });
     const older = api('POST /explore', { page: 1 }, { latest: 'feed' });
     const other = api('POST /home', { page: 1 });
     const newer = api('POST /explore', { page: 2 }, { latest: 'feed' });
@@ -61,7 +82,11 @@ describe('the API client [KRN-02]', () => {
   });
 
   it('gives nobody the answer that an account had asked for before it left', async () => {
-    const { api, events } = client({ token: 'old', leaves: true, answer: () => Response.json({ data: { access_token: 'late' } }) });
+    const { api, events } = client({
+      token: 'old',
+      leaves: true,
+      answer: () => Response.json({ data: { access_token: 'late' } }),
+    });
     await expect(api('GET /auth/user')).rejects.toMatchObject({ code: 'cancelled' });
     expect(events).toEqual([]);
   });

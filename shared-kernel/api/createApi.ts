@@ -38,7 +38,8 @@ export function createApi(deps: ApiDeps): Api {
     try {
       const response = await (takeEarly(request) ?? send(request, token, controller.signal));
       // An account that left while its answer was under way: the answer is nobody's.
-      if (controller.signal.aborted || (token !== null && deps.token() === null)) throw new ApiError(0, { code: 'cancelled' });
+      if (controller.signal.aborted || (token !== null && deps.token() === null))
+        throw new ApiError(0, { code: 'cancelled' });
       return await read(response, token);
     } catch (error) {
       if (controller.signal.aborted) throw new ApiError(0, { code: 'cancelled' }, error);
@@ -89,7 +90,9 @@ interface ApiRequest {
   body: Record<string, unknown> | undefined;
 }
 
-/** Fills the path's parameters; what is left of the input is the query of a GET or DELETE and the body of the others. */
+/**
+ * Fills the path's parameters; what is left of the input is the query of a GET or DELETE and the body of the others.
+ */
 export function toRequest(key: string, input: Record<string, unknown>): ApiRequest {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const rest = { ...input };

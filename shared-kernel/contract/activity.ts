@@ -4,10 +4,28 @@ import { ChannelSummarySchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
-export const ActivityKind = Type.Enum(['liked', 'unliked', 'reserved', 'saved', 'unSaved', 'followed', 'shared', 'unFollowed', 'commented', 'canceled']);
+export const ActivityKind = Type.Enum([
+  'liked',
+  'unliked',
+  'reserved',
+  'saved',
+  'unSaved',
+  'followed',
+  'shared',
+  'unFollowed',
+  'commented',
+  'canceled',
+]);
 
 /** Kinds of deeds that quick replies are suggested for. */
-export const ActivityType = Type.Enum(['event_reserve', 'event_like', 'event_unlike', 'event_comment', 'event_comment_like', 'event_comment_unlike']);
+export const ActivityType = Type.Enum([
+  'event_reserve',
+  'event_like',
+  'event_unlike',
+  'event_comment',
+  'event_comment_like',
+  'event_comment_unlike',
+]);
 
 /** Something that a member did. */
 export const ActivitySchema = Type.Object({
@@ -28,63 +46,173 @@ export const ActivitySchema = Type.Object({
 });
 export type Activity = Static<typeof ActivitySchema>;
 
-export const NotificationKind = Type.Enum(['liked', 'saved', 'created', 'approved', 'rejected', 'kick', 'reserved', 'canceled', 'new_experience', 'comment', 'reply', 'follow', 'referrer_added', 'reminder', 'invited', 'thanks']);
+export const NotificationKind = Type.Enum([
+  'liked',
+  'saved',
+  'created',
+  'approved',
+  'rejected',
+  'kick',
+  'reserved',
+  'canceled',
+  'new_experience',
+  'comment',
+  'reply',
+  'follow',
+  'referrer_added',
+  'reminder',
+  'invited',
+  'thanks',
+]);
 
 /** Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given. */
 export const NotificationSchema = Type.Object({
-  id: Id, kind: NotificationKind, created_at: Instant, is_read: Type.Boolean(),
-  channel: nullable(ChannelSummarySchema), event: nullable(EventCardSchema), comment_id: nullable(Id), text: nullable(Type.String()),
+  id: Id,
+  kind: NotificationKind,
+  created_at: Instant,
+  is_read: Type.Boolean(),
+  channel: nullable(ChannelSummarySchema),
+  event: nullable(EventCardSchema),
+  comment_id: nullable(Id),
+  text: nullable(Type.String()),
 });
 export type Notification = Static<typeof NotificationSchema>;
 
 /** A reservation of somebody, as its guest or the event's owner sees it. */
 export const BookSchema = Type.Object({
-  id: Id, event: EventCardSchema, channel: nullable(ChannelSummarySchema), date: Type.Object({ start: Instant, end: Instant }), plan: Type.String(), count: Count,
-  status: Type.Enum(['held', 'reserved', 'canceled', 'kicked', 'expired']), created_at: Instant,
+  id: Id,
+  event: EventCardSchema,
+  channel: nullable(ChannelSummarySchema),
+  date: Type.Object({ start: Instant, end: Instant }),
+  plan: Type.String(),
+  count: Count,
+  status: Type.Enum(['held', 'reserved', 'canceled', 'kicked', 'expired']),
+  created_at: Instant,
 });
 export type Book = Static<typeof BookSchema>;
 
 /** `reserved`: events that the caller joined. `owned`: the caller's own. */
-export const CountsSchema = Type.Object({ reserved: Count, owned: Count, unread_notifications: Count, unread_messages: Count });
+export const CountsSchema = Type.Object({
+  reserved: Count,
+  owned: Count,
+  unread_notifications: Count,
+  unread_messages: Count,
+});
 
 const ActivityFilter = Type.Enum(['liked', 'commented', 'joined', 'saved', 'shared', 'reserved', 'followed']);
 const filtered = Type.Object({ type: Type.Optional(ActivityFilter), ...PageQuery.properties });
 
 export const activityCalls = defineCalls({
   'activity.list': {
-    method: 'GET', path: '/activity', permission: 'user',
+    method: 'GET',
+    path: '/activity',
+    permission: 'user',
     query: Type.Object({
       type: Type.Optional(ActivityFilter),
-      /** `guest`: what I did. `host`: what others did with my events. `friends`: what those whom I follow did, and may be seen. */
+      /**
+       * `guest`: what I did. `host`: what others did with my events. `friends`: what those whom I follow did, and may
+       * be seen.
+       */
       side: Type.Optional(Type.Enum(['guest', 'host', 'friends'])),
       ...PageQuery.properties,
     }),
     answer: pageOf(ActivitySchema),
   },
   'activity.summary': {
-    method: 'GET', path: '/events/count', permission: 'user',
+    method: 'GET',
+    path: '/events/count',
+    permission: 'user',
     answer: envelope(CountsSchema),
   },
   /** What happened with an event, for its owner. */
-  'activity.ofEvent': { method: 'GET', path: '/activity/event/:id', permission: 'owner', params: Type.Object({ id: PathId }), query: filtered, answer: pageOf(ActivitySchema) },
-  'activity.business': { method: 'GET', path: '/activity/business', permission: 'user', query: filtered, answer: pageOf(ActivitySchema) },
+  'activity.ofEvent': {
+    method: 'GET',
+    path: '/activity/event/:id',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    query: filtered,
+    answer: pageOf(ActivitySchema),
+  },
+  'activity.business': {
+    method: 'GET',
+    path: '/activity/business',
+    permission: 'user',
+    query: filtered,
+    answer: pageOf(ActivitySchema),
+  },
   /** Reservations of the caller's events, the latest first. */
-  'activity.businessBooks': { method: 'GET', path: '/activity/business/books', permission: 'user', query: PageQuery, answer: pageOf(BookSchema) },
+  'activity.businessBooks': {
+    method: 'GET',
+    path: '/activity/business/books',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(BookSchema),
+  },
   /** The caller's own reservations, as cards with their dates. */
-  'activity.books': { method: 'GET', path: '/activity/books', permission: 'user', query: PageQuery, answer: pageOf(BookSchema) },
+  'activity.books': {
+    method: 'GET',
+    path: '/activity/books',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(BookSchema),
+  },
   /** Takes it from the caller's list. */
-  'activity.archive': { method: 'PUT', path: '/activity/archive/:id', permission: 'user', params: Type.Object({ id: PathId }), answer: envelope(Type.Object({ id: Id })) },
-  /** Replies to whoever did it (`activity_target_id`) in a private chat, once. Codes: `already_responded` (409), `blocked` (403). */
+  'activity.archive': {
+    method: 'PUT',
+    path: '/activity/archive/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(Type.Object({ id: Id })),
+  },
+  /**
+   * Replies to whoever did it (`activity_target_id`) in a private chat, once. Codes: `already_responded` (409),
+   * `blocked` (403).
+   */
   'activity.reaction': {
-    method: 'POST', path: '/activity/reaction/:targetId', permission: 'verified', params: Type.Object({ targetId: PathId }), body: body({ body: Text(1000, 1) }),
+    method: 'POST',
+    path: '/activity/reaction/:targetId',
+    permission: 'verified',
+    params: Type.Object({ targetId: PathId }),
+    body: body({ body: Text(1000, 1) }),
     answer: envelope(Type.Object({ activity_target_id: Id, has_responded: Type.Literal(true), room_id: Id })),
   },
   /** Tells that the caller shared an event. */
-  'event.share': { method: 'POST', path: '/event/:id/share', permission: 'user', params: Type.Object({ id: PathId }), body: body({ target: Text(30, 1) }), answer: envelope(Type.Null()) },
-  'notification.list': { method: 'GET', path: '/profile/notifications', permission: 'user', query: PageQuery, answer: pageOf(NotificationSchema) },
+  'event.share': {
+    method: 'POST',
+    path: '/event/:id/share',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    body: body({ target: Text(30, 1) }),
+    answer: envelope(Type.Null()),
+  },
+  'notification.list': {
+    method: 'GET',
+    path: '/profile/notifications',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(NotificationSchema),
+  },
   /** Only what concerns events: made, approved, kicked, called off, reminders. */
-  'notification.ofEvents': { method: 'GET', path: '/profile/event-notifications', permission: 'user', query: PageQuery, answer: pageOf(NotificationSchema) },
+  'notification.ofEvents': {
+    method: 'GET',
+    path: '/profile/event-notifications',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(NotificationSchema),
+  },
   /** Marks everything up to `id` as read. */
-  'notification.read': { method: 'POST', path: '/profile/notifications/read', permission: 'user', body: body({ id: Id }), answer: envelope(CountsSchema) },
-  'event.saved': { method: 'GET', path: '/profile/saved-events', permission: 'user', query: PageQuery, answer: pageOf(EventCardSchema) },
+  'notification.read': {
+    method: 'POST',
+    path: '/profile/notifications/read',
+    permission: 'user',
+    body: body({ id: Id }),
+    answer: envelope(CountsSchema),
+  },
+  'event.saved': {
+    method: 'GET',
+    path: '/profile/saved-events',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
 });

@@ -7,7 +7,12 @@ import { body, Count, envelope, Id, Instant, PathId, Text } from './scalar.ts';
 const Entry = Text(120, 3);
 
 /** A code was sent: how long it lives and when another may be asked for, both in seconds. */
-const CodeSentSchema = Type.Object({ result: Type.Enum(['verify', 'password-login']), entry: Type.String(), expires_in: Count, resend_in: Count });
+const CodeSentSchema = Type.Object({
+  result: Type.Enum(['verify', 'password-login']),
+  entry: Type.String(),
+  expires_in: Count,
+  resend_in: Count,
+});
 
 /** Eight characters or more; a common one is refused by the server (`weak_password`). */
 const NewPassword = Text(200, 8);
@@ -18,7 +23,9 @@ const Passwords = { password: NewPassword, password_confirmation: Text(200) };
 
 /** One place where the account is signed in. */
 export const SignInSchema = Type.Object({
-  id: Id, created_at: Instant, last_used_at: Instant,
+  id: Id,
+  created_at: Instant,
+  last_used_at: Instant,
   /** Browser and system as the browser names them, shortened. */
   device: Type.String(),
   is_current: Type.Boolean(),
@@ -29,110 +36,174 @@ export type SignIn = Static<typeof SignInSchema>;
 const SessionSchema = Type.Object({ access_token: Type.String(), user: UserSchema });
 
 /**
- * Codes of refusals: `user-not-exist` and `user-has-no-password` (406, in `data`), `already_member` and `has_password` (409), `invalid_code`,
- * `invalid_permission`, `wrong_password`, `weak_password` and `confirmed` (422), `too_many_tries`, `too_many_requests` and `too_soon` (429).
- * A new password ends all other sessions of the account. Whether an entry is known is told by registering, by signing in with a code and by the
- * password check only, because those flows need it: a code for resetting is answered alike, and sent only to whoever has an account.
- * /callback is told `ticket`, or as `error` one of `sign_in_canceled`, `sign_in_expired`, `sign_in_failed`, `email_unverified`, `already_member`,
+ * Codes of refusals: `user-not-exist` and `user-has-no-password` (406, in `data`), `already_member` and `has_password`
+ * (409), `invalid_code`,
+ * `invalid_permission`, `wrong_password`, `weak_password` and `confirmed` (422), `too_many_tries`, `too_many_requests`
+ * and `too_soon` (429).
+ * A new password ends all other sessions of the account. Whether an entry is known is told by registering, by signing
+ * in with a code and by the
+ * password check only, because those flows need it: a code for resetting is answered alike, and sent only to whoever
+ * has an account.
+ * /callback is told `ticket`, or as `error` one of `sign_in_canceled`, `sign_in_expired`, `sign_in_failed`,
+ * `email_unverified`, `already_member`,
  * `too_many_requests` and `provider_unavailable` (also where Google is not set up).
  */
 export const authCalls = defineCalls({
   'auth.register': {
-    method: 'POST', path: '/auth/register', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/register',
+    permission: 'visitor',
     body: body({ phone_number: Type.Optional(Entry), email: Type.Optional(Entry), reference: Type.Optional(Text(40)) }),
     answer: envelope(CodeSentSchema),
   },
   'auth.checkPassword': {
-    method: 'POST', path: '/auth/password/check', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/password/check',
+    permission: 'visitor',
     body: body({ entry: Entry }),
     answer: envelope(Type.Object({ has_password: Type.Boolean() })),
   },
   'auth.codeLogin': {
-    method: 'POST', path: '/auth/code/login', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/code/login',
+    permission: 'visitor',
     body: body({ entry: Entry }),
     answer: envelope(CodeSentSchema),
   },
   'auth.passwordLogin': {
-    method: 'POST', path: '/auth/password/login', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/password/login',
+    permission: 'visitor',
     body: body({ entry: Entry, password: Text(200, 1) }),
     answer: envelope(SessionSchema),
   },
   'auth.verify': {
-    method: 'POST', path: '/auth/verify', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/verify',
+    permission: 'visitor',
     body: body({ entry: Entry, code: Text(12, 1) }),
     answer: envelope(SessionSchema),
   },
   'auth.resend': {
-    method: 'POST', path: '/auth/verify/resend', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/verify/resend',
+    permission: 'visitor',
     body: body({ entry: Entry }),
     answer: envelope(CodeSentSchema),
   },
   /** Judges a code without using it up; a wrong one counts as a try. */
   'auth.checkCode': {
-    method: 'POST', path: '/auth/verify/check', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/verify/check',
+    permission: 'visitor',
     body: body({ entry: Entry, code: Code }),
     answer: envelope(Type.Object({ is_valid: Type.Literal(true) })),
   },
   'auth.sendResetPassword': {
-    method: 'POST', path: '/auth/send-reset-password', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/send-reset-password',
+    permission: 'visitor',
     body: body({ entry: Entry }),
     answer: envelope(CodeSentSchema),
   },
   'auth.permitReset': {
-    method: 'POST', path: '/auth/reset-password', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/reset-password',
+    permission: 'visitor',
     body: body({ entry: Entry, code: Code }),
     answer: envelope(Permission),
   },
   'auth.resetPassword': {
-    method: 'PUT', path: '/auth/reset-password', permission: 'visitor',
+    method: 'PUT',
+    path: '/auth/reset-password',
+    permission: 'visitor',
     body: body({ token: Text(200, 1), ...Passwords }),
     answer: envelope(SessionSchema),
   },
   /** Sends a code to a proven entry of the caller: the named one, else the first. */
   'auth.sendChangePassword': {
-    method: 'POST', path: '/auth/send-change-password', permission: 'verified',
+    method: 'POST',
+    path: '/auth/send-change-password',
+    permission: 'verified',
     body: body({ entry: Type.Optional(Entry) }),
     answer: envelope(CodeSentSchema),
   },
   'auth.permitChange': {
-    method: 'POST', path: '/auth/change-password', permission: 'verified',
+    method: 'POST',
+    path: '/auth/change-password',
+    permission: 'verified',
     body: body({ code: Code, entry: Type.Optional(Entry) }),
     answer: envelope(Permission),
   },
   /** Either the permission of a code, or the old password. */
   'auth.changePassword': {
-    method: 'PUT', path: '/auth/change-password', permission: 'verified',
+    method: 'PUT',
+    path: '/auth/change-password',
+    permission: 'verified',
     body: body({ token: Type.Optional(Text(200, 1)), old_password: Type.Optional(Text(200, 1)), ...Passwords }),
     answer: envelope(SessionSchema),
   },
   /** For an account without a password. */
   'auth.setPassword': {
-    method: 'POST', path: '/auth/set-password', permission: 'verified',
+    method: 'POST',
+    path: '/auth/set-password',
+    permission: 'verified',
     body: body(Passwords),
     answer: envelope(UserSchema),
   },
   /**
-   * To Google and back to /callback. `challenge` is the base64url SHA-256 of a secret that the browser keeps and shows in
+   * To Google and back to /callback. `challenge` is the base64url SHA-256 of a secret that the browser keeps and shows
+   * in
    * `auth.googleSession`, so that nobody can be signed in with another's return address.
    */
   'auth.google': {
-    method: 'GET', path: '/auth/google', permission: 'visitor', produces: 'redirect',
-    query: Type.Object({ challenge: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }), reference: Type.Optional(Text(40)) }),
+    method: 'GET',
+    path: '/auth/google',
+    permission: 'visitor',
+    produces: 'redirect',
+    query: Type.Object({
+      challenge: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+      reference: Type.Optional(Text(40)),
+    }),
     answer: Type.Null(),
   },
   'auth.googleReturn': {
-    method: 'GET', path: '/auth/google/return', permission: 'visitor', produces: 'redirect',
-    query: Type.Object({ code: Type.Optional(Text(2000)), state: Type.Optional(Text(200)), error: Type.Optional(Text(200)), iss: Type.Optional(Text(500)), scope: Type.Optional(Text(2000)), authuser: Type.Optional(Text(60)), prompt: Type.Optional(Text(60)), hd: Type.Optional(Text(200)), session_state: Type.Optional(Text(500)), error_description: Type.Optional(Text(2000)) }),
+    method: 'GET',
+    path: '/auth/google/return',
+    permission: 'visitor',
+    produces: 'redirect',
+    query: Type.Object({
+      code: Type.Optional(Text(2000)),
+      state: Type.Optional(Text(200)),
+      error: Type.Optional(Text(200)),
+      iss: Type.Optional(Text(500)),
+      scope: Type.Optional(Text(2000)),
+      authuser: Type.Optional(Text(60)),
+      prompt: Type.Optional(Text(60)),
+      hd: Type.Optional(Text(200)),
+      session_state: Type.Optional(Text(500)),
+      error_description: Type.Optional(Text(2000)),
+    }),
     answer: Type.Null(),
   },
   'auth.googleSession': {
-    method: 'POST', path: '/auth/google/session', permission: 'visitor',
+    method: 'POST',
+    path: '/auth/google/session',
+    permission: 'visitor',
     body: body({ ticket: Text(200, 1), verifier: Text(200, 20) }),
     answer: envelope(SessionSchema),
   },
-  'auth.sessions': { method: 'GET', path: '/auth/sessions', permission: 'user', answer: envelope(Type.Array(SignInSchema)) },
+  'auth.sessions': {
+    method: 'GET',
+    path: '/auth/sessions',
+    permission: 'user',
+    answer: envelope(Type.Array(SignInSchema)),
+  },
   'auth.endSession': {
-    method: 'DELETE', path: '/auth/sessions/:id', permission: 'user', params: Type.Object({ id: PathId }),
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
     answer: envelope(Type.Array(SignInSchema)),
   },
   'auth.logout': { method: 'POST', path: '/auth/logout', permission: 'user', answer: envelope(Type.Null()) },

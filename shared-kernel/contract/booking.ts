@@ -22,7 +22,13 @@ export const ReservationSchema = Type.Object({
   /** Until when held seats wait for their payment. */
   expires_at: nullable(Instant),
   /** `admin_force`: an admin let the guest in without paying. */
-  pay_detail: nullable(Type.Object({ status: Type.Enum(['paid', 'admin_force', 'refund_needed', 'refunded']), amount: Toman, off_code: nullable(Type.Object({ percentage: Count })) })),
+  pay_detail: nullable(
+    Type.Object({
+      status: Type.Enum(['paid', 'admin_force', 'refund_needed', 'refunded']),
+      amount: Toman,
+      off_code: nullable(Type.Object({ percentage: Count })),
+    }),
+  ),
   is_past: Type.Boolean(),
   created_at: Instant,
 });
@@ -41,69 +47,122 @@ export type Order = Static<typeof OrderSchema>;
 
 /** One guest of an event; `activity_target_id` is what a say-thanks answers. */
 export const ReservedMemberSchema = Type.Object({
-  ...ChannelSummarySchema.properties, date: Instant, count: Count, activity_target_id: nullable(Id), has_responded: Type.Boolean(),
+  ...ChannelSummarySchema.properties,
+  date: Instant,
+  count: Count,
+  activity_target_id: nullable(Id),
+  has_responded: Type.Boolean(),
 });
 export type ReservedMember = Static<typeof ReservedMemberSchema>;
 
 /**
- * Codes of refusals (409): `capacity_full`, `deadline_reached`, `event_over`, `already_joined`, `own_event`, `not_reserved`; (422) `invalid_off_code`, `key_reused`;
- * (403) `blocked` by the host; (503) `gateway_unavailable` where nothing can be paid. A plan with a price answers a reservation that is `held` for fifteen
- * minutes; `payment.getToken` begins its payment. The same order again answers the same hold, another one of the session takes its place. What is left
+ * Codes of refusals (409): `capacity_full`, `deadline_reached`, `event_over`, `already_joined`, `own_event`,
+ * `not_reserved`; (422) `invalid_off_code`, `key_reused`;
+ * (403) `blocked` by the host; (503) `gateway_unavailable` where nothing can be paid. A plan with a price answers a
+ * reservation that is `held` for fifteen
+ * minutes; `payment.getToken` begins its payment. The same order again answers the same hold, another one of the
+ * session takes its place. What is left
  * to pay below 500 Toman, which no gateway takes, is waived.
  */
 export const bookingCalls = defineCalls({
   'booking.setOrder': {
-    method: 'POST', path: '/set-order', permission: 'user', status: 201,
-    body: body({ orders_data: Type.Array(OrderSchema, { minItems: 1, maxItems: 1 }), idempotency_key: Type.Optional(Text(80, 8)) }),
+    method: 'POST',
+    path: '/set-order',
+    permission: 'user',
+    status: 201,
+    body: body({
+      orders_data: Type.Array(OrderSchema, { minItems: 1, maxItems: 1 }),
+      idempotency_key: Type.Optional(Text(80, 8)),
+    }),
     answer: envelope(Type.Object({ reservation: ReservationSchema, event: EventSchema })),
   },
   /** Gives the seats of the caller's reservations of these sessions (their starts) back. */
   'booking.cancel': {
-    method: 'POST', path: '/event/:id/book/cancel-reserve', permission: 'user',
-    params: Type.Object({ id: PathId }), body: body({ dates: Type.Array(Instant, { minItems: 1, maxItems: 50 }) }),
+    method: 'POST',
+    path: '/event/:id/book/cancel-reserve',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    body: body({ dates: Type.Array(Instant, { minItems: 1, maxItems: 50 }) }),
     answer: envelope(Type.Object({ event: EventSchema })),
   },
   /** Whether a code is good now, and what the seats would cost. */
   'booking.checkOffCode': {
-    method: 'POST', path: '/event/:id/book/off-code', permission: 'user', params: Type.Object({ id: PathId }),
+    method: 'POST',
+    path: '/event/:id/book/off-code',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
     body: body({ code: Text(20, 1), plan_id: Id, count: Type.Integer({ minimum: 1, maximum: 20 }) }),
     answer: envelope(Type.Object({ percentage: Count, full_amount: Toman, amount: Toman })),
   },
   /** Who has reserved; with `date` those of that day. Owners also see what they can thank for. */
   'event.reserved': {
-    method: 'GET', path: '/event/:id/book/reserve', permission: 'visitor',
-    params: Type.Object({ id: PathId }), query: Type.Object({ date: Type.Optional(Day), ...PageQuery.properties }),
+    method: 'GET',
+    path: '/event/:id/book/reserve',
+    permission: 'visitor',
+    params: Type.Object({ id: PathId }),
+    query: Type.Object({ date: Type.Optional(Day), ...PageQuery.properties }),
     answer: pageOf(ReservedMemberSchema),
   },
   /** Lets guests in without paying, past the deadline too, but never past the seats. Leaves an audit entry. */
   'booking.adminBook': {
-    method: 'POST', path: '/event/:id/admin-book', permission: 'admin', params: Type.Object({ id: PathId }),
-    body: body({ orders_data: Type.Array(body({ username: Text(60, 1), date: Instant, plan_id: Id, count: Type.Integer({ minimum: 1, maximum: 20 }) }), { minItems: 1, maxItems: 50 }) }),
+    method: 'POST',
+    path: '/event/:id/admin-book',
+    permission: 'admin',
+    params: Type.Object({ id: PathId }),
+    body: body({
+      orders_data: Type.Array(
+        body({ username: Text(60, 1), date: Instant, plan_id: Id, count: Type.Integer({ minimum: 1, maximum: 20 }) }),
+        { minItems: 1, maxItems: 50 },
+      ),
+    }),
     answer: envelope(Type.Object({ booked: Count, event: EventSchema })),
   },
   /** Tells the owner's mutual close friends of the event, at most once a day. */
   'booking.notifyFriends': {
-    method: 'POST', path: '/event/:id/book/notify-friends', permission: 'owner', params: Type.Object({ id: PathId }), body: body({}),
+    method: 'POST',
+    path: '/event/:id/book/notify-friends',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    body: body({}),
     answer: envelope(Type.Object({ notified: Count })),
   },
   /** Reminds a guest (a reservation's id) of the reservation. */
   'booking.sendReserveNotification': {
-    method: 'POST', path: '/event/:id/book/send-reserve-notification', permission: 'owner', params: Type.Object({ id: PathId }), body: body({ reserve: Id }),
+    method: 'POST',
+    path: '/event/:id/book/send-reserve-notification',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    body: body({ reserve: Id }),
     answer: envelope(Type.Object({ notified: Count })),
   },
   /** Ends reservations of guests and frees their seats; never the owner's own. `dates` are starts of sessions. */
   'booking.kick': {
-    method: 'POST', path: '/event/:id/book/kick-users', permission: 'owner', params: Type.Object({ id: PathId }),
-    body: body({ kick_data: Type.Array(body({ username: Text(60, 1), dates: Type.Array(Text(30, 10), { minItems: 1, maxItems: 50 }) }), { minItems: 1, maxItems: 100 }) }),
+    method: 'POST',
+    path: '/event/:id/book/kick-users',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    body: body({
+      kick_data: Type.Array(
+        body({ username: Text(60, 1), dates: Type.Array(Text(30, 10), { minItems: 1, maxItems: 50 }) }),
+        { minItems: 1, maxItems: 100 },
+      ),
+    }),
     answer: envelope(Type.Object({ kicked: Count, event: EventSchema })),
   },
   /** The guests as a right-to-left Excel sheet. */
   'booking.guestsExcel': {
-    method: 'GET', path: '/event/:id/guests/excel', permission: 'owner', params: Type.Object({ id: PathId }),
-    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', answer: Type.Null(),
+    method: 'GET',
+    path: '/event/:id/guests/excel',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answer: Type.Null(),
   },
   'booking.mine': {
-    method: 'GET', path: '/profile/reserves', permission: 'user', query: PageQuery,
+    method: 'GET',
+    path: '/profile/reserves',
+    permission: 'user',
+    query: PageQuery,
     answer: pageOf(ReservationSchema),
   },
 });

@@ -36,13 +36,26 @@ export const GuestSchema = Type.Object({
 export type Guest = Static<typeof GuestSchema>;
 
 export const businessCalls = defineCalls({
-  'business.events': { method: 'GET', path: '/activity/events', permission: 'verified', query: PageQuery, answer: pageOf(EventCardSchema) },
+  'business.events': {
+    method: 'GET',
+    path: '/activity/events',
+    permission: 'verified',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
   'business.insight': {
-    method: 'GET', path: '/event/:id/insight', permission: 'owner',
-    params: Type.Object({ id: PathId }), answer: envelope(EventInsightSchema),
+    method: 'GET',
+    path: '/event/:id/insight',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(EventInsightSchema),
   },
   'business.guests': {
-    method: 'GET', path: '/event/:id/guests', permission: 'owner',
-    params: Type.Object({ id: PathId }), query: PageQuery, answer: pageOf(GuestSchema),
+    method: 'GET',
+    path: '/event/:id/guests',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    query: PageQuery,
+    answer: pageOf(GuestSchema),
   },
 });

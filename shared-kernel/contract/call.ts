@@ -2,7 +2,8 @@ import type { TSchema } from 'typebox';
 
 /**
  * Who may make a call; the server enforces it, the authorization matrix tests it.
- * - `visitor`: everybody. `user`: a valid token. `verified`: role 2 or higher. `member`: verified, and with a completed profile.
+ * - `visitor`: everybody. `user`: a valid token. `verified`: role 2 or higher. `member`: verified, and with a completed
+ * profile.
  * - `owner`: the event's owner or role 6 and higher (checked against the row). `admin`: role 6 or 7.
  */
 export type Permission = 'visitor' | 'user' | 'verified' | 'member' | 'owner' | 'admin';
@@ -20,7 +21,12 @@ export interface CallDefinition {
   /** The whole JSON body of a successful answer. */
   answer: TSchema;
   /** What is answered instead of JSON: a media type, or a redirect to a page of the site. */
-  produces?: 'redirect' | 'text/event-stream' | 'image/png' | 'text/calendar' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  produces?:
+    | 'redirect'
+    | 'text/event-stream'
+    | 'image/png'
+    | 'text/calendar'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   permission: Permission;
   /** 200 when absent; a redirect is a 302. */
   status?: 200 | 201;

@@ -13,8 +13,19 @@ import { pushCalls } from './push.ts';
 
 /** Every call of API v1, by name. */
 export const calls = {
-  ...authCalls, ...channelCalls, ...eventCalls, ...bookingCalls, ...chatCalls, ...activityCalls, ...businessCalls, ...propertyCalls,
-  ...commentCalls, ...paymentCalls, ...rewardCalls, ...liveCalls, ...pushCalls,
+  ...authCalls,
+  ...channelCalls,
+  ...eventCalls,
+  ...bookingCalls,
+  ...chatCalls,
+  ...activityCalls,
+  ...businessCalls,
+  ...propertyCalls,
+  ...commentCalls,
+  ...paymentCalls,
+  ...rewardCalls,
+  ...liveCalls,
+  ...pushCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

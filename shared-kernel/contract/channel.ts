@@ -1,7 +1,22 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { CategorySchema, CitySchema } from './property.ts';
-import { body, Count, Day, envelope, Flag, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman, Username } from './scalar.ts';
+import {
+  body,
+  Count,
+  Day,
+  envelope,
+  Flag,
+  Id,
+  Instant,
+  nullable,
+  pageOf,
+  PageQuery,
+  PathId,
+  Text,
+  Toman,
+  Username,
+} from './scalar.ts';
 
 export const ProfileSchema = Type.Object({ link: Type.String(), thumbnail_link: Type.String() });
 
@@ -9,7 +24,13 @@ export const ProfileSchema = Type.Object({ link: Type.String(), thumbnail_link: 
 export const BadgeSchema = Type.Object({ id: Id, title: Type.String(), icon: Type.String() });
 
 /** An account elsewhere; `id` and `slug` are the network's. */
-export const SocialLinkSchema = Type.Object({ id: Id, name: Type.String(), slug: Type.String(), username: Type.String(), link: Type.String() });
+export const SocialLinkSchema = Type.Object({
+  id: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  username: Type.String(),
+  link: Type.String(),
+});
 
 /** The few fields of a channel that a card, a comment or a list row shows. */
 export const ChannelSummarySchema = Type.Object({
@@ -50,123 +71,295 @@ export const ChannelSchema = Type.Object({
 export type Channel = Static<typeof ChannelSchema>;
 
 /** Why a channel is suggested; `names` are up to three of what is shared. */
-export const ReasonSchema = Type.Object({ kind: Type.Enum(['categories', 'city', 'friends', 'active', 'rank']), count: Count, names: Type.Array(Type.String()) });
-export const SuggestionSchema = Type.Object({ ...ChannelSummarySchema.properties, biography: Type.String(), rank: Count, reasons: Type.Array(ReasonSchema) });
+export const ReasonSchema = Type.Object({
+  kind: Type.Enum(['categories', 'city', 'friends', 'active', 'rank']),
+  count: Count,
+  names: Type.Array(Type.String()),
+});
+export const SuggestionSchema = Type.Object({
+  ...ChannelSummarySchema.properties,
+  biography: Type.String(),
+  rank: Count,
+  reasons: Type.Array(ReasonSchema),
+});
 export type Suggestion = Static<typeof SuggestionSchema>;
 
 /** Numbers of a channel for its owner. */
 export const ChannelInsightSchema = Type.Object({
-  followers: Count, new_followers: Count, events: Count, reservations: Count, guests: Count, returning_guests: Count, income: Toman, views: Count, likes: Count,
+  followers: Count,
+  new_followers: Count,
+  events: Count,
+  reservations: Count,
+  guests: Count,
+  returning_guests: Count,
+  income: Toman,
+  views: Count,
+  likes: Count,
   /** Guests by day of booking over the last 30 days, gaps filled with 0. */
   series: Type.Array(Type.Object({ day: Day, guests: Count, followers: Count })),
 });
 
 /** The whole of a profile; what is absent stays as it is. */
 const ProfileForm = body({
-  username: Type.Optional(Username), first_name: Type.Optional(Text(60, 1)), last_name: Type.Optional(Text(60)),
-  job: Type.Optional(Text(80)), biography: Type.Optional(Text(300)), description: Type.Optional(Text(3000)),
-  gender: Type.Optional(nullable(Type.Enum(['male', 'female', 'other']))), birthday: Type.Optional(nullable(Day)),
-  city: Type.Optional(nullable(Id)), favorites: Type.Optional(Type.Array(Id, { maxItems: 50 })), cities: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  username: Type.Optional(Username),
+  first_name: Type.Optional(Text(60, 1)),
+  last_name: Type.Optional(Text(60)),
+  job: Type.Optional(Text(80)),
+  biography: Type.Optional(Text(300)),
+  description: Type.Optional(Text(3000)),
+  gender: Type.Optional(nullable(Type.Enum(['male', 'female', 'other']))),
+  birthday: Type.Optional(nullable(Day)),
+  city: Type.Optional(nullable(Id)),
+  favorites: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  cities: Type.Optional(Type.Array(Id, { maxItems: 20 })),
   social_links: Type.Optional(Type.Array(body({ id: Id, username: Text(120, 1) }), { maxItems: 20 })),
-  card_number: Type.Optional(nullable(Text(40))), sheba_number: Type.Optional(nullable(Text(60))),
+  card_number: Type.Optional(nullable(Text(40))),
+  sheba_number: Type.Optional(nullable(Text(60))),
   /** The invitation code of whoever invited; counts once, and not later than a day after registering. */
   reference: Type.Optional(Text(40)),
 });
 
 const ofChannel = Type.Object({ id: PathId });
 
-/** Codes of refusals: `own_channel` and `username_taken` (409), `username_reserved`, `invalid_card`, `invalid_sheba` and `in_the_future` (422). */
+/**
+ * Codes of refusals: `own_channel` and `username_taken` (409), `username_reserved`, `invalid_card`, `invalid_sheba` and
+ * `in_the_future` (422).
+ */
 export const channelCalls = defineCalls({
   /** By username; a number that is nobody's username is taken for a channel's id. */
   'channel.get': {
-    method: 'GET', path: '/channel/:username', permission: 'visitor',
+    method: 'GET',
+    path: '/channel/:username',
+    permission: 'visitor',
     params: Type.Object({ username: Text(60, 1) }),
     answer: envelope(ChannelSchema),
   },
   'channel.checkUnique': {
-    method: 'GET', path: '/channel/check-channel-unique', permission: 'visitor',
+    method: 'GET',
+    path: '/channel/check-channel-unique',
+    permission: 'visitor',
     query: Type.Object({ username: Text(60) }),
-    answer: envelope(Type.Object({ success: Type.Boolean(), reason: Type.Optional(Type.Enum(['taken', 'reserved', 'malformed'])) })),
+    answer: envelope(
+      Type.Object({ success: Type.Boolean(), reason: Type.Optional(Type.Enum(['taken', 'reserved', 'malformed'])) }),
+    ),
   },
   /** Changes the caller's profile and channel; what is absent stays. */
-  'channel.update': { method: 'PUT', path: '/channel', permission: 'verified', body: ProfileForm, answer: envelope(ChannelSchema) },
+  'channel.update': {
+    method: 'PUT',
+    path: '/channel',
+    permission: 'verified',
+    body: ProfileForm,
+    answer: envelope(ChannelSchema),
+  },
   /** Names the caller's channel, which completes the profile. */
   'channel.rename': {
-    method: 'PUT', path: '/channel/name', permission: 'verified',
+    method: 'PUT',
+    path: '/channel/name',
+    permission: 'verified',
     body: body({ username: Username, first_name: Text(60, 1), last_name: Text(60) }),
     answer: envelope(ChannelSchema),
   },
-  'channel.avatar': { method: 'POST', path: '/channel/avatar', permission: 'member', upload: 'avatar', answer: envelope(ProfileSchema) },
-  'channel.cover': { method: 'POST', path: '/channel/cover', permission: 'member', upload: 'cover', answer: envelope(ProfileSchema) },
+  'channel.avatar': {
+    method: 'POST',
+    path: '/channel/avatar',
+    permission: 'member',
+    upload: 'avatar',
+    answer: envelope(ProfileSchema),
+  },
+  'channel.cover': {
+    method: 'POST',
+    path: '/channel/cover',
+    permission: 'member',
+    upload: 'cover',
+    answer: envelope(ProfileSchema),
+  },
   /** By name or username, with small mistakes forgiven. */
   'channel.search': {
-    method: 'POST', path: '/channel/search', permission: 'visitor',
+    method: 'POST',
+    path: '/channel/search',
+    permission: 'visitor',
     body: body({ entry: Text(80, 1), page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
     answer: pageOf(ChannelSummarySchema),
   },
   /** For the channel's owner and admins. */
-  'channel.insight': { method: 'GET', path: '/channel/:id/insight', permission: 'user', params: ofChannel, answer: envelope(ChannelInsightSchema) },
-  /** Toggles; with `is_followed` it sets the wanted state, so that a retry is safe. Unfollowing ends a close friendship. */
+  'channel.insight': {
+    method: 'GET',
+    path: '/channel/:id/insight',
+    permission: 'user',
+    params: ofChannel,
+    answer: envelope(ChannelInsightSchema),
+  },
+  /**
+   * Toggles; with `is_followed` it sets the wanted state, so that a retry is safe. Unfollowing ends a close friendship.
+   */
   'channel.follow': {
-    method: 'POST', path: '/channel/:id/follow', permission: 'verified',
+    method: 'POST',
+    path: '/channel/:id/follow',
+    permission: 'verified',
     params: ofChannel,
     body: body({ is_followed: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ is_followed: Type.Boolean(), followers: Counted })),
   },
-  /** Toggles, following first where need be; with `is_close` it sets the wanted state. A GET by the product's specification, hence never by cookie. */
+  /**
+   * Toggles, following first where need be; with `is_close` it sets the wanted state. A GET by the product's
+   * specification, hence never by cookie.
+   */
   'channel.addClose': {
-    method: 'GET', path: '/channel/:id/add-close', permission: 'verified', params: ofChannel, query: Type.Object({ is_close: Type.Optional(Flag) }),
+    method: 'GET',
+    path: '/channel/:id/add-close',
+    permission: 'verified',
+    params: ofChannel,
+    query: Type.Object({ is_close: Type.Optional(Flag) }),
     answer: envelope(Type.Object({ is_close: Type.Boolean(), is_followed: Type.Boolean() })),
   },
   /** Toggles; blocking ends following and close friendship on both sides. */
   'channel.block': {
-    method: 'POST', path: '/channel/:id/block', permission: 'verified', params: ofChannel, body: body({ is_blocked: Type.Optional(Type.Boolean()) }),
+    method: 'POST',
+    path: '/channel/:id/block',
+    permission: 'verified',
+    params: ofChannel,
+    body: body({ is_blocked: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ is_blocked: Type.Boolean() })),
   },
   'channel.followers': {
-    method: 'GET', path: '/channel/:id/follower', permission: 'visitor',
-    params: ofChannel, query: PageQuery,
+    method: 'GET',
+    path: '/channel/:id/follower',
+    permission: 'visitor',
+    params: ofChannel,
+    query: PageQuery,
     answer: pageOf(ChannelSummarySchema),
   },
   'channel.followings': {
-    method: 'GET', path: '/channel/:id/followings', permission: 'visitor',
-    params: ofChannel, query: PageQuery,
+    method: 'GET',
+    path: '/channel/:id/followings',
+    permission: 'visitor',
+    params: ofChannel,
+    query: PageQuery,
     answer: pageOf(ChannelSummarySchema),
   },
   /** Those whom the caller counts among the close friends. */
-  'channel.closeFriends': { method: 'GET', path: '/channel/close-friends', permission: 'user', query: PageQuery, answer: pageOf(ChannelSummarySchema) },
+  'channel.closeFriends': {
+    method: 'GET',
+    path: '/channel/close-friends',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(ChannelSummarySchema),
+  },
   /** Close friends who count the caller among theirs. */
-  'channel.mutualCloseFriends': { method: 'GET', path: '/channel/mutual-close-friends', permission: 'user', query: PageQuery, answer: pageOf(ChannelSummarySchema) },
-  'channel.guests': { method: 'GET', path: '/channel/:id/guests', permission: 'visitor', params: ofChannel, query: PageQuery, answer: pageOf(ChannelSummarySchema) },
-  /** Whom the caller invited. `reward` is paid once the invited has proven an entry and attended or paid for an event. */
+  'channel.mutualCloseFriends': {
+    method: 'GET',
+    path: '/channel/mutual-close-friends',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(ChannelSummarySchema),
+  },
+  'channel.guests': {
+    method: 'GET',
+    path: '/channel/:id/guests',
+    permission: 'visitor',
+    params: ofChannel,
+    query: PageQuery,
+    answer: pageOf(ChannelSummarySchema),
+  },
+  /**
+   * Whom the caller invited. `reward` is paid once the invited has proven an entry and attended or paid for an event.
+   */
   'user.references': {
-    method: 'GET', path: '/user-referenced-by', permission: 'user', query: PageQuery,
-    answer: pageOf(Type.Object({
-      id: Id, name: Type.String(), username: nullable(Type.String()), profile: nullable(ProfileSchema), joined_at: Instant, is_rewarded: Type.Boolean(), reward: Toman,
-    })),
+    method: 'GET',
+    path: '/user-referenced-by',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        username: nullable(Type.String()),
+        profile: nullable(ProfileSchema),
+        joined_at: Instant,
+        is_rewarded: Type.Boolean(),
+        reward: Toman,
+      }),
+    ),
   },
   /** Up to six for the sidebar. */
-  'suggest.channel': { method: 'GET', path: '/suggest/channel', permission: 'visitor', answer: envelope(Type.Array(ChannelSummarySchema)) },
-  /** The few most active now. */
-  'suggest.activeChannel': { method: 'GET', path: '/suggest/active/channel', permission: 'visitor', answer: envelope(Type.Array(SuggestionSchema)) },
-  'suggest.activeChannels': { method: 'GET', path: '/suggest/active/all-channel', permission: 'visitor', query: PageQuery, answer: pageOf(SuggestionSchema) },
-  /** By shared categories, city and friends of friends, the most in common first. */
-  'suggest.match': { method: 'GET', path: '/suggest/connect/match', permission: 'user', query: PageQuery, answer: pageOf(SuggestionSchema) },
-  'suggest.connect': { method: 'GET', path: '/suggest/connect', permission: 'user', query: PageQuery, answer: pageOf(SuggestionSchema) },
-  'suggest.all': {
-    method: 'GET', path: '/suggest/connect/all', permission: 'user',
-    answer: envelope(Type.Object({ match: Type.Array(SuggestionSchema), connect: Type.Array(SuggestionSchema), rank: Type.Array(SuggestionSchema) })),
+  'suggest.channel': {
+    method: 'GET',
+    path: '/suggest/channel',
+    permission: 'visitor',
+    answer: envelope(Type.Array(ChannelSummarySchema)),
   },
-  'suggest.rank': { method: 'GET', path: '/suggest/connect/rank', permission: 'user', query: PageQuery, answer: pageOf(SuggestionSchema) },
+  /** The few most active now. */
+  'suggest.activeChannel': {
+    method: 'GET',
+    path: '/suggest/active/channel',
+    permission: 'visitor',
+    answer: envelope(Type.Array(SuggestionSchema)),
+  },
+  'suggest.activeChannels': {
+    method: 'GET',
+    path: '/suggest/active/all-channel',
+    permission: 'visitor',
+    query: PageQuery,
+    answer: pageOf(SuggestionSchema),
+  },
+  /** By shared categories, city and friends of friends, the most in common first. */
+  'suggest.match': {
+    method: 'GET',
+    path: '/suggest/connect/match',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(SuggestionSchema),
+  },
+  'suggest.connect': {
+    method: 'GET',
+    path: '/suggest/connect',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(SuggestionSchema),
+  },
+  'suggest.all': {
+    method: 'GET',
+    path: '/suggest/connect/all',
+    permission: 'user',
+    answer: envelope(
+      Type.Object({
+        match: Type.Array(SuggestionSchema),
+        connect: Type.Array(SuggestionSchema),
+        rank: Type.Array(SuggestionSchema),
+      }),
+    ),
+  },
+  'suggest.rank': {
+    method: 'GET',
+    path: '/suggest/connect/rank',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(SuggestionSchema),
+  },
   /** Categories by how many creators they have, each with some of them; five to a page unless said otherwise. */
   'creators.topCategories': {
-    method: 'GET', path: '/creators/top-categories', permission: 'visitor', query: Type.Object({ ...PageQuery.properties, per_page: Type.Optional(Text(3, 1)) }),
-    answer: envelope(Type.Object({ categories: pageOf(Type.Object({ ...CategorySchema.properties, creators_count: Count, creators: Type.Array(SuggestionSchema) })) })),
+    method: 'GET',
+    path: '/creators/top-categories',
+    permission: 'visitor',
+    query: Type.Object({ ...PageQuery.properties, per_page: Type.Optional(Text(3, 1)) }),
+    answer: envelope(
+      Type.Object({
+        categories: pageOf(
+          Type.Object({ ...CategorySchema.properties, creators_count: Count, creators: Type.Array(SuggestionSchema) }),
+        ),
+      }),
+    ),
   },
   /** Those who have made events; twenty to a page unless said otherwise. */
   'creators.all': {
-    method: 'GET', path: '/creators/all', permission: 'visitor',
-    query: Type.Object({ ...PageQuery.properties, per_page: Type.Optional(Text(3, 1)), search: Type.Optional(Text(80)) }),
+    method: 'GET',
+    path: '/creators/all',
+    permission: 'visitor',
+    query: Type.Object({
+      ...PageQuery.properties,
+      per_page: Type.Optional(Text(3, 1)),
+      search: Type.Optional(Text(80)),
+    }),
     answer: envelope(Type.Object({ creators: pageOf(SuggestionSchema) })),
   },
 });

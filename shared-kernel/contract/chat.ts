@@ -32,72 +32,141 @@ export const ChatroomSchema = Type.Object({
 });
 export type Chatroom = Static<typeof ChatroomSchema>;
 
-/** Codes of refusals: `not_a_member` (403, also for a room that does not exist), `blocked` (403), `own_channel`, `event_over` (409). */
+/**
+ * Codes of refusals: `not_a_member` (403, also for a room that does not exist), `blocked` (403), `own_channel`,
+ * `event_over` (409).
+ */
 export const chatCalls = defineCalls({
   /** The private room with a user; made when there is none. */
   'chat.withUser': {
-    method: 'GET', path: '/chatroom/user/:id', permission: 'user',
-    params: Type.Object({ id: PathId }), answer: envelope(ChatroomSchema),
+    method: 'GET',
+    path: '/chatroom/user/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(ChatroomSchema),
   },
   'chat.list': {
-    method: 'GET', path: '/chatroom', permission: 'user',
+    method: 'GET',
+    path: '/chatroom',
+    permission: 'user',
     query: Type.Object({ type: Type.Optional(Type.Enum(['private', 'group', 'expired'])), ...PageQuery.properties }),
     answer: pageOf(ChatroomSchema),
   },
   /** A room and a page of its messages, newest first. */
   'chat.get': {
-    method: 'GET', path: '/chatroom/:id', permission: 'user',
-    params: Type.Object({ id: PathId }), query: PageQuery,
+    method: 'GET',
+    path: '/chatroom/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    query: PageQuery,
     answer: envelope(Type.Object({ room: ChatroomSchema, messages: pageOf(MessageSchema) })),
   },
-  /** What came after `last_message`, oldest first, at most a hundred; marks it as seen. `seen` is the newest own message that the other side has read. */
+  /**
+   * What came after `last_message`, oldest first, at most a hundred; marks it as seen. `seen` is the newest own message
+   * that the other side has read.
+   */
   'chat.check': {
-    method: 'POST', path: '/chatroom/check/:id', permission: 'user',
-    params: Type.Object({ id: PathId }), body: body({ last_message: Count }),
-    answer: envelope(Type.Object({
-      new: Type.Boolean(), messages: Type.Array(MessageSchema), seen: nullable(Id),
-      /** Older messages that were edited in the last ten minutes, and ids of those deleted since. */
-      edited: Type.Array(MessageSchema), deleted: Type.Array(Id),
-    })),
+    method: 'POST',
+    path: '/chatroom/check/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    body: body({ last_message: Count }),
+    answer: envelope(
+      Type.Object({
+        new: Type.Boolean(),
+        messages: Type.Array(MessageSchema),
+        seen: nullable(Id),
+        /** Older messages that were edited in the last ten minutes, and ids of those deleted since. */
+        edited: Type.Array(MessageSchema),
+        deleted: Type.Array(Id),
+      }),
+    ),
   },
   /** With a `client_key` that was used before, answers the first message again. */
   'chat.sendMessage': {
-    method: 'POST', path: '/chatroom/:id', permission: 'user', status: 201,
+    method: 'POST',
+    path: '/chatroom/:id',
+    permission: 'user',
+    status: 201,
     params: Type.Object({ id: PathId }),
     body: body({ body: Text(4000, 1), event_id: Type.Optional(nullable(Id)), client_key: Type.Optional(Text(40, 8)) }),
     answer: envelope(MessageSchema),
   },
   /** For its author, while the room takes messages. */
   'chat.editMessage': {
-    method: 'PUT', path: '/chatroom/:id/:messageId', permission: 'user', params: Type.Object({ id: PathId, messageId: PathId }),
+    method: 'PUT',
+    path: '/chatroom/:id/:messageId',
+    permission: 'user',
+    params: Type.Object({ id: PathId, messageId: PathId }),
     body: body({ body: Text(4000, 1), event_id: Type.Optional(nullable(Id)) }),
     answer: envelope(MessageSchema),
   },
   /** For its author and admins. */
   'chat.deleteMessage': {
-    method: 'DELETE', path: '/chatroom/:id/:messageId', permission: 'user', params: Type.Object({ id: PathId, messageId: PathId }),
+    method: 'DELETE',
+    path: '/chatroom/:id/:messageId',
+    permission: 'user',
+    params: Type.Object({ id: PathId, messageId: PathId }),
     answer: envelope(Type.Object({ id: Id })),
   },
-  'tiny.user': { method: 'GET', path: '/tiny/user/:id', permission: 'visitor', params: Type.Object({ id: PathId }), answer: envelope(ChannelSummarySchema) },
-  'tiny.users': {
-    method: 'POST', path: '/tiny/users', permission: 'visitor', body: body({ users: Type.Array(Id, { minItems: 1, maxItems: 100 }) }), answer: envelope(Type.Array(ChannelSummarySchema)),
+  'tiny.user': {
+    method: 'GET',
+    path: '/tiny/user/:id',
+    permission: 'visitor',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(ChannelSummarySchema),
   },
-  'tiny.event': { method: 'GET', path: '/tiny/event/:id', permission: 'visitor', params: Type.Object({ id: PathId }), answer: envelope(EventCardSchema) },
+  'tiny.users': {
+    method: 'POST',
+    path: '/tiny/users',
+    permission: 'visitor',
+    body: body({ users: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+    answer: envelope(Type.Array(ChannelSummarySchema)),
+  },
+  'tiny.event': {
+    method: 'GET',
+    path: '/tiny/event/:id',
+    permission: 'visitor',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(EventCardSchema),
+  },
   /** The group chat of an event, for its owner and those who reserved. */
-  'chat.group': { method: 'POST', path: '/api/chats/group', permission: 'user', body: body({ event_id: Id }), answer: envelope(ChatroomSchema) },
+  'chat.group': {
+    method: 'POST',
+    path: '/api/chats/group',
+    permission: 'user',
+    body: body({ event_id: Id }),
+    answer: envelope(ChatroomSchema),
+  },
   /** The newest message of a room that a member of it has seen. */
   'chat.seen': {
-    method: 'GET', path: '/api/messages/seen/:chatId/:userId', permission: 'user', params: Type.Object({ chatId: PathId, userId: PathId }),
+    method: 'GET',
+    path: '/api/messages/seen/:chatId/:userId',
+    permission: 'user',
+    params: Type.Object({ chatId: PathId, userId: PathId }),
     answer: envelope(Type.Object({ seen: nullable(Id), seen_at: nullable(Instant) })),
   },
   /** Rooms of the caller (`id` is the caller's own). */
   'chat.ofUser': {
-    method: 'GET', path: '/api/chats/chat-user/:id', permission: 'user', params: Type.Object({ id: PathId }), query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
+    method: 'GET',
+    path: '/api/chats/chat-user/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
     answer: envelope(Type.Object({ chats: Type.Array(ChatroomSchema), totalPages: Count })),
   },
   /** The group chat of an event with a page of its messages, newest first. */
   'chat.ofEvent': {
-    method: 'GET', path: '/api/chats/chat-event/:id', permission: 'user', params: Type.Object({ id: PathId }), query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
-    answer: envelope(Type.Object({ chat: Type.Object({ room: ChatroomSchema, messages: Type.Array(MessageSchema) }), totalPages: Count })),
+    method: 'GET',
+    path: '/api/chats/chat-event/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    query: Type.Object({ pageNumber: Type.Optional(PageNumber) }),
+    answer: envelope(
+      Type.Object({
+        chat: Type.Object({ room: ChatroomSchema, messages: Type.Array(MessageSchema) }),
+        totalPages: Count,
+      }),
+    ),
   },
 });

@@ -18,21 +18,43 @@ export const CommentSchema = Type.Object({
   comments_count: Count,
   channel: ChannelSummarySchema,
   is_owner: Type.Boolean(),
-  replies: Type.Array(Type.Object({
-    id: Id, event_id: Id, body: Type.String(), parent: Count, created_at: Instant, edited_at: nullable(Instant), likes_count: Count,
-    liked_by_user: Type.Union([Type.Literal(0), Type.Literal(1)]), channel: ChannelSummarySchema, is_owner: Type.Boolean(),
-  })),
+  replies: Type.Array(
+    Type.Object({
+      id: Id,
+      event_id: Id,
+      body: Type.String(),
+      parent: Count,
+      created_at: Instant,
+      edited_at: nullable(Instant),
+      likes_count: Count,
+      liked_by_user: Type.Union([Type.Literal(0), Type.Literal(1)]),
+      channel: ChannelSummarySchema,
+      is_owner: Type.Boolean(),
+    }),
+  ),
 });
 export type Comment = Static<typeof CommentSchema>;
 
 const Points = Type.Integer({ minimum: 1, maximum: 5 });
 
-export const RateSchema = Type.Object({ id: Id, event_id: Id, body: Type.String(), points: Points, created_at: Instant, channel: ChannelSummarySchema });
+export const RateSchema = Type.Object({
+  id: Id,
+  event_id: Id,
+  body: Type.String(),
+  points: Points,
+  created_at: Instant,
+  channel: ChannelSummarySchema,
+});
 export type Rate = Static<typeof RateSchema>;
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
 export const ExperienceSchema = Type.Object({
-  id: Id, event: EventCardSchema, body: Type.String(), gallery: Type.Array(PictureSchema), created_at: Instant, channel: ChannelSummarySchema,
+  id: Id,
+  event: EventCardSchema,
+  body: Type.String(),
+  gallery: Type.Array(PictureSchema),
+  created_at: Instant,
+  channel: ChannelSummarySchema,
 });
 export type Experience = Static<typeof ExperienceSchema>;
 
@@ -43,33 +65,138 @@ const RateForm = body({ points: Points, body: Text(2000) });
 const ExperienceForm = body({ body: Text(5000), gallery: Type.Array(Id, { maxItems: 10 }) });
 
 /**
- * Codes of refusals: `unverified` and `forbidden` (403), `not_attended` (403: rates and experiences are for those who were there),
+ * Codes of refusals: `unverified` and `forbidden` (403), `not_attended` (403: rates and experiences are for those who
+ * were there),
  * `not_over` (409), `already_rated` and `already_told` (409).
  */
 export const commentCalls = defineCalls({
-  'comment.list': { method: 'GET', path: '/event/:id/comment', permission: 'visitor', params: ofEvent, query: PageQuery, answer: envelope(pageOf(CommentSchema)) },
+  'comment.list': {
+    method: 'GET',
+    path: '/event/:id/comment',
+    permission: 'visitor',
+    params: ofEvent,
+    query: PageQuery,
+    answer: envelope(pageOf(CommentSchema)),
+  },
   /** A reply needs a verified account. */
-  'comment.create': { method: 'POST', path: '/event/:id/comment', permission: 'user', status: 201, params: ofEvent, body: CommentForm, answer: envelope(CommentSchema) },
+  'comment.create': {
+    method: 'POST',
+    path: '/event/:id/comment',
+    permission: 'user',
+    status: 201,
+    params: ofEvent,
+    body: CommentForm,
+    answer: envelope(CommentSchema),
+  },
   /** For verified authors and admins. The same call has two paths in the product's specification. */
-  'comment.update': { method: 'PUT', path: '/comment/:id', permission: 'verified', params: ofEvent, body: body({ body: CommentBody }), answer: envelope(CommentSchema) },
-  'comment.updateOfEvent': { method: 'PUT', path: '/event/comment/:id', permission: 'verified', params: ofEvent, body: body({ body: CommentBody }), answer: envelope(CommentSchema) },
+  'comment.update': {
+    method: 'PUT',
+    path: '/comment/:id',
+    permission: 'verified',
+    params: ofEvent,
+    body: body({ body: CommentBody }),
+    answer: envelope(CommentSchema),
+  },
+  'comment.updateOfEvent': {
+    method: 'PUT',
+    path: '/event/comment/:id',
+    permission: 'verified',
+    params: ofEvent,
+    body: body({ body: CommentBody }),
+    answer: envelope(CommentSchema),
+  },
   /** For admins. Replies go with it. */
-  'comment.delete': { method: 'DELETE', path: '/comment/:id', permission: 'admin', params: ofEvent, answer: envelope(Type.Object({ id: Id, parent: Count })) },
+  'comment.delete': {
+    method: 'DELETE',
+    path: '/comment/:id',
+    permission: 'admin',
+    params: ofEvent,
+    answer: envelope(Type.Object({ id: Id, parent: Count })),
+  },
   'comment.like': {
-    method: 'POST', path: '/comment/:id/like', permission: 'verified', params: ofEvent, body: body({ liked: Type.Optional(Type.Boolean()) }),
+    method: 'POST',
+    path: '/comment/:id/like',
+    permission: 'verified',
+    params: ofEvent,
+    body: body({ liked: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ action: Type.Enum(['like', 'unlike']), likes_count: Count })),
   },
 
-  'rate.list': { method: 'GET', path: '/event/:id/rate', permission: 'visitor', params: ofEvent, query: PageQuery, answer: pageOf(RateSchema) },
-  'rate.create': { method: 'POST', path: '/event/:id/rate', permission: 'user', status: 201, params: ofEvent, body: RateForm, answer: envelope(RateSchema) },
-  'rate.update': { method: 'PUT', path: '/event/:id/rate', permission: 'user', params: ofEvent, body: RateForm, answer: envelope(RateSchema) },
+  'rate.list': {
+    method: 'GET',
+    path: '/event/:id/rate',
+    permission: 'visitor',
+    params: ofEvent,
+    query: PageQuery,
+    answer: pageOf(RateSchema),
+  },
+  'rate.create': {
+    method: 'POST',
+    path: '/event/:id/rate',
+    permission: 'user',
+    status: 201,
+    params: ofEvent,
+    body: RateForm,
+    answer: envelope(RateSchema),
+  },
+  'rate.update': {
+    method: 'PUT',
+    path: '/event/:id/rate',
+    permission: 'user',
+    params: ofEvent,
+    body: RateForm,
+    answer: envelope(RateSchema),
+  },
 
   /** The newest experiences of all events. */
-  'experience.feed': { method: 'POST', path: '/experience', permission: 'visitor', body: body({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }), answer: pageOf(ExperienceSchema) },
-  'experience.list': { method: 'GET', path: '/event/:id/experience', permission: 'visitor', params: ofEvent, query: PageQuery, answer: pageOf(ExperienceSchema) },
-  'experience.create': { method: 'POST', path: '/event/:id/experience', permission: 'user', status: 201, params: ofEvent, body: ExperienceForm, answer: envelope(ExperienceSchema) },
+  'experience.feed': {
+    method: 'POST',
+    path: '/experience',
+    permission: 'visitor',
+    body: body({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+    answer: pageOf(ExperienceSchema),
+  },
+  'experience.list': {
+    method: 'GET',
+    path: '/event/:id/experience',
+    permission: 'visitor',
+    params: ofEvent,
+    query: PageQuery,
+    answer: pageOf(ExperienceSchema),
+  },
+  'experience.create': {
+    method: 'POST',
+    path: '/event/:id/experience',
+    permission: 'user',
+    status: 201,
+    params: ofEvent,
+    body: ExperienceForm,
+    answer: envelope(ExperienceSchema),
+  },
   /** Changes the caller's own. */
-  'experience.update': { method: 'PUT', path: '/event/:id/experience', permission: 'user', params: ofEvent, body: ExperienceForm, answer: envelope(ExperienceSchema) },
-  'experience.comments': { method: 'GET', path: '/event/:id/experience/comment', permission: 'visitor', params: ofEvent, query: PageQuery, answer: envelope(pageOf(CommentSchema)) },
-  'experience.comment': { method: 'POST', path: '/event/:id/experience/comment', permission: 'user', status: 201, params: ofEvent, body: CommentForm, answer: envelope(CommentSchema) },
+  'experience.update': {
+    method: 'PUT',
+    path: '/event/:id/experience',
+    permission: 'user',
+    params: ofEvent,
+    body: ExperienceForm,
+    answer: envelope(ExperienceSchema),
+  },
+  'experience.comments': {
+    method: 'GET',
+    path: '/event/:id/experience/comment',
+    permission: 'visitor',
+    params: ofEvent,
+    query: PageQuery,
+    answer: envelope(pageOf(CommentSchema)),
+  },
+  'experience.comment': {
+    method: 'POST',
+    path: '/event/:id/experience/comment',
+    permission: 'user',
+    status: 201,
+    params: ofEvent,
+    body: CommentForm,
+    answer: envelope(CommentSchema),
+  },
 });

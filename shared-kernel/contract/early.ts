@@ -10,10 +10,16 @@ export interface StartedCall {
 /** Fills `:name` in an early call's path and in its body's texts from the route's parameters. */
 export function fillEarlyCall(early: EarlyCall, params: Record<string, string>): StartedCall {
   const [method = 'GET', path = '/'] = early.call.split(' ');
-  const fill = (text: string, encode: (value: string) => string) => text.replace(/:(\w+)/g, (_, name: string) => encode(params[name] ?? ''));
-  const body = early.body && Object.fromEntries(Object.entries(early.body).map(([key, value]) => [key, typeof value === 'string' ? fill(value, String) : value]));
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replace(/:(\w+)/g, (_, name: string) => encode(params[name] ?? ''));
+  const body =
+    early.body &&
+    Object.fromEntries(
+      Object.entries(early.body).map(([key, value]) => [key, typeof value === 'string' ? fill(value, String) : value]),
+    );
   return { method, path: fill(path, encodeURIComponent), body };
 }
 
 /** The name under which the page keeps a started call and the API client looks for it. */
-export const earlyKey = (call: StartedCall): string => `${call.method} ${call.path} ${call.body ? JSON.stringify(call.body) : ''}`;
+export const earlyKey = (call: StartedCall): string =>
+  `${call.method} ${call.path} ${call.body ? JSON.stringify(call.body) : ''}`;

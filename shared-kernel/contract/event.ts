@@ -3,12 +3,35 @@ import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
 import { locales } from './locale.ts';
 import { CategorySchema, CitySchema, PictureSchema } from './property.ts';
-import { body, Count, Day, envelope, Id, Instant, LocationSchema, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
+import {
+  body,
+  Count,
+  Day,
+  envelope,
+  Id,
+  Instant,
+  LocationSchema,
+  nullable,
+  pageOf,
+  PageQuery,
+  PathId,
+  Text,
+  Toman,
+} from './scalar.ts';
 
 export const PlanType = Type.Enum(['free', 'payable', 'collective']);
 
 /** What may be done with an event now; worked out by the server from its times, deadline and seats. */
-export const EventStateSchema = Type.Enum(['open', 'live', 'expired', 'not_held', 'deadline_reached', 'capacity_full', 'done', 'in_update_queue']);
+export const EventStateSchema = Type.Enum([
+  'open',
+  'live',
+  'expired',
+  'not_held',
+  'deadline_reached',
+  'capacity_full',
+  'done',
+  'in_update_queue',
+]);
 export type EventState = Static<typeof EventStateSchema>;
 
 /** One session that can still be booked. `remaining_capacity` null is unlimited. */
@@ -86,7 +109,9 @@ export const EventSchema = Type.Object({
   deadline: nullable(Instant),
   categories: Type.Array(CategorySchema),
   dates: Type.Object({
-    items: Type.Array(Type.Object({ start: Instant, end: Instant, times: Type.Array(Type.Object({ start: Instant, end: Instant })) })),
+    items: Type.Array(
+      Type.Object({ start: Instant, end: Instant, times: Type.Array(Type.Object({ start: Instant, end: Instant })) }),
+    ),
     /** Sessions that can be booked, by day in the event's zone. */
     available_dates: Type.Record(Type.String(), Type.Array(AvailableTimeSchema)),
   }),
@@ -118,13 +143,24 @@ export type Event = Static<typeof EventSchema>;
 const Title = Text(120, 3);
 const Price = Type.Integer({ minimum: 0, maximum: 500_000_000 });
 const OffCodeForm = body({
-  id: Type.Optional(Id), title: Text(80), code: Type.String({ pattern: '^[A-Za-z0-9_-]{3,20}$' }),
-  percent: Type.Integer({ minimum: 1, maximum: 100 }), use_count: Type.Integer({ minimum: 1, maximum: 100_000 }), expiration_date: Instant,
+  id: Type.Optional(Id),
+  title: Text(80),
+  code: Type.String({ pattern: '^[A-Za-z0-9_-]{3,20}$' }),
+  percent: Type.Integer({ minimum: 1, maximum: 100 }),
+  use_count: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  expiration_date: Instant,
 });
-const PlanForm = body({ id: Type.Optional(Id), type: PlanType, title: Text(80, 1), price: Price, capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))) });
+const PlanForm = body({
+  id: Type.Optional(Id),
+  type: PlanType,
+  title: Text(80, 1),
+  price: Price,
+  capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
+});
 
 /**
- * What the owner fills in. `gallery` are ids of own uploads in order, the first one is the cover. A date without times is one
+ * What the owner fills in. `gallery` are ids of own uploads in order, the first one is the cover. A date without times
+ * is one
  * session from its start to its end. Plans and codes with an `id` are changed, those that are missing are taken away.
  */
 export const EventFormSchema = body({
@@ -134,7 +170,10 @@ export const EventFormSchema = body({
   gallery: Type.Array(Id, { maxItems: 10 }),
   gallery_ratio: Type.Enum([0.75, 1, 1.54]),
   categories: Type.Array(Id, { minItems: 1, maxItems: 3 }),
-  dates: Type.Array(body({ start: Instant, end: Instant, times: Type.Array(body({ start: Instant, end: Instant }), { maxItems: 24 }) }), { minItems: 1, maxItems: 60 }),
+  dates: Type.Array(
+    body({ start: Instant, end: Instant, times: Type.Array(body({ start: Instant, end: Instant }), { maxItems: 24 }) }),
+    { minItems: 1, maxItems: 60 },
+  ),
   target_weeks: Type.Integer({ minimum: 0, maximum: 26 }),
   timezone: Type.Optional(Text(60, 1)),
   city: nullable(Id),
@@ -160,11 +199,17 @@ export type EventForm = Static<typeof EventFormSchema>;
 
 /** An event as its owner edits it; `form` is the waiting edit where there is one. */
 export const PureEventSchema = Type.Object({
-  id: Id, slug: Type.String(), form: EventFormSchema, gallery: Type.Array(PictureSchema),
-  contributors: Type.Array(ChannelSummarySchema), influencers: Type.Array(ChannelSummarySchema),
-  city: nullable(CitySchema), categories: Type.Array(CategorySchema),
+  id: Id,
+  slug: Type.String(),
+  form: EventFormSchema,
+  gallery: Type.Array(PictureSchema),
+  contributors: Type.Array(ChannelSummarySchema),
+  influencers: Type.Array(ChannelSummarySchema),
+  city: nullable(CitySchema),
+  categories: Type.Array(CategorySchema),
   /** Reservations that stand: an edit will wait for an admin. */
-  reservations: Count, has_pending_update: Type.Boolean(),
+  reservations: Count,
+  has_pending_update: Type.Boolean(),
 });
 export type PureEvent = Static<typeof PureEventSchema>;
 
@@ -175,28 +220,51 @@ const EventAnswer = envelope(Type.Object({ event: EventSchema, is_queued: Type.B
 /** `new`: there is something that the list the caller has does not show. */
 const CheckSchema = envelope(Type.Object({ new: Type.Boolean(), count: Count }));
 /** What the caller's list begins with, for the question whether there is something newer. */
-const Seen = { last_event_id: Type.Optional(Id), last_updated_at: Type.Optional(Instant), check: Type.Optional(Type.Boolean()) };
+const Seen = {
+  last_event_id: Type.Optional(Id),
+  last_updated_at: Type.Optional(Instant),
+  check: Type.Optional(Type.Boolean()),
+};
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
 export const FeedType = Type.Enum(['all', 'newest', 'nearest', 'week', 'calendar', 'past']);
 
 /** `closest` and `nearest` are the same. */
 export const FeedOrder = Type.Enum(['newest', 'closest', 'nearest', 'soonest']);
-export const ListOrder = Type.Enum(['newest', 'oldest', 'nearest', 'farthest', 'most_reserves', 'most_views', 'followings']);
+export const ListOrder = Type.Enum([
+  'newest',
+  'oldest',
+  'nearest',
+  'farthest',
+  'most_reserves',
+  'most_views',
+  'followings',
+]);
 
-const HomeWish = body({ page: Type.Optional(Page), type: Type.Optional(FeedType), date: Type.Optional(Day), jump_date: Type.Optional(Day), ...Seen });
+const HomeWish = body({
+  page: Type.Optional(Page),
+  type: Type.Optional(FeedType),
+  date: Type.Optional(Day),
+  jump_date: Type.Optional(Day),
+  ...Seen,
+});
 const CalendarQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
 const CalendarAnswer = envelope(Type.Array(Type.Object({ day: Day, count: Count })));
 const ofEvent = Type.Object({ id: PathId });
 
 /**
- * Codes of refusals: `title_taken` (409), `in_the_past`, `ends_before_start`, `unknown_upload`, `unknown_category`, `unknown_city`, `unknown_channel`,
- * `plan_in_use`, `session_in_use`, `capacity_below_taken`, `price_of_free_plan`, `plan_of_other_type`, `duplicate_off_code`, `sessions_overlap`,
- * `not_on_its_date`, `too_many_sessions` (422), `nothing_waiting` (409: no edit waits for a decision), `event_over` (409: it was called off).
+ * Codes of refusals: `title_taken` (409), `in_the_past`, `ends_before_start`, `unknown_upload`, `unknown_category`,
+ * `unknown_city`, `unknown_channel`,
+ * `plan_in_use`, `session_in_use`, `capacity_below_taken`, `price_of_free_plan`, `plan_of_other_type`,
+ * `duplicate_off_code`, `sessions_overlap`,
+ * `not_on_its_date`, `too_many_sessions` (422), `nothing_waiting` (409: no edit waits for a decision), `event_over`
+ * (409: it was called off).
  */
 export const eventCalls = defineCalls({
   'feed.explore': {
-    method: 'POST', path: '/explore', permission: 'visitor',
+    method: 'POST',
+    path: '/explore',
+    permission: 'visitor',
     body: body({
       page: Type.Optional(Page),
       order_by: Type.Optional(FeedOrder),
@@ -216,113 +284,252 @@ export const eventCalls = defineCalls({
       favorites: Type.Optional(Type.Boolean()),
       ...Seen,
     }),
-    answer: envelope(Type.Object({
-      events: pageOf(EventCardSchema),
-      /** Instead of an empty first page: other events of the city, of the categories, of anywhere. */
-      cities_events: Type.Optional(Type.Array(EventCardSchema)),
-      categories_events: Type.Optional(Type.Array(EventCardSchema)),
-      other_events: Type.Optional(Type.Array(EventCardSchema)),
-    })),
+    answer: envelope(
+      Type.Object({
+        events: pageOf(EventCardSchema),
+        /** Instead of an empty first page: other events of the city, of the categories, of anywhere. */
+        cities_events: Type.Optional(Type.Array(EventCardSchema)),
+        categories_events: Type.Optional(Type.Array(EventCardSchema)),
+        other_events: Type.Optional(Type.Array(EventCardSchema)),
+      }),
+    ),
   },
   /** Whether `feed.explore` with the same filters has something newer than what was seen. */
   'feed.exploreCheck': {
-    method: 'POST', path: '/explore-check', permission: 'visitor',
+    method: 'POST',
+    path: '/explore-check',
+    permission: 'visitor',
     body: body({
-      page: Type.Optional(Page), order_by: Type.Optional(FeedOrder), sort_by: Type.Optional(FeedOrder), type: Type.Optional(FeedType),
-      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })), parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      city: Type.Optional(Id), province: Type.Optional(Id), is_free: Type.Optional(Type.Boolean()), date: Type.Optional(Day), search: Type.Optional(Text(80)),
-      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })), longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-      favorites: Type.Optional(Type.Boolean()), ...Seen,
+      page: Type.Optional(Page),
+      order_by: Type.Optional(FeedOrder),
+      sort_by: Type.Optional(FeedOrder),
+      type: Type.Optional(FeedType),
+      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      city: Type.Optional(Id),
+      province: Type.Optional(Id),
+      is_free: Type.Optional(Type.Boolean()),
+      date: Type.Optional(Day),
+      search: Type.Optional(Text(80)),
+      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+      favorites: Type.Optional(Type.Boolean()),
+      ...Seen,
     }),
     answer: CheckSchema,
   },
   'feed.home': {
-    method: 'POST', path: '/home', permission: 'visitor',
+    method: 'POST',
+    path: '/home',
+    permission: 'visitor',
     body: HomeWish,
     answer: envelope(pageOf(EventCardSchema)),
   },
   'feed.homeCheck': { method: 'POST', path: '/home-check', permission: 'visitor', body: HomeWish, answer: CheckSchema },
   /** What begins within a day and still has seats. */
-  'feed.lastSecond': { method: 'GET', path: '/last-second', permission: 'visitor', query: PageQuery, answer: pageOf(EventCardSchema) },
+  'feed.lastSecond': {
+    method: 'GET',
+    path: '/last-second',
+    permission: 'visitor',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
   /** Events with guests (speakers, influencers) of their own. */
-  'feed.guest': { method: 'GET', path: '/gusset', permission: 'visitor', query: PageQuery, answer: pageOf(EventCardSchema) },
-  /** Days with how many events begin on each, today and later; `home` counts the caller's feed, `discovery` everything. */
-  'feed.homeCalendar': { method: 'GET', path: '/properties/event/home-calendar', permission: 'visitor', query: CalendarQuery, answer: CalendarAnswer },
-  'feed.discoveryCalendar': { method: 'GET', path: '/properties/event/discovery-calendar', permission: 'visitor', query: CalendarQuery, answer: CalendarAnswer },
+  'feed.guest': {
+    method: 'GET',
+    path: '/gusset',
+    permission: 'visitor',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
+  /**
+   * Days with how many events begin on each, today and later; `home` counts the caller's feed, `discovery` everything.
+   */
+  'feed.homeCalendar': {
+    method: 'GET',
+    path: '/properties/event/home-calendar',
+    permission: 'visitor',
+    query: CalendarQuery,
+    answer: CalendarAnswer,
+  },
+  'feed.discoveryCalendar': {
+    method: 'GET',
+    path: '/properties/event/discovery-calendar',
+    permission: 'visitor',
+    query: CalendarQuery,
+    answer: CalendarAnswer,
+  },
   /** Events, channels, cities and categories at once, with small mistakes forgiven; a few of each. */
   'feed.search': {
-    method: 'GET', path: '/search', permission: 'visitor', query: Type.Object({ q: Text(80, 1) }),
-    answer: envelope(Type.Object({ events: Type.Array(EventCardSchema), channels: Type.Array(ChannelSummarySchema), cities: Type.Array(CitySchema), categories: Type.Array(CategorySchema) })),
+    method: 'GET',
+    path: '/search',
+    permission: 'visitor',
+    query: Type.Object({ q: Text(80, 1) }),
+    answer: envelope(
+      Type.Object({
+        events: Type.Array(EventCardSchema),
+        channels: Type.Array(ChannelSummarySchema),
+        cities: Type.Array(CitySchema),
+        categories: Type.Array(CategorySchema),
+      }),
+    ),
   },
   'channel.events': {
-    method: 'GET', path: '/channel/:id/event/:list', permission: 'visitor',
+    method: 'GET',
+    path: '/channel/:id/event/:list',
+    permission: 'visitor',
     params: Type.Object({ id: PathId, list: Type.Enum(['all', 'available', 'past']) }),
     query: Type.Object({ ...PageQuery.properties, order_by: Type.Optional(ListOrder) }),
     answer: pageOf(EventCardSchema),
   },
   'channel.event': {
-    method: 'GET', path: '/channel/:channelId/event/:eventId/single', permission: 'visitor',
+    method: 'GET',
+    path: '/channel/:channelId/event/:eventId/single',
+    permission: 'visitor',
     params: Type.Object({ channelId: PathId, eventId: PathId }),
     answer: envelope(EventSchema),
   },
   'event.bySlug': {
-    method: 'GET', path: '/channel/:username/event/:slug/single', permission: 'visitor',
+    method: 'GET',
+    path: '/channel/:username/event/:slug/single',
+    permission: 'visitor',
     params: Type.Object({ username: Text(60, 1), slug: Text(200, 1) }),
     answer: envelope(EventSchema),
   },
   'event.single': {
-    method: 'GET', path: '/event/:id/single', permission: 'visitor',
+    method: 'GET',
+    path: '/event/:id/single',
+    permission: 'visitor',
     params: Type.Object({ id: PathId }),
     answer: envelope(EventSchema),
   },
   /** Toggles; with `liked` it sets the wanted state, so that a retry is safe. */
   'event.like': {
-    method: 'POST', path: '/event/:id/like', permission: 'verified',
-    params: Type.Object({ id: PathId }), body: body({ liked: Type.Optional(Type.Boolean()) }),
+    method: 'POST',
+    path: '/event/:id/like',
+    permission: 'verified',
+    params: Type.Object({ id: PathId }),
+    body: body({ liked: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ action: Type.Enum(['like', 'unlike']), likes_count: Count })),
   },
   'event.save': {
-    method: 'POST', path: '/event/:id/save', permission: 'verified',
-    params: Type.Object({ id: PathId }), body: body({ saved: Type.Optional(Type.Boolean()) }),
+    method: 'POST',
+    path: '/event/:id/save',
+    permission: 'verified',
+    params: Type.Object({ id: PathId }),
+    body: body({ saved: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ is_saved: Type.Boolean() })),
   },
   /** Who likes it, the latest first. */
-  'event.likes': { method: 'GET', path: '/event/:id/like', permission: 'visitor', params: ofEvent, query: PageQuery, answer: pageOf(ChannelSummarySchema) },
-  'event.create': { method: 'POST', path: '/event', permission: 'member', status: 201, body: EventFormSchema, answer: EventAnswer },
+  'event.likes': {
+    method: 'GET',
+    path: '/event/:id/like',
+    permission: 'visitor',
+    params: ofEvent,
+    query: PageQuery,
+    answer: pageOf(ChannelSummarySchema),
+  },
+  'event.create': {
+    method: 'POST',
+    path: '/event',
+    permission: 'member',
+    status: 201,
+    body: EventFormSchema,
+    answer: EventAnswer,
+  },
   /** With standing reservations the edit waits for an admin (`is_queued`), and the old content is shown until then. */
-  'event.update': { method: 'PUT', path: '/event/:id', permission: 'owner', params: ofEvent, body: EventFormSchema, answer: EventAnswer },
+  'event.update': {
+    method: 'PUT',
+    path: '/event/:id',
+    permission: 'owner',
+    params: ofEvent,
+    body: EventFormSchema,
+    answer: EventAnswer,
+  },
   /** Decides a waiting edit, sets what only admins set. Leaves an audit entry. */
   'event.adminUpdate': {
-    method: 'PUT', path: '/event/:id/admin-update', permission: 'admin', params: ofEvent,
+    method: 'PUT',
+    path: '/event/:id/admin-update',
+    permission: 'admin',
+    params: ofEvent,
     body: body({
-      decision: Type.Optional(Type.Enum(['approve', 'reject'])), reason: Type.Optional(Text(500)), form: Type.Optional(EventFormSchema),
-      reward: Type.Optional(body({
-        private_reward_per_reserve: Toman, public_reward_per_reserve: Toman, unique_public_reward_per_reserve: nullable(Toman),
-        is_unique_private_reward: Type.Boolean(), is_private_for_all: Type.Boolean(),
-      })),
+      decision: Type.Optional(Type.Enum(['approve', 'reject'])),
+      reason: Type.Optional(Text(500)),
+      form: Type.Optional(EventFormSchema),
+      reward: Type.Optional(
+        body({
+          private_reward_per_reserve: Toman,
+          public_reward_per_reserve: Toman,
+          unique_public_reward_per_reserve: nullable(Toman),
+          is_unique_private_reward: Type.Boolean(),
+          is_private_for_all: Type.Boolean(),
+        }),
+      ),
     }),
     answer: EventAnswer,
   },
   /** Cancels what was reserved, tells the guests, and puts paid reservations on the list of refunds. */
-  'event.delete': { method: 'DELETE', path: '/event/:id', permission: 'owner', params: ofEvent, answer: envelope(Type.Object({ id: Id })) },
-  'event.pure': { method: 'GET', path: '/event/:id/pure', permission: 'owner', params: ofEvent, answer: envelope(PureEventSchema) },
+  'event.delete': {
+    method: 'DELETE',
+    path: '/event/:id',
+    permission: 'owner',
+    params: ofEvent,
+    answer: envelope(Type.Object({ id: Id })),
+  },
+  'event.pure': {
+    method: 'GET',
+    path: '/event/:id/pure',
+    permission: 'owner',
+    params: ofEvent,
+    answer: envelope(PureEventSchema),
+  },
   /** Among the caller's own events; `except` is the event that is edited. */
   'event.checkTitle': {
-    method: 'GET', path: '/event/check-title-unique', permission: 'user', query: Type.Object({ title: Text(120), except: Type.Optional(PathId) }),
+    method: 'GET',
+    path: '/event/check-title-unique',
+    permission: 'user',
+    query: Type.Object({ title: Text(120), except: Type.Optional(PathId) }),
     answer: envelope(Type.Object({ success: Type.Boolean() })),
   },
   /** A drawn card for sharing. `story` is one of the four designs of an Instagram story (1 to 4). */
-  'event.postalCard': { method: 'GET', path: '/event/:id/postal-card', permission: 'visitor', params: ofEvent, query: CardQuery, produces: 'image/png', answer: Type.Null() },
+  'event.postalCard': {
+    method: 'GET',
+    path: '/event/:id/postal-card',
+    permission: 'visitor',
+    params: ofEvent,
+    query: CardQuery,
+    produces: 'image/png',
+    answer: Type.Null(),
+  },
   'event.instagramCard': {
-    method: 'GET', path: '/event/:id/instagram-card/:story', permission: 'visitor', produces: 'image/png',
-    params: Type.Object({ id: PathId, story: Type.Enum(['1', '2', '3', '4']) }), query: CardQuery, answer: Type.Null(),
+    method: 'GET',
+    path: '/event/:id/instagram-card/:story',
+    permission: 'visitor',
+    produces: 'image/png',
+    params: Type.Object({ id: PathId, story: Type.Enum(['1', '2', '3', '4']) }),
+    query: CardQuery,
+    answer: Type.Null(),
   },
   /** The caller's events that are over and of which the caller has told nothing yet; ten to a page. */
-  'event.withoutExperiences': { method: 'GET', path: '/events/without-experiences', permission: 'user', query: PageQuery, answer: pageOf(EventCardSchema) },
+  'event.withoutExperiences': {
+    method: 'GET',
+    path: '/events/without-experiences',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
   /** Events that the caller attended and has not rated; ten to a page. */
-  'event.withoutRates': { method: 'GET', path: '/events/without-rates', permission: 'user', query: PageQuery, answer: pageOf(EventCardSchema) },
+  'event.withoutRates': {
+    method: 'GET',
+    path: '/events/without-rates',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
   'event.summary': {
-    method: 'GET', path: '/events/summary', permission: 'user',
+    method: 'GET',
+    path: '/events/summary',
+    permission: 'user',
     answer: envelope(Type.Object({ need_to_rate_events: Count, without_experiences: Count, upcoming: Count })),
   },
 });

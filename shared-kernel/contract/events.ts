@@ -3,7 +3,10 @@ export interface AreaEvents {
   /** A reservation was made or given back; lists of reservations reload. */
   reservationChanged: { eventId: number };
   signedIn: { userId: number };
-  /** The account left this page, whichever way. Stores of slices are given up by themselves; this is for what is kept elsewhere. */
+  /**
+   * The account left this page, whichever way. Stores of slices are given up by themselves; this is for what is kept
+   * elsewhere.
+   */
   signedOut: Record<string, never>;
   commentAdded: { eventId: number };
 }

@@ -18,8 +18,15 @@ export type LiveEvent = Static<typeof LiveEventSchema>;
 
 export const liveCalls = defineCalls({
   /**
-   * A stream for the caller alone, by bearer token (so `fetch`, not `EventSource`). It begins with the counts, says `: alive` every 25 seconds and
+   * A stream for the caller alone, by bearer token (so `fetch`, not `EventSource`). It begins with the counts, says `:
+   * alive` every 25 seconds and
    * ends with the session. Whoever was away asks for what was missed: nothing is repeated.
    */
-  'live.stream': { method: 'GET', path: '/live', permission: 'user', produces: 'text/event-stream', answer: LiveEventSchema },
+  'live.stream': {
+    method: 'GET',
+    path: '/live',
+    permission: 'user',
+    produces: 'text/event-stream',
+    answer: LiveEventSchema,
+  },
 });

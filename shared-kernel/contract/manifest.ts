@@ -46,7 +46,10 @@ export const SheetSchema = Type.Object({
 });
 export type Sheet = Static<typeof SheetSchema>;
 
-/** What an app says of itself: a remote, or the shell for its own few screens. Plain data: the build proves its names and writes it beside the bundle. */
+/**
+ * What an app says of itself: a remote, or the shell for its own few screens. Plain data: the build proves its names
+ * and writes it beside the bundle.
+ */
 export const RemoteManifestSchema = Type.Object({
   name: Type.String({ pattern: '^(shell|mf-[a-z]+)$' }),
   /** The range of kernel versions that it runs on, as in package.json. */

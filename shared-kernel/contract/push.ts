@@ -21,17 +21,37 @@ export type PushPayload = Static<typeof PushPayloadSchema>;
 
 export const pushCalls = defineCalls({
   /** The site's public VAPID key, which a browser subscribes with; null where the site sends no push. */
-  'push.key': { method: 'GET', path: '/push/key', permission: 'visitor', answer: envelope(Type.Object({ key: nullable(Type.String()) })) },
+  'push.key': {
+    method: 'GET',
+    path: '/push/key',
+    permission: 'visitor',
+    answer: envelope(Type.Object({ key: nullable(Type.String()) })),
+  },
   /**
-   * What the caller is told of is pushed to this browser too, in the language of this call and for as long as this session lasts: call it
+   * What the caller is told of is pushed to this browser too, in the language of this call and for as long as this
+   * session lasts: call it
    * again after each signing in. A browser tells only who called last. A member has at most 20; the oldest goes.
    * Codes: `no_push` (409), `unknown_push_service` and `invalid_push_key` (422).
    */
   'push.subscribe': {
-    method: 'POST', path: '/push/subscribe', permission: 'user',
-    body: body({ endpoint: Endpoint, keys: body({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }) }),
+    method: 'POST',
+    path: '/push/subscribe',
+    permission: 'user',
+    body: body({
+      endpoint: Endpoint,
+      keys: body({
+        p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
+        auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+      }),
+    }),
     answer: envelope(Type.Null()),
   },
   /** Nothing more is pushed to this browser, if it is the caller's. A repeat changes nothing. */
-  'push.unsubscribe': { method: 'POST', path: '/push/unsubscribe', permission: 'user', body: body({ endpoint: Endpoint }), answer: envelope(Type.Null()) },
+  'push.unsubscribe': {
+    method: 'POST',
+    path: '/push/unsubscribe',
+    permission: 'user',
+    body: body({ endpoint: Endpoint }),
+    answer: envelope(Type.Null()),
+  },
 });

@@ -18,7 +18,10 @@ export type RouteTable = readonly Candidate[];
 const isParam = (segment: string): boolean => segment.startsWith(':');
 const isOptional = (segment: string): boolean => segment.endsWith('?');
 
-/** A fixed segment beats a parameter at the first place where two routes differ, so `/event/create` wins over `/:username/:slug`. */
+/**
+ * A fixed segment beats a parameter at the first place where two routes differ, so `/event/create` wins over
+ * `/:username/:slug`.
+ */
 function bySpecificity(a: Candidate, b: Candidate): number {
   for (let i = 0; i < Math.max(a.segments.length, b.segments.length); i++) {
     const x = a.segments[i];
@@ -38,7 +41,10 @@ export function routeTable(apps: Record<string, { manifest: { routes: readonly R
 
 const split = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Finds the route for a path without its language prefix. Parameters arrive decoded; a path that cannot be decoded matches nothing. */
+/**
+ * Finds the route for a path without its language prefix. Parameters arrive decoded; a path that cannot be decoded
+ * matches nothing.
+ */
 export function matchRoute(table: RouteTable, path: string): RouteMatch | null {
   let parts: string[];
   try {
@@ -70,6 +76,24 @@ function matchSegments(segments: string[], parts: string[]): Record<string, stri
 
 /** Words that can never be a username: the first fixed segment of every declared route and the gateway's own paths. */
 export function reservedWords(table: RouteTable): Set<string> {
-  const own = ['api', '_apps', 'dev', 'en', 'ar', 'ps', 'fa', 'robots.txt', 'sitemap.xml', 'sw.js', 'manifest.webmanifest', 'healthz', 'readyz', 'metrics'];
-  return new Set([...own, ...table.map((c) => c.segments[0]).filter((s): s is string => s !== undefined && !isParam(s))]);
+  const own = [
+    'api',
+    '_apps',
+    'dev',
+    'en',
+    'ar',
+    'ps',
+    'fa',
+    'robots.txt',
+    'sitemap.xml',
+    'sw.js',
+    'manifest.webmanifest',
+    'healthz',
+    'readyz',
+    'metrics',
+  ];
+  return new Set([
+    ...own,
+    ...table.map((c) => c.segments[0]).filter((s): s is string => s !== undefined && !isParam(s)),
+  ]);
 }

@@ -7,7 +7,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const PathId = Type.String({ pattern: '^[1-9]\\d{0,9}$' });
 
 /** Text without NUL, which PostgreSQL refuses. */
-export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
+export const Text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 
 /** Integer Toman; turned into Rial only at the payment gateway. */
 export const Toman = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
@@ -41,8 +42,12 @@ export const pageOf = <T extends TSchema>(item: T) =>
 export const Flag = Type.Enum(['1', '0']);
 
 /** A point on the map, in degrees. */
-export const LocationSchema = Type.Object({
-  latitude: Type.Number({ minimum: -90, maximum: 90 }), longitude: Type.Number({ minimum: -180, maximum: 180 }),
-}, { additionalProperties: false });
+export const LocationSchema = Type.Object(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  },
+  { additionalProperties: false },
+);
 
 export const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });

@@ -2,7 +2,20 @@ import type { Locale } from '../contract/locale.ts';
 
 /** Pashto names, by weekday from Sunday and by month of the solar calendar: no browser carries them. */
 export const pashtoWeekdays = ['يونۍ', 'دونۍ', 'درېنۍ', 'څلرنۍ', 'پينځنۍ', 'جمعه', 'اونۍ'] as const;
-export const pashtoMonths = ['وری', 'غویی', 'غبرگولی', 'چنګاښ', 'زمری', 'وږی', 'تله', 'لړم', 'لیندۍ', 'مرغومی', 'سلواغه', 'کب'] as const;
+export const pashtoMonths = [
+  'وری',
+  'غویی',
+  'غبرگولی',
+  'چنګاښ',
+  'زمری',
+  'وږی',
+  'تله',
+  'لړم',
+  'لیندۍ',
+  'مرغومی',
+  'سلواغه',
+  'کب',
+] as const;
 
 export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 

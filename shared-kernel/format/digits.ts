@@ -2,7 +2,10 @@ import type { Locale } from '../contract/locale.ts';
 
 const extendedArabic = '۰۱۲۳۴۵۶۷۸۹';
 
-/** Persian (۰-۹) and Arabic (٠-٩) digits become Latin; all else stays. What a person typed goes through this before it is judged. */
+/**
+ * Persian (۰-۹) and Arabic (٠-٩) digits become Latin; all else stays. What a person typed goes through this before it
+ * is judged.
+ */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[\u06F0-\u06F9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 

@@ -8,4 +8,5 @@ const unit: Record<Locale, string> = { fa: 'تومان', en: 'Toman', ar: 'تو�
 export const tomanWord = (locale: Locale): string => unit[locale];
 
 /** An integer amount in Toman: ۲۵۰٬۰۰۰ تومان. A price of nothing is worded by the caller's messages. */
-export const formatToman = (locale: Locale, amount: number): string => `${formatNumber(locale, amount)}\u00A0${unit[locale]}`;
+export const formatToman = (locale: Locale, amount: number): string =>
+  `${formatNumber(locale, amount)}\u00A0${unit[locale]}`;

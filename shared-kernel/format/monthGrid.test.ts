@@ -1,10 +1,23 @@
-import { addDays, addMonths, dayOfMonth, firstWeekday, isoDay, monthStart, monthWeeks, weekdayOf } from './monthGrid.ts';
+import {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  firstWeekday,
+  isoDay,
+  monthStart,
+  monthWeeks,
+  weekdayOf,
+} from './monthGrid.ts';
 import { hourSteps, minuteSteps } from './timeSteps.ts';
 
 describe('months of the pickers [KRN-05]', () => {
   it('begin their weeks on Saturday in fa, ar and ps, on Sunday in en', () => {
     for (const locale of ['fa', 'ar', 'ps', 'en'] as const) {
-      expect(monthWeeks(locale, '2026-11-21').every((week) => week.length === 7 && weekdayOf(week[0] ?? '') === firstWeekday(locale))).toBe(true);
+      expect(
+        monthWeeks(locale, '2026-11-21').every(
+          (week) => week.length === 7 && weekdayOf(week[0] ?? '') === firstWeekday(locale),
+        ),
+      ).toBe(true);
     }
     expect([firstWeekday('fa'), firstWeekday('en')]).toEqual([6, 0]);
   });
@@ -18,7 +31,9 @@ describe('months of the pickers [KRN-05]', () => {
     for (let month = '2020-01-01'; month < '2030-01-01'; month = addMonths('fa', month, 1)) {
       const days = monthWeeks('fa', month).flat();
       expect(new Set(days).size).toBe(days.length);
-      const own = days.filter((day) => monthStart('fa', day) === monthStart('fa', month)).map((day) => dayOfMonth('fa', day));
+      const own = days
+        .filter((day) => monthStart('fa', day) === monthStart('fa', month))
+        .map((day) => dayOfMonth('fa', day));
       expect(own).toEqual(Array.from({ length: own.length }, (_, at) => at + 1));
       expect(own.length).toBeGreaterThanOrEqual(29);
     }

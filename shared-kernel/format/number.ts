@@ -20,7 +20,10 @@ export function formatNumber(locale: Locale, value: number, maximumFractionDigit
   const text = latinFormat(maximumFractionDigits).format(value);
   if (!usesPersianMarks(locale)) return text;
   // The minus needs a left-to-right mark in front, or it lands behind the number in right-to-left text.
-  return toLocaleDigits(locale, text.replace(/[,.]/g, (mark) => (mark === ',' ? '٬' : '٫')).replace('-', '\u200E\u2212'));
+  return toLocaleDigits(
+    locale,
+    text.replace(/[,.]/g, (mark) => (mark === ',' ? '٬' : '٫')).replace('-', '\u200E\u2212'),
+  );
 }
 
 /** `0.125` is ۱۲٫۵٪ or 12.5%. */
@@ -36,7 +39,8 @@ const steps = [
 ] as const;
 
 /**
- * A count for tight places. Below 100 as it is; from a thousand with k, m or b and at most one decimal, cut rather than rounded:
+ * A count for tight places. Below 100 as it is; from a thousand with k, m or b and at most one decimal, cut rather than
+ * rounded:
  * 999,999 is 999.9k and never "1000k".
  */
 export function formatCompact(locale: Locale, value: number): string {

@@ -6,11 +6,20 @@ import { formatAgo, formatDate, formatMonth, formatNumeric, formatRange, formatW
 /** Chromium has no Pashto data and answers in English without an error, so the language must never reach Intl. */
 describe('Pashto [SHL-19] [KRN-05]', () => {
   it('asks nothing of the browser that it does not know', () => {
-    const spies = (['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const).map((name) => jest.spyOn(Intl, name));
+    const spies = (['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'] as const).map((name) =>
+      jest.spyOn(Intl, name),
+    );
     const [from, to, zone] = ['2026-11-21T14:30:00Z', '2026-11-22T18:30:00Z', 'Asia/Kabul'];
     const texts = [
-      formatWeekday('ps', from, zone), formatDate('ps', from, zone), formatMonth('ps', from, zone), formatNumeric('ps', from, zone), formatRange('ps', from, to, zone),
-      formatAgo('ps', from, to), formatToman('ps', 1000), formatCompact('ps', 1500), formatPercent('ps', 0.5),
+      formatWeekday('ps', from, zone),
+      formatDate('ps', from, zone),
+      formatMonth('ps', from, zone),
+      formatNumeric('ps', from, zone),
+      formatRange('ps', from, to, zone),
+      formatAgo('ps', from, to),
+      formatToman('ps', 1000),
+      formatCompact('ps', 1500),
+      formatPercent('ps', 0.5),
     ];
     expect(calendarDate('ps', new Date(from), zone)).toMatchObject({ month: 8, day: 30 });
     const tags = spies.flatMap((spy) => spy.mock.calls.map((call) => String(call[0])));

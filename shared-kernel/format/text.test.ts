@@ -13,15 +13,29 @@ describe('plain text', () => {
   ])('cuts %s at %d to %s', (text, limit, cut) => {
     expect(cutText(text, limit)).toBe(cut);
   });
-  it.each([['سارا احمدی', 'س\u200Cا'], ['sara', 'S'], ['Sara van Dam', 'S\u200CV'], ['  ', ''], ['👩‍🎤 نگار', '👩‍🎤\u200Cن']])('takes initials of %s', (name, letters) => {
+  it.each([
+    ['سارا احمدی', 'س\u200Cا'],
+    ['sara', 'S'],
+    ['Sara van Dam', 'S\u200CV'],
+    ['  ', ''],
+    ['👩‍🎤 نگار', '👩‍🎤\u200Cن'],
+  ])('takes initials of %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });
 
 describe('folding for search', () => {
   it.each([
-    ['كتاب', 'کتاب'], ['علي', 'علی'], ['می‌روم', 'میروم'], ['آش', 'اش'], ['مسئول', 'مسیول'], ['٠۱2', '012'], ['گـــرم', 'گرم'], ['مَدرسة', 'مدرسه'],
-    ['  Café  NOIR ', 'cafe noir'], ['خونۀ', 'خونه'],
+    ['كتاب', 'کتاب'],
+    ['علي', 'علی'],
+    ['می‌روم', 'میروم'],
+    ['آش', 'اش'],
+    ['مسئول', 'مسیول'],
+    ['٠۱2', '012'],
+    ['گـــرم', 'گرم'],
+    ['مَدرسة', 'مدرسه'],
+    ['  Café  NOIR ', 'cafe noir'],
+    ['خونۀ', 'خونه'],
   ])('%s is found as %s', (text, folded) => {
     expect(foldText(text)).toBe(foldText(folded));
     expect(foldText(text)).toBe(folded);

@@ -14,5 +14,7 @@ export function hourSteps(earliest: ClockTime = '00:00'): string[] {
 
 /** The quarters of one hour at or after `earliest`. */
 export function minuteSteps(hour: string, earliest: ClockTime = '00:00'): string[] {
-  return Array.from({ length: 60 / minuteStep }, (_, at) => two(at * minuteStep)).filter((minute) => minutesOf(`${hour}:${minute}`) >= minutesOf(earliest));
+  return Array.from({ length: 60 / minuteStep }, (_, at) => two(at * minuteStep)).filter(
+    (minute) => minutesOf(`${hour}:${minute}`) >= minutesOf(earliest),
+  );
 }

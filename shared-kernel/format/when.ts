@@ -22,7 +22,9 @@ export function formatWeekday(locale: Locale, at: Instant, zone: string): string
   return `${dateWords(locale, toDate(at), zone).weekday}${comma[locale]}${formatDay(locale, at, zone)}`;
 }
 
-/** `۳۰ آبان ۱۴۰۵`, `21 November 2026`. Composed from parts: `dateStyle: 'full'` puts them in the wrong order in Persian. */
+/**
+ * `۳۰ آبان ۱۴۰۵`, `21 November 2026`. Composed from parts: `dateStyle: 'full'` puts them in the wrong order in Persian.
+ */
 export const formatDate = (locale: Locale, at: Instant, zone: string): string =>
   `${formatDay(locale, at, zone)} ${dateWords(locale, toDate(at), zone).year}`;
 
@@ -51,13 +53,20 @@ export function formatRange(locale: Locale, from: Instant, to: Instant, zone: st
   const between = locale === 'en' ? ', ' : '، ';
   const start = `${formatWeekday(locale, from, zone)}${between}${formatTime(locale, from, zone)}`;
   const sameDay = formatDate(locale, from, zone) === formatDate(locale, to, zone);
-  const end = sameDay ? formatTime(locale, to, zone) : `${formatWeekday(locale, to, zone)}${between}${formatTime(locale, to, zone)}`;
+  const end = sameDay
+    ? formatTime(locale, to, zone)
+    : `${formatWeekday(locale, to, zone)}${between}${formatTime(locale, to, zone)}`;
   // A dash without spaces reads well between two times only; two full dates need air around it.
   return `${start}${sameDay ? until[locale] : until[locale].replace(/^–$/, ' – ')}${end}`;
 }
 
 const sizes: readonly [Unit, seconds: number][] = [
-  ['year', 31_557_600], ['month', 2_629_800], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60],
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
 ];
 
 /** `۲ ساعت پیش`, `in 3 days`; under a minute either way it is "just now". */

@@ -1,8 +1,12 @@
 import { debounce } from './debounce.ts';
 
 describe('a debounced search [KRN-11]', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('asks once, 400 ms after the last key, for what was typed last', () => {
     const asked = jest.fn();

@@ -8,7 +8,10 @@ export interface Debounced<Arguments extends unknown[]> {
 }
 
 /** Calls `deed` with the last arguments once nobody has called for `pause` milliseconds. */
-export function debounce<Arguments extends unknown[]>(deed: (...given: Arguments) => void, pause = searchPause): Debounced<Arguments> {
+export function debounce<Arguments extends unknown[]>(
+  deed: (...given: Arguments) => void,
+  pause = searchPause,
+): Debounced<Arguments> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);
   const later = (...given: Arguments): void => {

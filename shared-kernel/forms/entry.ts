@@ -10,7 +10,10 @@ export const isEmail = (text: string): boolean => emailShape.test(text.trim());
 /** An entry that has the shape of an e-mail address is one; everything else is judged as a mobile number. */
 export const entryType = (text: string): EntryType => (isEmail(text) ? 'email' : 'mobile');
 
-/** Spaces, dashes, parentheses, the non-joiner and the invisible direction marks that come along when a number is copied from a message. */
+/**
+ * Spaces, dashes, parentheses, the non-joiner and the invisible direction marks that come along when a number is copied
+ * from a message.
+ */
 const decoration = /[\s\-\u2010-\u2015().\u200B-\u200F\u202A-\u202E\u2066-\u2069\u00A0\uFEFF]/g;
 
 /**

@@ -3,7 +3,19 @@ import en from './messages/en.json' with { type: 'json' };
 import fa from './messages/fa.json' with { type: 'json' };
 import ps from './messages/ps.json' with { type: 'json' };
 import { entryType, normalizeEntry, normalizeMobile } from './entry.ts';
-import { alpha, alphaDash, check, confirmed, digits, max, min, phoneOrEmail, phoneOrEmailOrAlpha, required, type Rule } from './rules.ts';
+import {
+  alpha,
+  alphaDash,
+  check,
+  confirmed,
+  digits,
+  max,
+  min,
+  phoneOrEmail,
+  phoneOrEmailOrAlpha,
+  required,
+  type Rule,
+} from './rules.ts';
 
 const accepted: [string, Rule, string[]][] = [
   ['required', required, ['a', ' a ', '۰']],
@@ -13,7 +25,23 @@ const accepted: [string, Rule, string[]][] = [
   ['min 3', min(3), ['', 'abc', 'abcd']],
   ['digits 5', digits(5), ['', '12345', '۱۲۳۴۵', '١٢٣٤٥']],
   ['confirmed', confirmed(() => 'گل'), ['گل']],
-  ['phoneOrEmail', phoneOrEmail, ['', '09121234567', '9121234567', '+989121234567', '00989121234567', '۰۹۱۲۱۲۳۴۵۶۷', '٠٩١٢١٢٣٤٥٦٧', '0912 123 4567', '0009121234567', 'a@b.ir', ' sara.n+1@mail.example.com ']],
+  [
+    'phoneOrEmail',
+    phoneOrEmail,
+    [
+      '',
+      '09121234567',
+      '9121234567',
+      '+989121234567',
+      '00989121234567',
+      '۰۹۱۲۱۲۳۴۵۶۷',
+      '٠٩١٢١٢٣٤٥٦٧',
+      '0912 123 4567',
+      '0009121234567',
+      'a@b.ir',
+      ' sara.n+1@mail.example.com ',
+    ],
+  ],
   ['phoneOrEmailOrAlpha', phoneOrEmailOrAlpha, ['', '09121234567', 'a@b.ir', 'sara', 'sara.98_x', 'sara۹۸']],
 ];
 
@@ -25,15 +53,24 @@ const refused: [string, Rule, string[], ReturnType<Rule>][] = [
   ['min 3', min(3), ['ab', '👋👋'], { id: 'form.min', values: { extra: 3 } }],
   ['digits 5', digits(5), ['1234', '123456', '1234a', '12 34'], { id: 'form.digits', values: { extra: 5 } }],
   ['confirmed', confirmed(() => 'گل'), ['', 'گلی'], { id: 'form.confirmed' }],
-  ['phoneOrEmail', phoneOrEmail, ['sara', '0912123456', '091212345678', '02112345678', '+19121234567', 'a@b', '@b.ir', 'a b@c.ir'], { id: 'form.phoneOrEmail' }],
+  [
+    'phoneOrEmail',
+    phoneOrEmail,
+    ['sara', '0912123456', '091212345678', '02112345678', '+19121234567', 'a@b', '@b.ir', 'a b@c.ir'],
+    { id: 'form.phoneOrEmail' },
+  ],
   ['phoneOrEmailOrAlpha', phoneOrEmailOrAlpha, ['sara n', 'سارا', 'a@b', 'a-b'], { id: 'form.phoneOrEmailOrAlpha' }],
 ];
 
 describe('rules [KRN-04]', () => {
-  it.each(accepted.flatMap(([name, rule, values]) => values.map((value): [string, string, Rule] => [name, value, rule])))('%s accepts "%s"', (_, value, rule) => {
+  it.each(
+    accepted.flatMap(([name, rule, values]) => values.map((value): [string, string, Rule] => [name, value, rule])),
+  )('%s accepts "%s"', (_, value, rule) => {
     expect(rule(value)).toBeNull();
   });
-  it.each(refused.flatMap(([name, rule, values, refusal]) => values.map((value) => [name, value, rule, refusal] as const)))('%s refuses "%s"', (_, value, rule, refusal) => {
+  it.each(
+    refused.flatMap(([name, rule, values, refusal]) => values.map((value) => [name, value, rule, refusal] as const)),
+  )('%s refuses "%s"', (_, value, rule, refusal) => {
     expect(rule(value)).toEqual(refusal);
   });
   it('tell the first refusal only', () => {
@@ -45,21 +82,39 @@ describe('rules [KRN-04]', () => {
 
 describe('messages of the rules [KRN-04]', () => {
   const ids = [...refused.map(([, , , refusal]) => refusal?.id ?? ''), 'form.missing'].sort();
-  it.each(Object.entries({ fa, en, ar, ps }))('are all there in %s, with their places', (_, messages: Record<string, string>) => {
-    expect(Object.keys(messages).sort()).toEqual(ids);
-    for (const [id, text] of Object.entries(messages)) {
-      expect([id, [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort()]).toEqual([id, [...(en as Record<string, string>)[id]?.matchAll(/\{(\w+)/g) ?? []].map((match) => match[1]).sort()]);
-    }
-  });
+  it.each(Object.entries({ fa, en, ar, ps }))(
+    'are all there in %s, with their places',
+    (_, messages: Record<string, string>) => {
+      expect(Object.keys(messages).sort()).toEqual(ids);
+      for (const [id, text] of Object.entries(messages)) {
+        expect([id, [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort()]).toEqual([
+          id,
+          [...((en as Record<string, string>)[id]?.matchAll(/\{(\w+)/g) ?? [])].map((match) => match[1]).sort(),
+        ]);
+      }
+    },
+  );
 });
 
 describe('entries [KRN-04]', () => {
-  it.each(['09121234567', '9121234567', '+98 912 123 4567', '0098-912-123-4567', '98(912)1234567', '۰۹۱۲۱۲۳۴۵۶۷', '٠٩١٢١٢٣٤٥٦٧', '\u202A0912\u200C123\u200F4567\u202C'])('%s is stored as one number', (text) => {
+  it.each([
+    '09121234567',
+    '9121234567',
+    '+98 912 123 4567',
+    '0098-912-123-4567',
+    '98(912)1234567',
+    '۰۹۱۲۱۲۳۴۵۶۷',
+    '٠٩١٢١٢٣٤٥٦٧',
+    '\u202A0912\u200C123\u200F4567\u202C',
+  ])('%s is stored as one number', (text) => {
     expect(normalizeMobile(text)).toBe('+989121234567');
   });
-  it.each(['', '0912123456', '091212345678', '02188888888', 'sara', '+1 912 123 4567', '0912123456x'])('%s is no mobile number', (text) => {
-    expect(normalizeMobile(text)).toBeNull();
-  });
+  it.each(['', '0912123456', '091212345678', '02188888888', 'sara', '+1 912 123 4567', '0912123456x'])(
+    '%s is no mobile number',
+    (text) => {
+      expect(normalizeMobile(text)).toBeNull();
+    },
+  );
   it('are an e-mail when they look like one, else a mobile', () => {
     expect(entryType('Sara@Mail.ir')).toBe('email');
     expect(entryType('sara')).toBe('mobile');

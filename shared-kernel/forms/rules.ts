@@ -1,7 +1,9 @@
 import { toLatinDigits } from '../format/digits.ts';
 import { isEmail, normalizeMobile } from './entry.ts';
 
-/** Why a value was refused: a message's id and what fills it. `name` (the field's label) is added by whoever words it. */
+/**
+ * Why a value was refused: a message's id and what fills it. `name` (the field's label) is added by whoever words it.
+ */
 export interface Refusal {
   id: `form.${string}`;
   values?: Record<string, string | number>;
@@ -32,10 +34,19 @@ export const min = (extra: number): Rule => refuseUnless((value) => lengthOf(val
 export const digits = (extra: number): Rule =>
   refuseUnless((value) => /^\d+$/.test(toLatinDigits(value)) && value.length === extra, 'form.digits', { extra });
 
-/** The second typing of a password; the first is asked for at the moment of checking. Here an empty text is refused, unless both are. */
-export const confirmed = (password: () => string): Rule => (value) => (value === password() ? null : { id: 'form.confirmed' });
+/**
+ * The second typing of a password; the first is asked for at the moment of checking. Here an empty text is refused,
+ * unless both are.
+ */
+export const confirmed =
+  (password: () => string): Rule =>
+  (value) =>
+    value === password() ? null : { id: 'form.confirmed' };
 
-export const phoneOrEmail: Rule = refuseUnless((value) => isEmail(value) || normalizeMobile(value) !== null, 'form.phoneOrEmail');
+export const phoneOrEmail: Rule = refuseUnless(
+  (value) => isEmail(value) || normalizeMobile(value) !== null,
+  'form.phoneOrEmail',
+);
 
 export const phoneOrEmailOrAlpha: Rule = refuseUnless(
   (value) => isEmail(value) || normalizeMobile(value) !== null || /^[A-Za-z0-9._]+$/.test(toLatinDigits(value)),

@@ -6,7 +6,10 @@ describe('the wording of a refusal [KRN-04]', () => {
   it('names the field and writes numbers in the digits of the language', () => {
     const refusal = digits(5)('12');
     expect(refusal && locales.map((locale) => wordingValues(locale, 'کد', refusal))).toEqual([
-      { name: 'کد', extra: '۵' }, { name: 'کد', extra: '5' }, { name: 'کد', extra: '5' }, { name: 'کد', extra: '۵' },
+      { name: 'کد', extra: '۵' },
+      { name: 'کد', extra: '5' },
+      { name: 'کد', extra: '5' },
+      { name: 'کد', extra: '۵' },
     ]);
   });
   it('needs no numbers', () => {

@@ -10,8 +10,11 @@ const literal = (value: string) => [{ type: 0 as const, value }];
  * become trees too, because the parser that would read text does not ship.
  */
 export function compiledIntl(locale: Locale, messages: Messages): IntlShape {
-  const trees = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, typeof message === 'string' ? literal(message) : message]));
-  // Browsers have no plural rules for Pashto; English ones serve, and saying so for every message would drown real faults.
+  const trees = Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, typeof message === 'string' ? literal(message) : message]),
+  );
+  // Browsers have no plural rules for Pashto; English ones serve, and saying so for every message would drown real
+  // faults.
   const onError = (error: { code: string }) => error.code !== 'MISSING_DATA' && reportError(error);
   return createIntl({ locale, messages: trees, onError }, createIntlCache());
 }

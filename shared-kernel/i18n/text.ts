@@ -13,13 +13,15 @@ export interface Text<Id extends string> {
 export function textOf<Id extends string>(intl: IntlShape): Text<Id> {
   const descriptor = (id: Id): MessageDescriptor => ({ id });
   return Object.assign((id: Id, values?: TextValues) => intl.formatMessage(descriptor(id), values), {
-    rich: (id: Id, values: Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>) => intl.formatMessage(descriptor(id), values) as ReactNode,
+    rich: (id: Id, values: Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>) =>
+      intl.formatMessage(descriptor(id), values) as ReactNode,
   });
 }
 
 /**
  * Makes an area's text hook from the type of its English messages:
- * `export const useText = createUseText<keyof typeof en>()`. The kernel's own words (`kernel.retry`, …) are always there.
+ * `export const useText = createUseText<keyof typeof en>()`. The kernel's own words (`kernel.retry`, …) are always
+ * there.
  */
 export function createUseText<Id extends string>(): () => Text<Id | KernelTextId> {
   return () => textOf<Id | KernelTextId>(useIntl());

@@ -6,8 +6,10 @@ import type { SharedHistory } from './history.ts';
 const sheetHash = /#footer-sheet-(\d+)$/;
 
 /**
- * The browser answers a way back within a frame or two; one that is never answered must not hold everything up. Waited for
- * in many short turns: after one long turn of a busy page the timer would be heard before an answer that is there already.
+ * The browser answers a way back within a frame or two; one that is never answered must not hold everything up. Waited
+ * for
+ * in many short turns: after one long turn of a busy page the timer would be heard before an answer that is there
+ * already.
  */
 const turns = 20;
 const turn = 50;

@@ -7,7 +7,9 @@ function patchLikeSingleSpa(): () => void {
   const original = window.history.pushState;
   window.history.pushState = function pushState(...args: Parameters<History['pushState']>) {
     original.apply(window.history, args);
-    window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: window.history.state as unknown }), { singleSpa: true }));
+    window.dispatchEvent(
+      Object.assign(new PopStateEvent('popstate', { state: window.history.state as unknown }), { singleSpa: true }),
+    );
   };
   return () => void (window.history.pushState = original);
 }

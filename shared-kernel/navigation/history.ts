@@ -27,7 +27,10 @@ export interface SharedHistory {
  */
 export function createSharedHistory(window: Window): SharedHistory {
   let navigating = 0;
-  const raw = UNSAFE_createBrowserHistory({ v5Compat: true, window: withoutArtificialPops(window, () => navigating > 0) }) as unknown as SharedHistory;
+  const raw = UNSAFE_createBrowserHistory({
+    v5Compat: true,
+    window: withoutArtificialPops(window, () => navigating > 0),
+  }) as unknown as SharedHistory;
   const listeners = new Set<(update: NavigationUpdate) => void>();
   raw.listen((update) => {
     for (const listener of listeners) listener(update);
@@ -64,9 +67,14 @@ export function createSharedHistory(window: Window): SharedHistory {
 
 function withoutArtificialPops(window: Window, isNavigating: () => boolean): Window {
   const addEventListener = (type: string, listener: (event: Event) => void) =>
-    window.addEventListener(type, type !== 'popstate' ? listener : (event) => {
-      if (!((event as { singleSpa?: boolean }).singleSpa && isNavigating())) listener(event);
-    });
+    window.addEventListener(
+      type,
+      type !== 'popstate'
+        ? listener
+        : (event) => {
+            if (!((event as { singleSpa?: boolean }).singleSpa && isNavigating())) listener(event);
+          },
+    );
   return new Proxy(window, {
     get(target, key) {
       if (key === 'addEventListener') return addEventListener;

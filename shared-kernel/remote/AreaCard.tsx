@@ -11,11 +11,17 @@ export function AreaCard({ onRetry = () => location.reload() }: { onRetry?: () =
   const t = useText();
   const navigation = useNavigation();
   return (
-    <ErrorState title={t('kernel.areaFailed.title')} text={t('kernel.areaFailed.text')} action={
-      <>
-        <Button onClick={onRetry}>{t('kernel.retry')}</Button>
-        <Button variant="ghost" href={navigation.href('/')}>{t('kernel.home')}</Button>
-      </>
-    } />
+    <ErrorState
+      title={t('kernel.areaFailed.title')}
+      text={t('kernel.areaFailed.text')}
+      action={
+        <>
+          <Button onClick={onRetry}>{t('kernel.retry')}</Button>
+          <Button variant="ghost" href={navigation.href('/')}>
+            {t('kernel.home')}
+          </Button>
+        </>
+      }
+    />
   );
 }

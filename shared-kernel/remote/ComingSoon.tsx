@@ -12,8 +12,11 @@ export function ComingSoon({ title }: { title: string }): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   return (
-    <EmptyState icon={Hammer} title={t('kernel.comingSoon.title')} text={t('kernel.comingSoon.text', { title })} action={
-      <Button onClick={() => navigation.back()}>{t('kernel.back')}</Button>
-    } />
+    <EmptyState
+      icon={Hammer}
+      title={t('kernel.comingSoon.title')}
+      text={t('kernel.comingSoon.text', { title })}
+      action={<Button onClick={() => navigation.back()}>{t('kernel.back')}</Button>}
+    />
   );
 }

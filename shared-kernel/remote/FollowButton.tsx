@@ -25,7 +25,12 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
   const asMember = useMember();
   const [isAsking, setAsking] = useState(false);
   const size = compact ? { size: 'small' as const } : { block: true };
-  if (session.user?.id === channel.user.id) return <Button {...size} disabled>{t('kernel.follow.own')}</Button>;
+  if (session.user?.id === channel.user.id)
+    return (
+      <Button {...size} disabled>
+        {t('kernel.follow.own')}
+      </Button>
+    );
 
   const isFollowed = channel.is_followed;
   const name = isolate(channel.name);
@@ -35,14 +40,31 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
     void asMember('verified', () => reactions.follow(channel, wanted));
   };
   const look = compact
-    ? { ...size, variant: isFollowed ? 'ghost' as const : 'secondary' as const, pressed: isFollowed, label: `${word} ${name}` }
-    : { ...size, variant: isFollowed ? 'secondary' as const : 'primary' as const, loading: reactions.isFollowing(channel), start: <Icon icon={isFollowed ? UserCheck : UserPlus} /> };
+    ? {
+        ...size,
+        variant: isFollowed ? ('ghost' as const) : ('secondary' as const),
+        pressed: isFollowed,
+        label: `${word} ${name}`,
+      }
+    : {
+        ...size,
+        variant: isFollowed ? ('secondary' as const) : ('primary' as const),
+        loading: reactions.isFollowing(channel),
+        start: <Icon icon={isFollowed ? UserCheck : UserPlus} />,
+      };
   return (
     <>
-      <Button {...look} onClick={() => (isFollowed ? setAsking(true) : turn(true))}>{word}</Button>
+      <Button {...look} onClick={() => (isFollowed ? setAsking(true) : turn(true))}>
+        {word}
+      </Button>
       <ConfirmDialog
-        open={isAsking} title={t('kernel.follow.endTitle', { name })} text={t('kernel.follow.endText')}
-        confirmLabel={t('kernel.follow.end')} cancelLabel={t('kernel.cancel')} onConfirm={() => turn(false)} onCancel={() => setAsking(false)}
+        open={isAsking}
+        title={t('kernel.follow.endTitle', { name })}
+        text={t('kernel.follow.endText')}
+        confirmLabel={t('kernel.follow.end')}
+        cancelLabel={t('kernel.cancel')}
+        onConfirm={() => turn(false)}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

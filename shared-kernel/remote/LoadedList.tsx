@@ -22,18 +22,41 @@ interface LoadedListProps {
 const useText = createUseText<never>();
 
 /** A paged list in all its states. It is empty only once there is no page left that could hold a row of it. */
-export const LoadedList = observer(function LoadedList({ pages, count, failedTitle, skeleton, empty, children }: LoadedListProps): ReactNode {
+export const LoadedList = observer(function LoadedList({
+  pages,
+  count,
+  failedTitle,
+  skeleton,
+  empty,
+  children,
+}: LoadedListProps): ReactNode {
   const t = useText();
   const { load, foot, hasMore } = pages;
   if (count === 0 && load.kind === 'failed') {
-    return <ErrorState title={failedTitle} text={failureText(t, load.failure)} action={<Button onClick={() => void pages.more()}>{t('kernel.retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={failedTitle}
+        text={failureText(t, load.failure)}
+        action={<Button onClick={() => void pages.more()}>{t('kernel.retry')}</Button>}
+      />
+    );
   }
-  if (count === 0 && load.kind !== 'ready') return <div role="status"><span className="visually-hidden">{t('kernel.loading')}</span>{skeleton}</div>;
+  if (count === 0 && load.kind !== 'ready')
+    return (
+      <div role="status">
+        <span className="visually-hidden">{t('kernel.loading')}</span>
+        {skeleton}
+      </div>
+    );
   if (count === 0 && !hasMore) return empty;
   return (
     <InfiniteList
-      state={foot} onMore={() => void pages.more()} busyLabel={t('kernel.loading')} endText={t('kernel.noMore')}
-      retryLabel={t('kernel.retry')} failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
+      state={foot}
+      onMore={() => void pages.more()}
+      busyLabel={t('kernel.loading')}
+      endText={t('kernel.noMore')}
+      retryLabel={t('kernel.retry')}
+      failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
     >
       {children}
     </InfiniteList>

@@ -24,7 +24,10 @@ export function RemoteScreens(props: Props): ReactNode {
   );
 }
 
-/** On leaving for another area the remote sees the new address once more, and `/:username` would take `/saves` for a channel. */
+/**
+ * On leaving for another area the remote sees the new address once more, and `/:username` would take `/saves` for a
+ * channel.
+ */
 function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
   const { locale } = useRoot();
   if (host.ownerOf(useLocation().pathname) !== manifest.name) return null;
@@ -34,7 +37,15 @@ function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
         <Route
           key={route.path}
           path={route.path}
-          element={route.screen ? <ScreenGuard onError={host.onError}><Screen screen={screens[route.screen]!} /></ScreenGuard> : <ComingSoon title={route.title[locale] ?? ''} />}
+          element={
+            route.screen ? (
+              <ScreenGuard onError={host.onError}>
+                <Screen screen={screens[route.screen]!} />
+              </ScreenGuard>
+            ) : (
+              <ComingSoon title={route.title[locale] ?? ''} />
+            )
+          }
         />
       ))}
       <Route path="*" element={null} />
@@ -50,7 +61,10 @@ function Screen({ screen }: { screen: Loadable }): ReactNode {
   useEffect(() => {
     if (!missing) return;
     header.set({ loading: true });
-    screen.load().then(redraw, setFailure).finally(() => header.set({ loading: false }));
+    screen
+      .load()
+      .then(redraw, setFailure)
+      .finally(() => header.set({ loading: false }));
   }, [screen, missing, header]);
   // Thrown into the boundary of the area, which offers to try again.
   if (failure) throw failure;
@@ -65,7 +79,11 @@ interface GuardProps {
 /** A screen that throws leaves its area usable: the next address draws afresh. */
 function ScreenGuard({ onError, children }: GuardProps): ReactNode {
   const { pathname } = useLocation();
-  return <Boundary key={pathname} onError={onError}>{children}</Boundary>;
+  return (
+    <Boundary key={pathname} onError={onError}>
+      {children}
+    </Boundary>
+  );
 }
 
 class Boundary extends Component<GuardProps, { failed: boolean }> {

@@ -4,7 +4,10 @@ import type { SlotProps } from '../contract/events.ts';
 
 type Props<N extends keyof SlotProps> = { name: N; with: SlotProps[N] };
 
-/** A place that other areas may fill: `<Slot name="event.aside" with={{ eventId }} />`. Empty, or its filler broken, it takes no room. */
+/**
+ * A place that other areas may fill: `<Slot name="event.aside" with={{ eventId }} />`. Empty, or its filler broken, it
+ * takes no room.
+ */
 export function Slot<N extends keyof SlotProps>({ name, with: given }: Props<N>): ReactNode {
   const { slots } = useRoot();
   const [fillers, setFillers] = useState<ComponentType<object>[]>([]);
@@ -19,7 +22,11 @@ export function Slot<N extends keyof SlotProps>({ name, with: given }: Props<N>)
       setFillers([]);
     };
   }, [slots, name]);
-  return fillers.map((Filler, at) => <Quiet key={at}><Filler {...given} /></Quiet>);
+  return fillers.map((Filler, at) => (
+    <Quiet key={at}>
+      <Filler {...given} />
+    </Quiet>
+  ));
 }
 
 /** What is extra to a screen must not cost it: a filler that throws is left out. */

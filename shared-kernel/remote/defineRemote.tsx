@@ -37,7 +37,10 @@ export interface Remote {
   part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
 }
 
-/** A remote's door: `export const { prepare, lifecycles, part } = defineRemote(manifest, { screens, sheets, slots, messages })`. */
+/**
+ * A remote's door: `export const { prepare, lifecycles, part } = defineRemote(manifest, { screens, sheets, slots,
+ * messages })`.
+ */
 export function defineRemote<const M extends RemoteManifest>(manifest: M, parts: RemoteParts<M>): Remote {
   const table = routeTable({ [manifest.name]: { manifest } });
   const screens = mapValues(parts.screens as Record<string, Loader<string, object>>, loadable);
@@ -99,5 +102,8 @@ export function defineRemote<const M extends RemoteManifest>(manifest: M, parts:
   };
 }
 
-const mapValues = (loaders: Record<string, Loader<string, object>>, make: (name: string, load: Loader<string, object>) => Loadable): Record<string, Loadable> =>
+const mapValues = (
+  loaders: Record<string, Loader<string, object>>,
+  make: (name: string, load: Loader<string, object>) => Loadable,
+): Record<string, Loadable> =>
   Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, make(name, load)]));

@@ -5,7 +5,10 @@ import { useMember } from './useMember.tsx';
 
 export interface DirectChat {
   isOpening: boolean;
-  /** Goes to the private room with a channel's owner, about an event if one is given; the server makes the room when there is none. */
+  /**
+   * Goes to the private room with a channel's owner, about an event if one is given; the server makes the room when
+   * there is none.
+   */
   open(channel: ChannelEntity, eventId?: number): Promise<void>;
 }
 

@@ -9,9 +9,21 @@ import { useMember, type Needed } from './useMember.tsx';
 const light = aUser({ role_id: 1 });
 const settled = (milliseconds = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
 
-function Press({ needed, deed, onEnd }: { needed: Needed; deed: () => unknown; onEnd: (done: boolean) => void }): ReactNode {
+function Press({
+  needed,
+  deed,
+  onEnd,
+}: {
+  needed: Needed;
+  deed: () => unknown;
+  onEnd: (done: boolean) => void;
+}): ReactNode {
   const asMember = useMember();
-  return <button type="button" onClick={() => void asMember(needed, deed).then(onEnd)}>press</button>;
+  return (
+    <button type="button" onClick={() => void asMember(needed, deed).then(onEnd)}>
+      press
+    </button>
+  );
 }
 
 async function press(user: ReturnType<typeof aUser> | null, needed: Needed, deed: () => unknown = () => {}) {
@@ -58,7 +70,11 @@ describe('what only members may do', () => {
 
 describe('following', () => {
   it('follows with one press and asks before it leaves', async () => {
-    const answers = { 'POST /channel/3/follow': (body: unknown) => ({ data: { is_followed: (body as { is_followed: boolean }).is_followed, followers: { count: 1 } } }) };
+    const answers = {
+      'POST /channel/3/follow': (body: unknown) => ({
+        data: { is_followed: (body as { is_followed: boolean }).is_followed, followers: { count: 1 } },
+      }),
+    };
     const stage = createStage({ user: aUser(), answers });
     const channel = stage.root.entities.putChannel(aSummary());
     renderScreen(stage, <FollowButton channel={channel} compact />, { messages: {} });

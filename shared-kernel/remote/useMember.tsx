@@ -49,6 +49,12 @@ async function becomeMember(root: RootStore, t: Words): Promise<boolean> {
 
 function isVerified({ session, toasts, navigation }: RootStore, t: Words): boolean {
   if (session.isVerified) return true;
-  toasts.show({ kind: 'info', text: t('kernel.verify.text'), key, duration: 6000, action: { text: t('kernel.verify.action'), run: () => navigation.navigate('/verify') } });
+  toasts.show({
+    kind: 'info',
+    text: t('kernel.verify.text'),
+    key,
+    duration: 6000,
+    action: { text: t('kernel.verify.action'), run: () => navigation.navigate('/verify') },
+  });
   return false;
 }

@@ -2,8 +2,25 @@ import { autorun } from 'mobx';
 import type { EventCard } from '../contract/event.ts';
 import { EntitiesStore } from './EntitiesStore.ts';
 
-const channel = (is_followed: boolean) => ({ id: 3, username: 'Narvan', name: 'نارون', profile: null, user: { id: 3, username: 'Narvan' }, is_followed });
-const card = (change: Partial<EventCard> = {}): EventCard => ({ id: 7, slug: 'شب-شعر', username: 'Narvan', title: 'شب شعر', channel: channel(false), reserved: [], is_reserved: false, ...change }) as EventCard;
+const channel = (is_followed: boolean) => ({
+  id: 3,
+  username: 'Narvan',
+  name: 'نارون',
+  profile: null,
+  user: { id: 3, username: 'Narvan' },
+  is_followed,
+});
+const card = (change: Partial<EventCard> = {}): EventCard =>
+  ({
+    id: 7,
+    slug: 'شب-شعر',
+    username: 'Narvan',
+    title: 'شب شعر',
+    channel: channel(false),
+    reserved: [],
+    is_reserved: false,
+    ...change,
+  }) as EventCard;
 
 describe('entities [KRN-01] [PLT-05]', () => {
   it('keeps one row per id and updates it in place', () => {

@@ -33,7 +33,11 @@ export class EntitiesStore {
   }
 
   putEvent(event: EventEntity): EventEntity {
-    return this.events.put({ ...event, channel: this.putChannel(event.channel), reserved: event.reserved.map(this.putChannel) });
+    return this.events.put({
+      ...event,
+      channel: this.putChannel(event.channel),
+      reserved: event.reserved.map(this.putChannel),
+    });
   }
 
   putReservation(reservation: Reservation): ReservationEntity {
@@ -49,7 +53,11 @@ export class EntitiesStore {
   }
 
   putChatroom(room: Chatroom): ChatroomEntity {
-    return this.chatrooms.put({ ...room, users: room.users.map(this.putChannel), event: room.event && this.putEvent(room.event) });
+    return this.chatrooms.put({
+      ...room,
+      users: room.users.map(this.putChannel),
+      event: room.event && this.putEvent(room.event),
+    });
   }
 
   /** Finds an event by its address; usernames compare without case. */

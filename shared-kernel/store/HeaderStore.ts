@@ -22,7 +22,15 @@ export interface HeaderState {
 }
 
 const initial: HeaderState = {
-  title: '', title_dir: 'auto', is_bold: false, is_primary_title: false, show_title: true, back_btn: false, scroll_text: '', item: null, loading: false,
+  title: '',
+  title_dir: 'auto',
+  is_bold: false,
+  is_primary_title: false,
+  show_title: true,
+  back_btn: false,
+  scroll_text: '',
+  item: null,
+  loading: false,
 };
 
 export class HeaderStore {

@@ -8,7 +8,10 @@ const offline = () => Promise.reject(new ApiError(0, { code: 'offline' }));
 /** A list whose answers come when the test says so. */
 function held() {
   const calls: { page: number; signal: AbortSignal; answer(page: Page<Row>): void }[] = [];
-  const list = new PagedList<Row, Row>((page, signal) => new Promise((answer) => calls.push({ page, signal, answer })), (row) => row);
+  const list = new PagedList<Row, Row>(
+    (page, signal) => new Promise((answer) => calls.push({ page, signal, answer })),
+    (row) => row,
+  );
   return { list, calls };
 }
 const ids = (list: PagedList<Row, Row>) => list.rows.map(({ id }) => id);
@@ -16,7 +19,10 @@ const ids = (list: PagedList<Row, Row>) => list.rows.map(({ id }) => id);
 describe('a list that comes page by page', () => {
   it('grows until its last page, and shows once a row that moved from one page to the next', async () => {
     const pages = [pageOf([1, 2], 2), pageOf([2, 3], 2)];
-    const list = new PagedList<Row, Row>(async (page) => pages[page - 1]!, (row) => row);
+    const list = new PagedList<Row, Row>(
+      async (page) => pages[page - 1]!,
+      (row) => row,
+    );
     await list.enter();
     expect([ids(list), list.foot, list.total]).toEqual([[1, 2], 'more', 9]);
     await list.more();
@@ -25,7 +31,10 @@ describe('a list that comes page by page', () => {
 
   it('begins once, and is brought up to date whole when it is entered again', async () => {
     const asked: number[] = [];
-    const list = new PagedList<Row, Row>(async (page) => (asked.push(page), pageOf([page])), (row) => row);
+    const list = new PagedList<Row, Row>(
+      async (page) => (asked.push(page), pageOf([page])),
+      (row) => row,
+    );
     await list.begin();
     await list.more();
     await list.begin();
@@ -37,7 +46,10 @@ describe('a list that comes page by page', () => {
 
   it('asks again for the page that failed, and keeps what it has', async () => {
     let isDown = false;
-    const list = new PagedList<Row, Row>((page) => (isDown ? offline() : Promise.resolve(pageOf([page]))), (row) => row);
+    const list = new PagedList<Row, Row>(
+      (page) => (isDown ? offline() : Promise.resolve(pageOf([page]))),
+      (row) => row,
+    );
     await list.enter();
     isDown = true;
     await list.more();
@@ -49,7 +61,10 @@ describe('a list that comes page by page', () => {
 
   it('says nothing of a failure to bring it up to date', async () => {
     let isDown = false;
-    const list = new PagedList<Row, Row>((page) => (isDown ? offline() : Promise.resolve(pageOf([page]))), (row) => row);
+    const list = new PagedList<Row, Row>(
+      (page) => (isDown ? offline() : Promise.resolve(pageOf([page]))),
+      (row) => row,
+    );
     await list.enter();
     isDown = true;
     await list.refresh();
@@ -89,7 +104,10 @@ describe('a list that comes page by page', () => {
   });
 
   it('lets a fault of ours rise', async () => {
-    const list = new PagedList<Row, Row>(() => Promise.reject(new TypeError('ours')), (row) => row);
+    const list = new PagedList<Row, Row>(
+      () => Promise.reject(new TypeError('ours')),
+      (row) => row,
+    );
     await expect(list.enter()).rejects.toThrow('ours');
   });
 });

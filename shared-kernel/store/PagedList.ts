@@ -10,7 +10,10 @@ export interface Page<Given> {
 
 export type AskForPage<Given> = (page: number, signal: AbortSignal) => Promise<Page<Given>>;
 
-/** A list that comes page by page and is kept while its reader is elsewhere. Only the answer that was asked for last counts. */
+/**
+ * A list that comes page by page and is kept while its reader is elsewhere. Only the answer that was asked for last
+ * counts.
+ */
 export class PagedList<Given, Row extends { id: number }> {
   rows: readonly Row[] = [];
   load: Load = { kind: 'idle' };
@@ -27,7 +30,11 @@ export class PagedList<Given, Row extends { id: number }> {
   constructor(ask: AskForPage<Given>, toRow: (given: Given) => Row) {
     this.ask = ask;
     this.toRow = toRow;
-    makeAutoObservable<this, 'running' | 'ask' | 'toRow'>(this, { rows: observableRef, running: false, ask: false, toRow: false }, { autoBind: true });
+    makeAutoObservable<this, 'running' | 'ask' | 'toRow'>(
+      this,
+      { rows: observableRef, running: false, ask: false, toRow: false },
+      { autoBind: true },
+    );
   }
 
   get hasMore(): boolean {

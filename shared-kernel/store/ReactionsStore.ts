@@ -2,7 +2,10 @@ import type { Api } from '../api/api.ts';
 import type { ChannelEntity, EventEntity } from './EntitiesStore.ts';
 import { Toggles } from './Toggles.ts';
 
-/** What a member does to events and channels with one press. Written to the shared entities, so every place shows it at once. */
+/**
+ * What a member does to events and channels with one press. Written to the shared entities, so every place shows it at
+ * once.
+ */
 export class ReactionsStore {
   private readonly api: Api;
   private readonly toggles = new Toggles();
@@ -34,9 +37,13 @@ export class ReactionsStore {
       key: `save:${event.id}`,
       was: event.is_saved,
       wanted,
-      write: (on) => { event.is_saved = on; },
+      write: (on) => {
+        event.is_saved = on;
+      },
       send: (saved) => this.api('POST /event/:id/save', { id: event.id, saved }),
-      confirm: ({ data }) => { event.is_saved = data.is_saved; },
+      confirm: ({ data }) => {
+        event.is_saved = data.is_saved;
+      },
     });
   }
 

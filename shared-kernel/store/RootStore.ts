@@ -42,7 +42,10 @@ export class RootStore {
   readonly sheets: SheetsStore;
   readonly slots = new Slots();
   private readonly slices = new Map<string, unknown>();
-  /** The stay of one account, or of a visitor until an account leaves. Observed, so that who draws an area's stores draws the next ones. */
+  /**
+   * The stay of one account, or of a visitor until an account leaves. Observed, so that who draws an area's stores
+   * draws the next ones.
+   */
   private readonly stay = observable.box(new AbortController(), { deep: false });
 
   constructor(deps: RootStoreDeps) {
@@ -55,12 +58,18 @@ export class RootStore {
     this.now = deps.now ?? (() => new Date());
     this.reactions = new ReactionsStore(deps.api);
     this.sheets = new SheetsStore(deps.navigation.sheetAddress);
-    reaction(() => this.session.account, (present, former) => {
-      if (hasLeft(former, present)) this.endStay();
-    });
+    reaction(
+      () => this.session.account,
+      (present, former) => {
+        if (hasLeft(former, present)) this.endStay();
+      },
+    );
   }
 
-  /** An area's own stores: made at the first call, kept until the account leaves, so that going away and coming back loses nothing. */
+  /**
+   * An area's own stores: made at the first call, kept until the account leaves, so that going away and coming back
+   * loses nothing.
+   */
   slice<T>(slice: Slice<T>): T {
     const { signal } = this.stay.get();
     if (!this.slices.has(slice.name)) this.slices.set(slice.name, slice.create(this, signal));
@@ -72,7 +81,10 @@ export class RootStore {
     return [...this.slices.keys()];
   }
 
-  /** Nothing that was loaded for one account may be seen by the next, whichever way it left: signed out, refused, replaced. */
+  /**
+   * Nothing that was loaded for one account may be seen by the next, whichever way it left: signed out, refused,
+   * replaced.
+   */
   private endStay(): void {
     this.events.emit('signedOut', {});
     this.stay.get().abort();
@@ -86,4 +98,6 @@ type Account = RootStore['session']['account'];
 
 /** A token whose account is not known yet belongs to nobody else than the account before or after it. */
 const hasLeft = (former: Account, present: Account): boolean =>
-  present === null ? former !== null : former !== null && former !== 'unknown' && present !== 'unknown' && former !== present;
+  present === null
+    ? former !== null
+    : former !== null && former !== 'unknown' && present !== 'unknown' && former !== present;

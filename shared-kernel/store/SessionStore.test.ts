@@ -4,7 +4,11 @@ import { SessionStore } from './SessionStore.ts';
 const user = { id: 1, role_id: 2, username: 'sara' };
 const session = (token: string | null, answer: () => Promise<unknown>) => {
   let stored = token;
-  const store = new SessionStore({ read: () => stored, write: (value) => (stored = value), remove: () => (stored = null) });
+  const store = new SessionStore({
+    read: () => stored,
+    write: (value) => (stored = value),
+    remove: () => (stored = null),
+  });
   store.connect(answer as unknown as Api);
   return { store, stored: () => stored };
 };

@@ -9,7 +9,11 @@ export interface TokenStorage {
   remove(): void;
 }
 
-export type SessionState = { kind: 'visitor' } | { kind: 'loading' } | { kind: 'signed-in'; user: User } | { kind: 'failed' };
+export type SessionState =
+  | { kind: 'visitor' }
+  | { kind: 'loading' }
+  | { kind: 'signed-in'; user: User }
+  | { kind: 'failed' };
 
 /** Who is using the page. Being signed in means that the user is known; verified means role 2 or higher. */
 export class SessionStore {
@@ -25,7 +29,11 @@ export class SessionStore {
     this.storage = storage;
     this.token = storage.read();
     if (this.token) this.state = { kind: 'loading' };
-    makeAutoObservable<this, 'storage' | 'api' | 'pending' | 'turn'>(this, { storage: false, api: false, pending: false, turn: false }, { autoBind: true });
+    makeAutoObservable<this, 'storage' | 'api' | 'pending' | 'turn'>(
+      this,
+      { storage: false, api: false, pending: false, turn: false },
+      { autoBind: true },
+    );
   }
 
   /** The client needs the token and the session needs the client, so one is handed over after both exist. */
@@ -59,7 +67,10 @@ export class SessionStore {
     return (this.user?.role_id ?? 0) >= 6;
   }
 
-  /** Fetches the account of a remembered token; resolves at once for visitors and members. Later calls share the first one's answer. */
+  /**
+   * Fetches the account of a remembered token; resolves at once for visitors and members. Later calls share the first
+   * one's answer.
+   */
   resume(): Promise<void> {
     if (!this.token || this.isSignedIn) return Promise.resolve();
     if (this.pending) return this.pending;

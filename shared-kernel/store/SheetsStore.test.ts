@@ -87,15 +87,18 @@ describe('sheets and the address [SHL-11]', () => {
     expect(address()).toBe('/sara/dinner');
   });
 
-  it.each(['back', 'close'] as const)('%s counts while a finished sheet above is still leaving the address', async (dismiss) => {
-    const { sheets } = stage();
-    const booking = sheets.open('event.booking', { eventId: 1 });
-    const login = sheets.open('auth.login', {});
-    sheets.finish('auth.login', 'signed-in');
-    sheets[dismiss]();
-    expect(await Promise.all([login, booking])).toEqual(['signed-in', undefined]);
-    expect(address()).toBe('/sara/dinner');
-  });
+  it.each(['back', 'close'] as const)(
+    '%s counts while a finished sheet above is still leaving the address',
+    async (dismiss) => {
+      const { sheets } = stage();
+      const booking = sheets.open('event.booking', { eventId: 1 });
+      const login = sheets.open('auth.login', {});
+      sheets.finish('auth.login', 'signed-in');
+      sheets[dismiss]();
+      expect(await Promise.all([login, booking])).toEqual(['signed-in', undefined]);
+      expect(address()).toBe('/sara/dinner');
+    },
+  );
 
   it('wait for the address however busy the page is: what comes next is not undone by a late way back', async () => {
     const { navigation, sheets } = stage();
@@ -121,17 +124,20 @@ describe('sheets and the address [SHL-11]', () => {
     expect(address()).toBe('/sara/dinner');
   });
 
-  it.each([1, 2])('a link followed inside %i open sheets closes them, and Back leads to the page under them', async (levels) => {
-    const { navigation, sheets, names } = stage();
-    const opened = Array.from({ length: levels }, () => sheets.open('event.share', { eventId: 1 }));
-    navigation.navigate('/joined');
-    expect(await Promise.all(opened)).toEqual(opened.map(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect([address(), names()]).toEqual(['/joined', []]);
-    navigation.back();
-    await popped(navigation.history);
-    expect(address()).toBe('/sara/dinner');
-  });
+  it.each([1, 2])(
+    'a link followed inside %i open sheets closes them, and Back leads to the page under them',
+    async (levels) => {
+      const { navigation, sheets, names } = stage();
+      const opened = Array.from({ length: levels }, () => sheets.open('event.share', { eventId: 1 }));
+      navigation.navigate('/joined');
+      expect(await Promise.all(opened)).toEqual(opened.map(() => undefined));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect([address(), names()]).toEqual(['/joined', []]);
+      navigation.back();
+      await popped(navigation.history);
+      expect(address()).toBe('/sara/dinner');
+    },
+  );
 
   it('a replacing navigation takes the place of the page under the sheet', async () => {
     const { navigation, sheets } = stage();

@@ -45,7 +45,10 @@ export class SheetsStore {
     return this.entries.at(-1) ?? null;
   }
 
-  /** Opens a sheet over the page or over another sheet. Resolves when it is closed: with its result, or undefined when dismissed. */
+  /**
+   * Opens a sheet over the page or over another sheet. Resolves when it is closed: with its result, or undefined when
+   * dismissed.
+   */
   open<N extends SheetName>(name: N, params: SheetParams[N]): Promise<SheetResults[N] | undefined> {
     return new Promise((resolve) => {
       this.address.whenStill(() => this.push(name, params, resolve as (result: unknown) => void));

@@ -5,8 +5,17 @@ function aSwitch(was = false) {
   let on = was;
   const sent: { on: boolean; agree: () => void; refuse: () => void }[] = [];
   const turn = (wanted: boolean): Turn<null> => ({
-    key: 'like:1', was: on, wanted, write: (next) => { on = next; }, confirm: () => {},
-    send: (next) => new Promise((resolve, reject) => sent.push({ on: next, agree: () => resolve(null), refuse: () => reject(new Error('no')) })),
+    key: 'like:1',
+    was: on,
+    wanted,
+    write: (next) => {
+      on = next;
+    },
+    confirm: () => {},
+    send: (next) =>
+      new Promise((resolve, reject) =>
+        sent.push({ on: next, agree: () => resolve(null), refuse: () => reject(new Error('no')) }),
+      ),
   });
   return { turn, sent, isOn: () => on };
 }

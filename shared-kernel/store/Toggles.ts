@@ -14,7 +14,8 @@ export interface Turn<Answer> {
 }
 
 /**
- * Optimistic switches. One call at a time for each: presses in between change the wish only, and the last wish is sent when
+ * Optimistic switches. One call at a time for each: presses in between change the wish only, and the last wish is sent
+ * when
  * the call has returned, so quick presses never overtake one another.
  */
 export class Toggles {

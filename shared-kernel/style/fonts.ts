@@ -1,6 +1,9 @@
-const arabicRange = 'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
-// Without the space and the middle dot, which a Persian page has too: the device's own serve, and the file waits for Latin words.
-const latinRange = 'U+0021-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-200B,U+200F,U+2012-204E,U+2050-2065,U+206A-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const arabicRange =
+  'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
+// Without the space and the middle dot, which a Persian page has too: the device's own serve, and the file waits for
+// Latin words.
+const latinRange =
+  'U+0021-00B6,U+00B8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-200B,U+200F,U+2012-204E,U+2050-2065,U+206A-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 const face = (address: string, range: string): string =>
   `@font-face{font-family:"Vazirmatn";font-style:normal;font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:${range}}`;
@@ -11,16 +14,27 @@ const descent = 0.5371;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** A font of the system, scaled by `width` to the average width of Vazirmatn's letters. Overrides are relative to the scaled size. */
+/**
+ * A font of the system, scaled by `width` to the average width of Vazirmatn's letters. Overrides are relative to the
+ * scaled size.
+ */
 const standIn = (family: string, local: readonly string[], range: string, width: number): string =>
   `@font-face{font-family:"${family}";src:${local.map((name) => `local("${name}")`).join(',')};unicode-range:${range};` +
   `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
 
-/** Vazirmatn by script, and what is shown until it has come. Android carries the Naskh, newer systems and Linux the Sans. */
+/**
+ * Vazirmatn by script, and what is shown until it has come. Android carries the Naskh, newer systems and Linux the
+ * Sans.
+ */
 export const fontFaces = [
   face('__FONT_ARABIC__', arabicRange),
   face('__FONT_LATIN__', latinRange),
   standIn('Vazirmatn fallback', ['Noto Sans Arabic', 'NotoSansArabic-Regular'], arabicRange, 0.99),
   standIn('Vazirmatn fallback', ['Roboto', 'Arial', 'Liberation Sans'], latinRange, 1.01),
-  standIn('Vazirmatn fallback naskh', ['Noto Naskh Arabic', 'NotoNaskhArabic', 'Noto Naskh Arabic UI'], arabicRange, 1.11),
+  standIn(
+    'Vazirmatn fallback naskh',
+    ['Noto Naskh Arabic', 'NotoNaskhArabic', 'Noto Naskh Arabic UI'],
+    arabicRange,
+    1.11,
+  ),
 ].join('\n');

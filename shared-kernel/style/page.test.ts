@@ -15,22 +15,48 @@ function contrast(one: string, other: string): number {
 }
 
 const surfaces: Colour[] = ['surface', 'surface-raised', 'surface-sunken', 'n-50', 'n-100'];
-const texts: Colour[] = ['text', 'text-soft', 'brand-strong', 'danger', 'warning', 'success', 'accent-strong', 'n-600', 'n-700', 'n-800'];
+const texts: Colour[] = [
+  'text',
+  'text-soft',
+  'brand-strong',
+  'danger',
+  'warning',
+  'success',
+  'accent-strong',
+  'n-600',
+  'n-700',
+  'n-800',
+];
 const pairs: [Colour, Colour][] = [
   ...surfaces.flatMap((surface) => texts.map((text): [Colour, Colour] => [text, surface])),
-  ['on-brand', 'brand'], ['on-danger', 'danger'],
-  ['brand-strong', 'brand-soft'], ['danger', 'danger-soft'], ['success', 'success-soft'], ['warning', 'warning-soft'], ['accent-strong', 'accent-soft'],
-  ['text', 'brand-soft'], ['text-soft', 'brand-soft'], ['text', 'danger-soft'], ['text', 'warning-soft'], ['text', 'success-soft'],
+  ['on-brand', 'brand'],
+  ['on-danger', 'danger'],
+  ['brand-strong', 'brand-soft'],
+  ['danger', 'danger-soft'],
+  ['success', 'success-soft'],
+  ['warning', 'warning-soft'],
+  ['accent-strong', 'accent-soft'],
+  ['text', 'brand-soft'],
+  ['text-soft', 'brand-soft'],
+  ['text', 'danger-soft'],
+  ['text', 'warning-soft'],
+  ['text', 'success-soft'],
 ];
 
-describe.each([['light', light], ['dark', dark]] as const)('the %s theme', (_, theme: Record<Colour, string>) => {
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s theme', (_, theme: Record<Colour, string>) => {
   it.each(pairs)('%s can be read on %s', (text, surface) => {
     expect(contrast(theme[text], theme[surface])).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(['surface', 'surface-raised'] as const)('frames of fields and the focus ring stand out from %s', (surface) => {
-    expect(contrast(theme['border-strong'], theme[surface])).toBeGreaterThanOrEqual(3);
-    expect(contrast(theme.brand, theme[surface])).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['surface', 'surface-raised'] as const)(
+    'frames of fields and the focus ring stand out from %s',
+    (surface) => {
+      expect(contrast(theme['border-strong'], theme[surface])).toBeGreaterThanOrEqual(3);
+      expect(contrast(theme.brand, theme[surface])).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 describe('the inlined page styles', () => {

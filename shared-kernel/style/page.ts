@@ -2,7 +2,9 @@ import { dark, light } from './palette.ts';
 import { fontFaces } from './fonts.ts';
 
 const declare = (colours: Record<string, string>): string =>
-  Object.entries(colours).map(([name, value]) => `--${name}:${value};`).join('');
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
 
 const scale = [
   ...[12, 14, 16, 18, 22, 28].map((px) => `--t-${px}:${px / 16}rem;`),
@@ -15,12 +17,15 @@ const constants = `
   --target:44px;
   --font:"Vazirmatn","Vazirmatn fallback","Vazirmatn fallback naskh",system-ui,sans-serif;`;
 
-const lightShadows = '--shadow-1:0 1px 2px rgb(50 38 20/.06),0 2px 8px rgb(50 38 20/.06);--shadow-2:0 8px 32px rgb(50 38 20/.16);--scrim:rgb(28 25 22/.5);';
+const lightShadows =
+  '--shadow-1:0 1px 2px rgb(50 38 20/.06),0 2px 8px rgb(50 38 20/.06);--shadow-2:0 8px 32px rgb(50 38 20/.16);--scrim:rgb(28 25 22/.5);';
 const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rgb(0 0 0/.6);--scrim:rgb(0 0 0/.65);';
 
 /**
- * The styles that the page carries inline: tokens in both themes, the reset and the type. Everything else belongs to components.
- * The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style wins over them.
+ * The styles that the page carries inline: tokens in both themes, the reset and the type. Everything else belongs to
+ * components.
+ * The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style wins over
+ * them.
  * The addresses of the fonts are `__FONT_ARABIC__` and `__FONT_LATIN__`, which the build replaces with hashed files.
  */
 export const pageCss = `${fontFaces}

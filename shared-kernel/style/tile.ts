@@ -1,10 +1,15 @@
 /**
- * The lattice behind pictures that are missing or on their way: in each tile an eight-pointed star, two squares turned by 45
- * degrees, whose edges run on into its neighbours. Gradients rather than an image: nothing to load, nothing for the content policy to allow.
+ * The lattice behind pictures that are missing or on their way: in each tile an eight-pointed star, two squares turned
+ * by 45
+ * degrees, whose edges run on into its neighbours. Gradients rather than an image: nothing to load, nothing for the
+ * content policy to allow.
  */
 const line = 'color-mix(in srgb, var(--brand) 22%, transparent)';
 
-/** Where the edges cross a tile, in percent. The inner two of a diagonal are its own star's, the outer two its neighbours'. */
+/**
+ * Where the edges cross a tile, in percent. The inner two of a diagonal are its own star's, the outer two its
+ * neighbours'.
+ */
 const straight = [20.7, 79.3];
 const diagonal = [20.7, 29.3, 70.7, 79.3];
 

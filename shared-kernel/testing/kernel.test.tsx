@@ -6,7 +6,11 @@ import { createStage, renderScreen } from './renderScreen.tsx';
 
 const Probe = observer(function Probe() {
   const { id } = useParams();
-  return <p>room {id} for {useRoot().session.user?.username ?? 'nobody'}</p>;
+  return (
+    <p>
+      room {id} for {useRoot().session.user?.username ?? 'nobody'}
+    </p>
+  );
 });
 
 it('draws a screen on a real kernel with its route’s parameters', () => {

@@ -15,7 +15,10 @@ import { RootContext } from '../store/context.ts';
 import { RootStore } from '../store/RootStore.ts';
 import { SessionStore } from '../store/SessionStore.ts';
 
-/** Answers of a fake server by call as it is sent (`GET /event/1/single`): a body, or a function of the sent body; a `Response` for refusals. */
+/**
+ * Answers of a fake server by call as it is sent (`GET /event/1/single`): a body, or a function of the sent body; a
+ * `Response` for refusals.
+ */
 export type FakeAnswers = Record<string, unknown | ((body: unknown) => unknown)>;
 
 export interface Stage {
@@ -25,7 +28,13 @@ export interface Stage {
 }
 
 /** A real kernel with a fake network: the root store, session and navigation as in the page. */
-export function createStage({ answers = {}, user = null, locale = 'en', path = '/', now }: { answers?: FakeAnswers; user?: User | null; locale?: Locale; path?: string; now?: Date } = {}): Stage {
+export function createStage({
+  answers = {},
+  user = null,
+  locale = 'en',
+  path = '/',
+  now,
+}: { answers?: FakeAnswers; user?: User | null; locale?: Locale; path?: string; now?: Date } = {}): Stage {
   window.history.replaceState(null, '', localizePath(locale, path));
   const requests: string[] = [];
   const session = new SessionStore({ read: () => (user ? tokenKey : null), write() {}, remove() {} });
@@ -38,16 +47,31 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     fetch: async (address, init) => {
       const name = `${init?.method ?? 'GET'} ${String(address).replace('/api/v1', '')}`;
       requests.push(name);
-      if (!(name in answers)) return Response.json({ code: 'not_in_test', message: `no answer for ${name}` }, { status: 404 });
+      if (!(name in answers))
+        return Response.json({ code: 'not_in_test', message: `no answer for ${name}` }, { status: 404 });
       const answer = answers[name];
-      const value: unknown = typeof answer === 'function' ? await (answer as (body: unknown) => unknown)(init?.body ? JSON.parse(String(init.body)) : undefined) : answer;
+      const value: unknown =
+        typeof answer === 'function'
+          ? await (answer as (body: unknown) => unknown)(init?.body ? JSON.parse(String(init.body)) : undefined)
+          : answer;
       return value instanceof Response ? value.clone() : Response.json(value);
     },
   });
   session.connect(api);
   if (user) session.signIn(user);
   const navigation = new Navigation(createSharedHistory(window), locale);
-  return { root: new RootStore({ api, session, navigation, locale, product: 'Dorehami', development: true, ...(now ? { now: () => now } : {}) }), requests };
+  return {
+    root: new RootStore({
+      api,
+      session,
+      navigation,
+      locale,
+      product: 'Dorehami',
+      development: true,
+      ...(now ? { now: () => now } : {}),
+    }),
+    requests,
+  };
 }
 
 interface RenderOptions {
@@ -57,8 +81,14 @@ interface RenderOptions {
   route?: string;
 }
 
-/** Draws a screen as its remote would: `renderScreen(stage, <RoomScreen />, { messages: en, route: '/direct/:id' })`. */
-export function renderScreen({ root }: Stage, screen: ReactNode, { messages, route = '*' }: RenderOptions): RenderResult {
+/**
+ * Draws a screen as its remote would: `renderScreen(stage, <RoomScreen />, { messages: en, route: '/direct/:id' })`.
+ */
+export function renderScreen(
+  { root }: Stage,
+  screen: ReactNode,
+  { messages, route = '*' }: RenderOptions,
+): RenderResult {
   const intl = createIntl({ locale: root.locale, messages: { ...words, ...messages } });
   return render(
     <RootContext value={root}>

@@ -6,9 +6,22 @@ configure({ asyncUtilTimeout: 8000 });
 globalThis.jest = jest;
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};
-globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
-globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
-globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+});
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 // jsdom has the dialog element but not its methods.
 if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show = function show() {

@@ -5,7 +5,15 @@ import { initials } from '../format/text.ts';
 export type AvatarSize = 'sm2' | 'sm' | 'md2' | 'md' | 'lg' | 'lg2' | 'lg3' | 'full';
 
 /** In pixels; the largest is 28 units of 4. `full` fills its container. */
-export const avatarPixels: Record<Exclude<AvatarSize, 'full'>, number> = { sm2: 24, sm: 32, md2: 40, md: 48, lg: 64, lg2: 80, lg3: 112 };
+export const avatarPixels: Record<Exclude<AvatarSize, 'full'>, number> = {
+  sm2: 24,
+  sm: 32,
+  md2: 40,
+  md: 48,
+  lg: 64,
+  lg2: 80,
+  lg3: 112,
+};
 
 interface AvatarProps {
   /** Whose it is: the alternative text, and the source of the initials. */
@@ -32,19 +40,49 @@ const look = css`
   line-height: 1;
   user-select: none;
 `;
-const ringed = css`box-shadow: 0 0 0 3px var(--surface);`;
-const image = css`position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover;`;
-const full = css`inline-size: 100%; container-type: inline-size; & > span { font-size: 36cqi; }`;
+const ringed = css`
+  box-shadow: 0 0 0 3px var(--surface);
+`;
+const image = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+const full = css`
+  inline-size: 100%;
+  container-type: inline-size;
+  & > span {
+    font-size: 36cqi;
+  }
+`;
 
 export function Avatar({ name, src, size = 'md', ring = false, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const pixels = size === 'full' ? undefined : avatarPixels[size];
   const naming = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
   return (
-    <span css={[look, ring && ringed, size === 'full' && full]} style={pixels === undefined ? undefined : { inlineSize: pixels, fontSize: pixels * 0.36 }} {...naming}>
-      {src && src !== broken
-        ? <img css={image} src={src} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(src)} />
-        : <span aria-hidden="true">{initials(name)}</span>}
+    <span
+      css={[look, ring && ringed, size === 'full' && full]}
+      style={pixels === undefined ? undefined : { inlineSize: pixels, fontSize: pixels * 0.36 }}
+      {...naming}
+    >
+      {src && src !== broken ? (
+        <img
+          css={image}
+          src={src}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
     </span>
   );
 }

@@ -10,15 +10,24 @@ interface AvatarStackProps {
   size?: Exclude<AvatarSize, 'full'>;
 }
 
-const row = css`display: inline-flex; padding: 3px;`;
-const face = css`display: inline-grid;`;
+const row = css`
+  display: inline-flex;
+  padding: 3px;
+`;
+const face = css`
+  display: inline-grid;
+`;
 
 export function AvatarStack({ people, label, limit = 3, size = 'sm' }: AvatarStackProps) {
   return (
     <span css={row}>
       <span className="visually-hidden">{label}</span>
       {people.slice(0, limit).map((person, at) => (
-        <span key={person.id} css={face} style={at === 0 ? undefined : { marginInlineStart: avatarPixels[size] * -0.28 }}>
+        <span
+          key={person.id}
+          css={face}
+          style={at === 0 ? undefined : { marginInlineStart: avatarPixels[size] * -0.28 }}
+        >
           <Avatar name={person.name} src={person.src} size={size} ring decorative />
         </span>
       ))}

@@ -22,19 +22,49 @@ const look = css`
   /* A long word of a host is cut inside the badge, not at the edge of the page. */
   max-inline-size: 100%;
   overflow: hidden;
-  & > bdi { overflow: hidden; text-overflow: ellipsis; }
+  & > bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 const tones = {
-  brand: css`background: var(--brand-soft); color: var(--brand-strong);`,
-  neutral: css`background: var(--n-100); color: var(--n-700);`,
-  accent: css`background: var(--accent-soft); color: var(--accent-strong);`,
-  success: css`background: var(--success-soft); color: var(--success);`,
-  warning: css`background: var(--warning-soft); color: var(--warning);`,
-  danger: css`background: var(--danger-soft); color: var(--danger);`,
+  brand: css`
+    background: var(--brand-soft);
+    color: var(--brand-strong);
+  `,
+  neutral: css`
+    background: var(--n-100);
+    color: var(--n-700);
+  `,
+  accent: css`
+    background: var(--accent-soft);
+    color: var(--accent-strong);
+  `,
+  success: css`
+    background: var(--success-soft);
+    color: var(--success);
+  `,
+  warning: css`
+    background: var(--warning-soft);
+    color: var(--warning);
+  `,
+  danger: css`
+    background: var(--danger-soft);
+    color: var(--danger);
+  `,
   /** On a photo. */
-  overlay: css`background: rgb(20 16 12 / 0.6); color: #fff; backdrop-filter: blur(8px);`,
+  overlay: css`
+    background: rgb(20 16 12 / 0.6);
+    color: #fff;
+    backdrop-filter: blur(8px);
+  `,
 };
 
 export function Badge({ children, tone = 'brand', icon }: BadgeProps) {
-  return <span css={[look, tones[tone]]}>{icon && <Icon icon={icon} size={3} />}{children}</span>;
+  return (
+    <span css={[look, tones[tone]]}>
+      {icon && <Icon icon={icon} size={3} />}
+      {children}
+    </span>
+  );
 }

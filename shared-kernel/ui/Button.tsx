@@ -28,25 +28,64 @@ interface ButtonProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-const text = css`font-weight: 600; line-height: 1.25; text-align: center;`;
-const blockLook = css`display: flex; inline-size: 100%;`;
-const inner = css`display: inline-flex; align-items: center; gap: var(--s-2);`;
+const text = css`
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+`;
+const blockLook = css`
+  display: flex;
+  inline-size: 100%;
+`;
+const inner = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+`;
 /** Not `visibility: hidden`, which would take the button's name away. */
-const veiled = css`opacity: 0;`;
-const over = css`position: absolute; inset: 0; display: grid; place-items: center;`;
+const veiled = css`
+  opacity: 0;
+`;
+const over = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
 
 export function Button(props: ButtonProps) {
-  const { children, variant = 'primary', size = 'medium', block = false, loading = false, disabled = false, href, external = false } = props;
+  const {
+    children,
+    variant = 'primary',
+    size = 'medium',
+    block = false,
+    loading = false,
+    disabled = false,
+    href,
+    external = false,
+  } = props;
   const look = [pressable, text, sizes[size], variants[variant], block && blockLook];
   const content = (
     <>
-      <span css={[inner, loading && veiled]}>{props.start}{children}{props.end}</span>
-      {loading && <span css={over}><Spinner /></span>}
+      <span css={[inner, loading && veiled]}>
+        {props.start}
+        {children}
+        {props.end}
+      </span>
+      {loading && (
+        <span css={over}>
+          <Spinner />
+        </span>
+      )}
     </>
   );
   if (href !== undefined && !disabled) {
     const out = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-    return <a css={look} href={href} aria-label={props.label} onClick={props.onClick} {...out}>{content}</a>;
+    return (
+      <a css={look} href={href} aria-label={props.label} onClick={props.onClick} {...out}>
+        {content}
+      </a>
+    );
   }
   const handleClick = (event: MouseEvent<HTMLElement>): void => {
     if (loading) event.preventDefault();
@@ -54,8 +93,14 @@ export function Button(props: ButtonProps) {
   };
   return (
     <button
-      css={look} type={props.type ?? 'button'} disabled={disabled} onClick={handleClick}
-      aria-label={props.label} aria-pressed={props.pressed} aria-busy={loading || undefined} aria-disabled={loading || undefined}
+      css={look}
+      type={props.type ?? 'button'}
+      disabled={disabled}
+      onClick={handleClick}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
     >
       {content}
     </button>

@@ -25,33 +25,78 @@ const base = css`
   background: var(--surface-raised);
   isolation: isolate;
   /* Above the link that covers the card; weightless, so that a part's own position wins. */
-  & :where(button, a, label, summary):where(:not([data-cover])) { position: relative; z-index: 1; }
+  & :where(button, a, label, summary):where(:not([data-cover])) {
+    position: relative;
+    z-index: 1;
+  }
 `;
 const looks = {
-  raised: css`box-shadow: var(--shadow-1), 0 0 0 1px color-mix(in srgb, var(--border) 60%, transparent);`,
-  outlined: css`box-shadow: inset 0 0 0 1px var(--border);`,
-  flat: css`background: transparent; border-radius: 0;`,
+  raised: css`
+    box-shadow:
+      var(--shadow-1),
+      0 0 0 1px color-mix(in srgb, var(--border) 60%, transparent);
+  `,
+  outlined: css`
+    box-shadow: inset 0 0 0 1px var(--border);
+  `,
+  flat: css`
+    background: transparent;
+    border-radius: 0;
+  `,
 };
-const mediaLook = css`overflow: hidden; border-start-start-radius: inherit; border-start-end-radius: inherit;`;
-const body = css`display: flex; flex-direction: column; gap: var(--s-2); flex: 1;`;
-const paddedLook = css`padding: var(--s-4);`;
+const mediaLook = css`
+  overflow: hidden;
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
+`;
+const body = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s-2);
+  flex: 1;
+`;
+const paddedLook = css`
+  padding: var(--s-4);
+`;
 const cover = css`
   position: absolute;
   inset: 0;
   border-radius: inherit;
-  &:focus-visible { outline-offset: 3px; }
+  &:focus-visible {
+    outline-offset: 3px;
+  }
 `;
 const linked = css`
-  transition: box-shadow var(--motion), transform var(--motion) var(--ease);
-  &:has(> a[data-cover]:active) { transform: scale(0.99); }
+  transition:
+    box-shadow var(--motion),
+    transform var(--motion) var(--ease);
+  &:has(> a[data-cover]:active) {
+    transform: scale(0.99);
+  }
   ${hovering} {
-    & img { transition: transform 400ms var(--ease), opacity var(--motion); }
-    &:has(> a[data-cover]:hover) { box-shadow: var(--shadow-2); }
-    &:has(> a[data-cover]:hover) img { transform: scale(1.02); }
+    & img {
+      transition:
+        transform 400ms var(--ease),
+        opacity var(--motion);
+    }
+    &:has(> a[data-cover]:hover) {
+      box-shadow: var(--shadow-2);
+    }
+    &:has(> a[data-cover]:hover) img {
+      transform: scale(1.02);
+    }
   }
 `;
 
-export function Card({ children, media, href, label, look = 'raised', padded = true, as: Element = 'article' }: CardProps) {
+export function Card({
+  children,
+  media,
+  href,
+  label,
+  look = 'raised',
+  padded = true,
+  as: Element = 'article',
+}: CardProps) {
   return (
     <Element css={[base, looks[look], href !== undefined && linked]}>
       {media !== undefined && <div css={mediaLook}>{media}</div>}

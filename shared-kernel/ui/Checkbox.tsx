@@ -14,7 +14,12 @@ interface CheckboxProps {
   error?: string | null;
 }
 
-const row = css`display: flex; align-items: center; gap: var(--s-3); min-block-size: var(--target);`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-block-size: var(--target);
+`;
 const box = css`
   position: relative;
   display: grid;
@@ -25,13 +30,28 @@ const box = css`
   border-radius: 7px;
   color: transparent;
   box-shadow: inset 0 0 0 2px var(--border-strong);
-  transition: background-color var(--motion-fast), box-shadow var(--motion-fast);
-  &:has(:checked) { background: var(--brand); color: var(--on-brand); box-shadow: none; }
-  &:has(:focus-visible) { outline: 3px solid var(--brand); outline-offset: 2px; }
-  &:has(:disabled) { opacity: 0.5; }
+  transition:
+    background-color var(--motion-fast),
+    box-shadow var(--motion-fast);
+  &:has(:checked) {
+    background: var(--brand);
+    color: var(--on-brand);
+    box-shadow: none;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--brand);
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    opacity: 0.5;
+  }
 `;
 /** Reaches 10 px beyond the box on all sides: a 44 px target. */
-const input = css`inset: -10px; inline-size: 44px; block-size: 44px;`;
+const input = css`
+  inset: -10px;
+  inline-size: 44px;
+  block-size: 44px;
+`;
 
 export function Checkbox({ children, checked, onChange, disabled = false, error }: CheckboxProps) {
   const id = useId();
@@ -41,8 +61,14 @@ export function Checkbox({ children, checked, onChange, disabled = false, error 
         <span css={box}>
           <Icon icon={Check} size={4} />
           <input
-            css={[coveringInput, input]} id={id} type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)}
-            aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}
+            css={[coveringInput, input]}
+            id={id}
+            type="checkbox"
+            checked={checked}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
           />
         </span>
         <label htmlFor={id}>{children}</label>

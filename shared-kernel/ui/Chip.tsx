@@ -36,20 +36,53 @@ const look = css`
   cursor: pointer;
   user-select: none;
   text-decoration: none;
-  transition: background-color var(--motion-fast), color var(--motion-fast), box-shadow var(--motion-fast), transform var(--motion-fast) var(--ease);
+  transition:
+    background-color var(--motion-fast),
+    color var(--motion-fast),
+    box-shadow var(--motion-fast),
+    transform var(--motion-fast) var(--ease);
   ${largeTarget};
-  &:active { transform: scale(0.96); }
-  ${hovering} { &:hover:not(:disabled) { background: var(--n-50); box-shadow: inset 0 0 0 1px var(--n-400); } }
-  &[aria-pressed='true'], &[aria-current='true'] {
+  &:active {
+    transform: scale(0.96);
+  }
+  ${hovering} {
+    &:hover:not(:disabled) {
+      background: var(--n-50);
+      box-shadow: inset 0 0 0 1px var(--n-400);
+    }
+  }
+  &[aria-pressed='true'],
+  &[aria-current='true'] {
     background: var(--brand-soft);
     box-shadow: inset 0 0 0 1.5px var(--brand);
     color: var(--brand-strong);
   }
-  &:disabled { color: var(--n-500); background: var(--n-100); box-shadow: none; cursor: default; transform: none; }
+  &:disabled {
+    color: var(--n-500);
+    background: var(--n-100);
+    box-shadow: none;
+    cursor: default;
+    transform: none;
+  }
 `;
 
 export function Chip({ children, icon, selected, disabled = false, href, end, onClick }: ChipProps) {
-  const content = <>{icon && <Icon icon={icon} size={4} />}{children}{end}</>;
-  if (href !== undefined) return <a css={look} href={href} aria-current={selected ? 'true' : undefined} onClick={onClick}>{content}</a>;
-  return <button css={look} type="button" aria-pressed={selected} disabled={disabled} onClick={onClick}>{content}</button>;
+  const content = (
+    <>
+      {icon && <Icon icon={icon} size={4} />}
+      {children}
+      {end}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <a css={look} href={href} aria-current={selected ? 'true' : undefined} onClick={onClick}>
+        {content}
+      </a>
+    );
+  return (
+    <button css={look} type="button" aria-pressed={selected} disabled={disabled} onClick={onClick}>
+      {content}
+    </button>
+  );
 }

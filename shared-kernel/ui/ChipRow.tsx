@@ -23,6 +23,10 @@ const stuck = css`
 `;
 
 export function ChipRow({ label, children, sticky = false }: ChipRowProps) {
-  const row = <ScrollRow label={label} gap={2}>{children}</ScrollRow>;
+  const row = (
+    <ScrollRow label={label} gap={2}>
+      {children}
+    </ScrollRow>
+  );
   return sticky ? <div css={stuck}>{row}</div> : row;
 }

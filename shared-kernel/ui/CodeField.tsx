@@ -21,7 +21,13 @@ interface CodeFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const row = css`position: relative; display: flex; gap: var(--s-2); justify-content: center; direction: ltr;`;
+const row = css`
+  position: relative;
+  display: flex;
+  gap: var(--s-2);
+  justify-content: center;
+  direction: ltr;
+`;
 /** One real input over drawn cells: only a single field is filled in from a message and read out as one code. */
 const input = css`
   position: absolute;
@@ -43,8 +49,14 @@ const cell = css`
   font-size: var(--t-22);
   font-weight: 600;
   transition: box-shadow var(--motion-fast);
-  input:focus ~ &[data-next='true'] { box-shadow: inset 0 0 0 2px var(--brand), 0 0 0 4px var(--brand-soft); }
-  [data-invalid='true'] > & { box-shadow: inset 0 0 0 2px var(--danger); }
+  input:focus ~ &[data-next='true'] {
+    box-shadow:
+      inset 0 0 0 2px var(--brand),
+      0 0 0 4px var(--brand-soft);
+  }
+  [data-invalid='true'] > & {
+    box-shadow: inset 0 0 0 2px var(--danger);
+  }
 `;
 
 export function CodeField({ inputRef, ...props }: CodeFieldProps) {
@@ -59,17 +71,35 @@ export function CodeField({ inputRef, ...props }: CodeFieldProps) {
   const described = [hint === undefined ? '' : `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div css={field}>
-      <label htmlFor={id} css={fieldLabel}>{props.label}</label>
+      <label htmlFor={id} css={fieldLabel}>
+        {props.label}
+      </label>
       <div css={row} data-invalid={Boolean(error)}>
         <input
-          id={id} ref={inputRef} css={input} type="text" inputMode="numeric" autoComplete="one-time-code" dir="ltr" disabled={props.disabled}
-          value={value} onChange={(event) => handleChange(event.target.value)} aria-invalid={error ? true : undefined} aria-describedby={described || undefined}
+          id={id}
+          ref={inputRef}
+          css={input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          disabled={props.disabled}
+          value={value}
+          onChange={(event) => handleChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
         />
         {Array.from({ length }, (_, at) => (
-          <span key={at} css={cell} data-next={at === Math.min(value.length, length - 1)} aria-hidden="true">{toLocaleDigits(locale, value[at] ?? '')}</span>
+          <span key={at} css={cell} data-next={at === Math.min(value.length, length - 1)} aria-hidden="true">
+            {toLocaleDigits(locale, value[at] ?? '')}
+          </span>
         ))}
       </div>
-      {hint !== undefined && <p id={`${id}-hint`} css={fieldHint}>{hint}</p>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} css={fieldHint}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

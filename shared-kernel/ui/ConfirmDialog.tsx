@@ -16,14 +16,32 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-export function ConfirmDialog({ open, title, text, confirmLabel, cancelLabel, dangerous = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  dangerous = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Dialog
-      open={open} title={title} role="alertdialog" closeLabel={cancelLabel} onClose={onCancel}
+      open={open}
+      title={title}
+      role="alertdialog"
+      closeLabel={cancelLabel}
+      onClose={onCancel}
       actions={
         <>
-          <Button variant="ghost" onClick={onCancel}>{cancelLabel}</Button>
-          <Button variant={dangerous ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button variant="ghost" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={dangerous ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

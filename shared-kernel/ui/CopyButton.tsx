@@ -20,7 +20,15 @@ interface CopyButtonProps {
 /** In milliseconds. */
 export const copiedNotice = 2000;
 
-export function CopyButton({ value, label, copiedLabel, variant = 'secondary', size, block, onRefused }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  variant = 'secondary',
+  size,
+  block,
+  onRefused,
+}: CopyButtonProps) {
   // Counts, so that a second copy within the two seconds starts them anew.
   const [copies, setCopies] = useState(0);
   useEffect(() => {
@@ -39,7 +47,13 @@ export function CopyButton({ value, label, copiedLabel, variant = 'secondary', s
   const copied = copies > 0;
   return (
     <>
-      <Button variant={variant} size={size} block={block} start={<Icon icon={copied ? Check : Copy} size={4} />} onClick={() => void copy()}>
+      <Button
+        variant={variant}
+        size={size}
+        block={block}
+        start={<Icon icon={copied ? Check : Copy} size={4} />}
+        onClick={() => void copy()}
+      >
         {copied ? copiedLabel : label}
       </Button>
       <output className="visually-hidden">{copied ? copiedLabel : ''}</output>

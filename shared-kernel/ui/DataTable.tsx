@@ -17,17 +17,62 @@ const narrow = '@media (max-width: 599px)';
 const table = css`
   inline-size: 100%;
   font-size: var(--t-14);
-  & > caption { padding-block: var(--s-2); font-weight: 600; text-align: start; }
-  & th { color: var(--text-soft); font-weight: 600; }
+  & > caption {
+    padding-block: var(--s-2);
+    font-weight: 600;
+    text-align: start;
+  }
+  & th {
+    color: var(--text-soft);
+    font-weight: 600;
+  }
   /* The page breaks long words anywhere, which would let a narrow column cut every word of it in two. */
-  & th, & td { padding: var(--s-3); overflow-wrap: break-word; text-align: start; border-block-end: 1px solid var(--border); }
-  & [data-numeric] { text-align: end; font-variant-numeric: tabular-nums; }
+  & th,
+  & td {
+    padding: var(--s-3);
+    overflow-wrap: break-word;
+    text-align: start;
+    border-block-end: 1px solid var(--border);
+  }
+  & [data-numeric] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
   ${narrow} {
-    &, & > tbody, & tr, & td, & > caption { display: block; }
-    & > thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-    & tr { padding: var(--s-2) var(--s-4); margin-block-end: var(--s-3); border-radius: var(--r-card); box-shadow: inset 0 0 0 1px var(--border); }
-    & td, & td[data-numeric] { display: flex; justify-content: space-between; gap: var(--s-4); padding: var(--s-2) 0; border: 0; text-align: end; }
-    & td::before { content: attr(data-title); color: var(--text-soft); text-align: start; }
+    &,
+    & > tbody,
+    & tr,
+    & td,
+    & > caption {
+      display: block;
+    }
+    & > thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tr {
+      padding: var(--s-2) var(--s-4);
+      margin-block-end: var(--s-3);
+      border-radius: var(--r-card);
+      box-shadow: inset 0 0 0 1px var(--border);
+    }
+    & td,
+    & td[data-numeric] {
+      display: flex;
+      justify-content: space-between;
+      gap: var(--s-4);
+      padding: var(--s-2) 0;
+      border: 0;
+      text-align: end;
+    }
+    & td::before {
+      content: attr(data-title);
+      color: var(--text-soft);
+      text-align: start;
+    }
   }
 `;
 
@@ -36,12 +81,22 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
     <table css={table} role="table">
       <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead role="rowgroup">
-        <tr role="row">{columns.map((column) => <th key={column.id} role="columnheader" scope="col" data-numeric={column.numeric || undefined}>{column.title}</th>)}</tr>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.id} role="columnheader" scope="col" data-numeric={column.numeric || undefined}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={row.id} role="row">
-            {columns.map((column) => <td key={column.id} role="cell" data-title={column.title} data-numeric={column.numeric || undefined}>{row.cells[column.id]}</td>)}
+            {columns.map((column) => (
+              <td key={column.id} role="cell" data-title={column.title} data-numeric={column.numeric || undefined}>
+                {row.cells[column.id]}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -46,12 +46,34 @@ const dayLook = css`
   font-size: var(--t-12);
   line-height: 1.6;
   text-align: center;
-  & > b { font-size: var(--t-22); font-weight: 800; line-height: 1.35; }
-  &:has(:checked) { background: var(--brand); color: var(--on-brand); box-shadow: 0 4px 12px color-mix(in srgb, var(--brand) 35%, transparent); }
-  &:has(:disabled) > b { font-weight: 400; text-decoration: line-through; }
+  & > b {
+    font-size: var(--t-22);
+    font-weight: 800;
+    line-height: 1.35;
+  }
+  &:has(:checked) {
+    background: var(--brand);
+    color: var(--on-brand);
+    box-shadow: 0 4px 12px color-mix(in srgb, var(--brand) 35%, transparent);
+  }
+  &:has(:disabled) > b {
+    font-weight: 400;
+    text-decoration: line-through;
+  }
 `;
-const weekdayLook = css`font-weight: 600;`;
-const noteLook = css`font-weight: 600; color: var(--brand-strong); input:checked ~ & { color: inherit; } input:disabled ~ & { color: inherit; }`;
+const weekdayLook = css`
+  font-weight: 600;
+`;
+const noteLook = css`
+  font-weight: 600;
+  color: var(--brand-strong);
+  input:checked ~ & {
+    color: inherit;
+  }
+  input:disabled ~ & {
+    color: inherit;
+  }
+`;
 
 export function DayStrip({ label, days, selected, onSelect, name = 'day' }: DayStripProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
@@ -62,7 +84,8 @@ export function DayStrip({ label, days, selected, onSelect, name = 'day' }: DayS
     if (!chosen || !row) return;
     // Not scrollIntoView: that would move the page as well.
     const [day, frame] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (day.left < frame.left || day.right > frame.right) row.scrollLeft += day.left + day.width / 2 - (frame.left + frame.width / 2);
+    if (day.left < frame.left || day.right > frame.right)
+      row.scrollLeft += day.left + day.width / 2 - (frame.left + frame.width / 2);
   }, [selected]);
   return (
     <fieldset ref={ref}>
@@ -70,11 +93,22 @@ export function DayStrip({ label, days, selected, onSelect, name = 'day' }: DayS
       <div css={strip}>
         {days.map((day) => (
           <label key={day.id} css={[choice, dayLook]}>
-            <input css={coveringInput} type="radio" name={name} value={day.id} checked={day.id === selected} disabled={day.disabled} onChange={() => onSelect(day.id)} />
-            <span css={weekdayLook}>{day.weekday}</span>
-            {' '}<b>{day.day}</b>
-            {' '}<span>{day.month}</span>
-            {day.note !== undefined && <>{' '}<span css={noteLook}>{day.note}</span></>}
+            <input
+              css={coveringInput}
+              type="radio"
+              name={name}
+              value={day.id}
+              checked={day.id === selected}
+              disabled={day.disabled}
+              onChange={() => onSelect(day.id)}
+            />
+            <span css={weekdayLook}>{day.weekday}</span> <b>{day.day}</b> <span>{day.month}</span>
+            {day.note !== undefined && (
+              <>
+                {' '}
+                <span css={noteLook}>{day.note}</span>
+              </>
+            )}
           </label>
         ))}
       </div>

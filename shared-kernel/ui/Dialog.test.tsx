@@ -6,16 +6,32 @@ import { Dialog } from './Dialog.tsx';
 
 // jsdom knows the element but not its methods.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 
 function Page({ onClose = () => {} }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Open</button>
-      <Dialog open={open} title="Rules" closeLabel="Close" onClose={() => { setOpen(false); onClose(); }}>Be kind.</Dialog>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        title="Rules"
+        closeLabel="Close"
+        onClose={() => {
+          setOpen(false);
+          onClose();
+        }}
+      >
+        Be kind.
+      </Dialog>
     </>
   );
 }
@@ -45,7 +61,18 @@ describe('a dialog [KRN-06]', () => {
   it('that asks tells the two answers apart', async () => {
     const confirm = jest.fn();
     const cancel = jest.fn();
-    render(<ConfirmDialog open title="Delete?" text="It cannot be undone." confirmLabel="Delete" cancelLabel="Keep" dangerous onConfirm={confirm} onCancel={cancel} />);
+    render(
+      <ConfirmDialog
+        open
+        title="Delete?"
+        text="It cannot be undone."
+        confirmLabel="Delete"
+        cancelLabel="Keep"
+        dangerous
+        onConfirm={confirm}
+        onCancel={cancel}
+      />,
+    );
     expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(confirm).toHaveBeenCalledTimes(1);

@@ -29,13 +29,46 @@ const look = css`
   color: var(--text);
   box-shadow: var(--shadow-2);
   overflow: hidden;
-  &[open] { display: flex; animation: ${appear} var(--motion) var(--ease); }
-  &::backdrop { background: var(--scrim); animation: ${dim} var(--motion); }
+  &[open] {
+    display: flex;
+    animation: ${appear} var(--motion) var(--ease);
+  }
+  &::backdrop {
+    background: var(--scrim);
+    animation: ${dim} var(--motion);
+  }
 `;
-const panel = css`display: flex; flex-direction: column; flex: 1; min-block-size: 0; min-inline-size: 0;`;
-const head = css`display: flex; align-items: center; gap: var(--s-2); padding: var(--s-3) var(--s-3) 0 var(--s-3); padding-inline-start: var(--s-6); & > h2 { flex: 1; font-size: var(--t-18); }`;
-const body = css`overflow-y: auto; padding: var(--s-2) var(--s-6) var(--s-6);`;
-const foot = css`display: flex; flex-wrap: wrap; gap: var(--s-3); padding: 0 var(--s-6) var(--s-6); & > * { flex: 1; }`;
+const panel = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
+  min-inline-size: 0;
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  padding: var(--s-3) var(--s-3) 0 var(--s-3);
+  padding-inline-start: var(--s-6);
+  & > h2 {
+    flex: 1;
+    font-size: var(--t-18);
+  }
+`;
+const body = css`
+  overflow-y: auto;
+  padding: var(--s-2) var(--s-6) var(--s-6);
+`;
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+  padding: 0 var(--s-6) var(--s-6);
+  & > * {
+    flex: 1;
+  }
+`;
 
 export function Dialog({ open, title, onClose, closeLabel, children, actions, role }: DialogProps) {
   const id = useId();
@@ -47,7 +80,8 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, ro
     dialog.showModal();
     return () => {
       dialog.close();
-      // The browser returns the focus only while the dialog is in the page, which it no longer is when its owner went with it.
+      // The browser returns the focus only while the dialog is in the page, which it no longer is when its owner went
+      // with it.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);
@@ -55,13 +89,24 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, ro
     // Escape is the keyboard's way to do what a press on the backdrop does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={ref} css={look} role={role} aria-labelledby={id}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
-      onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}
+      ref={ref}
+      css={look}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
     >
       {open && (
         <div css={panel}>
-          <div css={head}><h2 id={id}>{title}</h2><IconButton icon={X} label={closeLabel} onClick={onClose} /></div>
+          <div css={head}>
+            <h2 id={id}>{title}</h2>
+            <IconButton icon={X} label={closeLabel} onClick={onClose} />
+          </div>
           <div css={body}>{children}</div>
           {actions !== undefined && <div css={foot}>{actions}</div>}
         </div>

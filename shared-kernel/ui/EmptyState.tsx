@@ -14,7 +14,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, icon = Sparkles, action }: EmptyStateProps) {
   return (
     <div css={stateLook}>
-      <span css={medallion}><Icon icon={icon} size={8} /></span>
+      <span css={medallion}>
+        <Icon icon={icon} size={8} />
+      </span>
       <p css={stateTitle}>{title}</p>
       {text !== undefined && <p css={stateText}>{text}</p>}
       {action !== undefined && <div css={stateAction}>{action}</div>}

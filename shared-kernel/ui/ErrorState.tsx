@@ -6,7 +6,9 @@ import { medallion, stateAction, stateLook, stateText, stateTitle } from './stat
 interface ErrorStateProps {
   title: string;
   text?: string;
-  /** An icon of its own says that this is an answer, nothing there or not allowed, and no fault: it is not drawn red. */
+  /**
+   * An icon of its own says that this is an answer, nothing there or not allowed, and no fault: it is not drawn red.
+   */
   icon?: LucideIcon;
   /** The next step, usually "try again": a `<Button>`. */
   action?: ReactNode;
@@ -17,11 +19,17 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, icon, action, code }: ErrorStateProps) {
   return (
     <div css={stateLook} role="alert">
-      <span css={medallion} data-tone={icon ? undefined : 'danger'}><Icon icon={icon ?? CloudOff} size={8} /></span>
+      <span css={medallion} data-tone={icon ? undefined : 'danger'}>
+        <Icon icon={icon ?? CloudOff} size={8} />
+      </span>
       <p css={stateTitle}>{title}</p>
       {text !== undefined && <p css={stateText}>{text}</p>}
       {action !== undefined && <div css={stateAction}>{action}</div>}
-      {code !== undefined && <p css={stateText}><bdi dir="ltr">{code}</bdi></p>}
+      {code !== undefined && (
+        <p css={stateText}>
+          <bdi dir="ltr">{code}</bdi>
+        </p>
+      )}
     </div>
   );
 }

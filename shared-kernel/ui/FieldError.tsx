@@ -12,7 +12,12 @@ interface FieldErrorProps {
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div id={id} role="alert">
-      {children ? <p css={fieldError}><Icon icon={CircleAlert} size={4} />{children}</p> : null}
+      {children ? (
+        <p css={fieldError}>
+          <Icon icon={CircleAlert} size={4} />
+          {children}
+        </p>
+      ) : null}
     </div>
   );
 }

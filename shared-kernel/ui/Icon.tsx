@@ -15,10 +15,24 @@ interface IconProps {
   label?: string;
 }
 
-const look = css`flex: none;`;
-const mirror = css`[dir='rtl'] & { transform: scaleX(-1); }`;
+const look = css`
+  flex: none;
+`;
+const mirror = css`
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`;
 
 export function Icon({ icon: Drawing, size = 5, mirrored = false, filled = false, label }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
-  return <Drawing css={[look, mirrored && mirror]} size={size * 4} strokeWidth={size < 5 ? 2.25 : 2} fill={filled ? 'currentColor' : 'none'} {...name} />;
+  return (
+    <Drawing
+      css={[look, mirrored && mirror]}
+      size={size * 4}
+      strokeWidth={size < 5 ? 2.25 : 2}
+      fill={filled ? 'currentColor' : 'none'}
+      {...name}
+    />
+  );
 }

@@ -26,14 +26,28 @@ interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const shape = css`inline-size: var(--target); block-size: var(--target); border-radius: var(--r-full);`;
+const shape = css`
+  inline-size: var(--target);
+  block-size: var(--target);
+  border-radius: var(--r-full);
+`;
 const overlay = css`
   color: #fff;
   background: rgb(20 16 12 / 0.55);
   backdrop-filter: blur(8px);
-  &:disabled { color: #fff; background: rgb(20 16 12 / 0.35); }
+  &:disabled {
+    color: #fff;
+    background: rgb(20 16 12 / 0.35);
+  }
 `;
-const tones = { brand: css`color: var(--brand);`, danger: css`color: var(--danger);` };
+const tones = {
+  brand: css`
+    color: var(--brand);
+  `,
+  danger: css`
+    color: var(--danger);
+  `,
+};
 const corner = css`
   position: absolute;
   inset-block-start: 2px;
@@ -53,19 +67,52 @@ const corner = css`
 const looks: Record<ButtonVariant | 'overlay', SerializedStyles> = { ...variants, overlay };
 
 export function IconButton({ ref, ...props }: IconButtonProps) {
-  const { icon, label, variant = 'ghost', size = 5, mirrored = false, pressed, badge, href, disabled = false, loading = false } = props;
-  const look = [pressable, shape, looks[variant], pressed === true && variant === 'ghost' && tones[props.tone ?? 'brand']];
+  const {
+    icon,
+    label,
+    variant = 'ghost',
+    size = 5,
+    mirrored = false,
+    pressed,
+    badge,
+    href,
+    disabled = false,
+    loading = false,
+  } = props;
+  const look = [
+    pressable,
+    shape,
+    looks[variant],
+    pressed === true && variant === 'ghost' && tones[props.tone ?? 'brand'],
+  ];
   const content = (
     <>
       {loading ? <Spinner /> : <Icon icon={icon} size={size} mirrored={mirrored} filled={pressed === true} />}
-      {badge !== undefined && <span css={corner} aria-hidden="true">{badge}</span>}
+      {badge !== undefined && (
+        <span css={corner} aria-hidden="true">
+          {badge}
+        </span>
+      )}
     </>
   );
-  if (href !== undefined && !disabled) return <a css={look} href={href} aria-label={label} onClick={props.onClick}>{content}</a>;
+  if (href !== undefined && !disabled)
+    return (
+      <a css={look} href={href} aria-label={label} onClick={props.onClick}>
+        {content}
+      </a>
+    );
   return (
     <button
-      ref={ref} css={look} type="button" aria-label={label} title={label} disabled={disabled} aria-pressed={pressed}
-      aria-expanded={props.expanded} aria-busy={loading || undefined} onClick={loading ? undefined : props.onClick}
+      ref={ref}
+      css={look}
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      aria-pressed={pressed}
+      aria-expanded={props.expanded}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : props.onClick}
     >
       {content}
     </button>

@@ -35,11 +35,14 @@ export function InfiniteList(props: InfiniteListProps) {
   const { children, state, ahead = 600 } = props;
   const sentinel = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(props.onMore);
-  // Watched afresh whenever more can be asked for: a short page leaves the sentinel in view, and only a new watch reports that again.
+  // Watched afresh whenever more can be asked for: a short page leaves the sentinel in view, and only a new watch
+  // reports that again.
   useEffect(() => {
     if (state !== 'more' || !sentinel.current) return;
     const observer = new IntersectionObserver(
-      (entries) => { if (entries.some((entry) => entry.isIntersecting)) askForMore(); },
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) askForMore();
+      },
       { rootMargin: `${ahead}px 0px` },
     );
     observer.observe(sentinel.current);
@@ -54,7 +57,9 @@ export function InfiniteList(props: InfiniteListProps) {
         {state === 'failed' && (
           <>
             <p role="alert">{props.failedText}</p>
-            <Button variant="secondary" size="small" onClick={props.onMore}>{props.retryLabel}</Button>
+            <Button variant="secondary" size="small" onClick={props.onMore}>
+              {props.retryLabel}
+            </Button>
           </>
         )}
       </div>

@@ -24,7 +24,9 @@ interface MenuListProps {
   items: readonly MenuItem[];
 }
 
-const list = css`display: grid;`;
+const list = css`
+  display: grid;
+`;
 const item = css`
   display: flex;
   align-items: center;
@@ -38,20 +40,50 @@ const item = css`
   text-align: start;
   text-decoration: none;
   transition: background-color var(--motion-fast);
-  ${hovering} { &:hover:not(:disabled) { background: var(--n-100); } }
-  &:active { background: var(--n-100); }
-  &[aria-current] { background: var(--brand-soft); color: var(--brand-strong); font-weight: 600; }
-  &[data-dangerous='true'] { color: var(--danger); }
-  &:disabled { color: var(--n-500); cursor: default; }
+  ${hovering} {
+    &:hover:not(:disabled) {
+      background: var(--n-100);
+    }
+  }
+  &:active {
+    background: var(--n-100);
+  }
+  &[aria-current] {
+    background: var(--brand-soft);
+    color: var(--brand-strong);
+    font-weight: 600;
+  }
+  &[data-dangerous='true'] {
+    color: var(--danger);
+  }
+  &:disabled {
+    color: var(--n-500);
+    cursor: default;
+  }
 `;
-const words = css`display: grid; flex: 1; min-inline-size: 0;`;
-const noteLook = css`color: var(--text-soft); font-size: var(--t-12); font-weight: 400;`;
-const endLook = css`color: var(--text-soft); font-size: var(--t-14);`;
+const words = css`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+`;
+const noteLook = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  font-weight: 400;
+`;
+const endLook = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 
 export function MenuList({ label, items }: MenuListProps) {
   return (
     <ul css={list} aria-label={label}>
-      {items.map((entry) => <li key={entry.id}><MenuEntry entry={entry} /></li>)}
+      {items.map((entry) => (
+        <li key={entry.id}>
+          <MenuEntry entry={entry} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -60,11 +92,35 @@ function MenuEntry({ entry }: { entry: MenuItem }) {
   const content = (
     <>
       {entry.icon && <Icon icon={entry.icon} />}
-      <span css={words}><span>{entry.label}</span>{entry.note !== undefined && <span css={noteLook}>{entry.note}</span>}</span>
+      <span css={words}>
+        <span>{entry.label}</span>
+        {entry.note !== undefined && <span css={noteLook}>{entry.note}</span>}
+      </span>
       {entry.end !== undefined && <span css={endLook}>{entry.end}</span>}
       {entry.href !== undefined && <Icon icon={ChevronRight} size={4} mirrored />}
     </>
   );
-  if (entry.href !== undefined) return <a css={item} href={entry.href} aria-current={entry.current ? 'page' : undefined} data-dangerous={entry.dangerous} onClick={entry.onSelect}>{content}</a>;
-  return <button css={item} type="button" disabled={entry.disabled} data-dangerous={entry.dangerous} onClick={entry.onSelect}>{content}</button>;
+  if (entry.href !== undefined)
+    return (
+      <a
+        css={item}
+        href={entry.href}
+        aria-current={entry.current ? 'page' : undefined}
+        data-dangerous={entry.dangerous}
+        onClick={entry.onSelect}
+      >
+        {content}
+      </a>
+    );
+  return (
+    <button
+      css={item}
+      type="button"
+      disabled={entry.disabled}
+      data-dangerous={entry.dangerous}
+      onClick={entry.onSelect}
+    >
+      {content}
+    </button>
+  );
 }

@@ -21,14 +21,47 @@ const look = css`
   border-radius: var(--r-button);
   font-size: var(--t-14);
   line-height: 1.6;
-  & > svg { margin-block-start: 1px; }
+  & > svg {
+    margin-block-start: 1px;
+  }
 `;
-const words = css`flex: 1; min-inline-size: 0; color: var(--text); & > strong { display: block; }`;
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+  color: var(--text);
+  & > strong {
+    display: block;
+  }
+`;
 const tones = {
-  info: { icon: Info, style: css`background: var(--brand-soft); color: var(--brand-strong);` },
-  success: { icon: CircleCheck, style: css`background: var(--success-soft); color: var(--success);` },
-  warning: { icon: TriangleAlert, style: css`background: var(--warning-soft); color: var(--warning);` },
-  danger: { icon: CircleAlert, style: css`background: var(--danger-soft); color: var(--danger);` },
+  info: {
+    icon: Info,
+    style: css`
+      background: var(--brand-soft);
+      color: var(--brand-strong);
+    `,
+  },
+  success: {
+    icon: CircleCheck,
+    style: css`
+      background: var(--success-soft);
+      color: var(--success);
+    `,
+  },
+  warning: {
+    icon: TriangleAlert,
+    style: css`
+      background: var(--warning-soft);
+      color: var(--warning);
+    `,
+  },
+  danger: {
+    icon: CircleAlert,
+    style: css`
+      background: var(--danger-soft);
+      color: var(--danger);
+    `,
+  },
 };
 
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
@@ -36,7 +69,10 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
   return (
     <div css={[look, tones[tone].style]} role={role}>
       <Icon icon={tones[tone].icon} />
-      <div css={words}>{title !== undefined && <strong>{title}</strong>}{children}</div>
+      <div css={words}>
+        {title !== undefined && <strong>{title}</strong>}
+        {children}
+      </div>
       {action}
     </div>
   );

@@ -25,8 +25,16 @@ interface PictureProps {
 }
 
 /** A page may cap the height with `--picture-height`; the picture is then cut, never squeezed. */
-const box = css`position: relative; inline-size: 100%; max-block-size: var(--picture-height, none); overflow: hidden; ${tilePattern}`;
-const roundedLook = css`border-radius: var(--r-card);`;
+const box = css`
+  position: relative;
+  inline-size: 100%;
+  max-block-size: var(--picture-height, none);
+  overflow: hidden;
+  ${tilePattern}
+`;
+const roundedLook = css`
+  border-radius: var(--r-card);
+`;
 const image = css`
   position: absolute;
   inset: 0;
@@ -34,9 +42,18 @@ const image = css`
   block-size: 100%;
   object-fit: cover;
   transition: opacity var(--motion);
-  &[data-shown='false'] { opacity: 0; }
+  &[data-shown='false'] {
+    opacity: 0;
+  }
 `;
-const missing = css`position: absolute; inset: 0; display: grid; place-items: center; color: var(--brand-strong); opacity: 0.6;`;
+const missing = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: var(--brand-strong);
+  opacity: 0.6;
+`;
 
 type Progress = { src: string; is: 'shown' | 'broken' };
 
@@ -45,17 +62,35 @@ export function Picture(props: PictureProps) {
   // Kept with its address, so that a new picture in the same place starts afresh.
   const [progress, setProgress] = useState<Progress | null>(null);
   const state = progress?.src === src ? progress?.is : undefined;
-  const sources = src && thumbnail ? { srcSet: `${thumbnail} ${widths[0]}w, ${src} ${widths[1]}w`, sizes: props.sizes ?? '(min-width: 680px) 680px, 100vw' } : {};
+  const sources =
+    src && thumbnail
+      ? {
+          srcSet: `${thumbnail} ${widths[0]}w, ${src} ${widths[1]}w`,
+          sizes: props.sizes ?? '(min-width: 680px) 680px, 100vw',
+        }
+      : {};
   return (
     <div css={[box, props.rounded && roundedLook]} style={{ aspectRatio: ratio }}>
       {src !== null && state !== 'broken' && (
         <img
-          css={image} {...sources} src={src} alt={alt} decoding="async" loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
-          data-shown={priority || state === 'shown'} draggable={false}
-          onLoad={() => setProgress({ src, is: 'shown' })} onError={() => setProgress({ src, is: 'broken' })}
+          css={image}
+          {...sources}
+          src={src}
+          alt={alt}
+          decoding="async"
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          data-shown={priority || state === 'shown'}
+          draggable={false}
+          onLoad={() => setProgress({ src, is: 'shown' })}
+          onError={() => setProgress({ src, is: 'broken' })}
         />
       )}
-      {state === 'broken' && <span css={missing}><Icon icon={ImageOff} size={8} label={alt || undefined} /></span>}
+      {state === 'broken' && (
+        <span css={missing}>
+          <Icon icon={ImageOff} size={8} label={alt || undefined} />
+        </span>
+      )}
     </div>
   );
 }

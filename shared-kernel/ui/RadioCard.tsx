@@ -25,7 +25,9 @@ const look = css`
   min-block-size: 64px;
   padding: var(--s-3) var(--s-4);
   border-radius: var(--r-card);
-  &:has(:disabled) > b { font-weight: 400; }
+  &:has(:disabled) > b {
+    font-weight: 400;
+  }
 `;
 /* Each part says its column: one with a row of its own would be placed before those without. */
 const dot = css`
@@ -38,19 +40,53 @@ const dot = css`
   border-radius: 50%;
   box-shadow: inset 0 0 0 2px var(--border-strong);
   transition: box-shadow var(--motion) var(--ease);
-  input:checked ~ & { box-shadow: inset 0 0 0 7px var(--brand); }
-  input:disabled ~ & { box-shadow: inset 0 0 0 2px var(--n-400); }
+  input:checked ~ & {
+    box-shadow: inset 0 0 0 7px var(--brand);
+  }
+  input:disabled ~ & {
+    box-shadow: inset 0 0 0 2px var(--n-400);
+  }
 `;
-const titleLook = css`grid-column: 2; align-self: end; font-weight: 600; line-height: 1.5;`;
-const noteLook = css`grid-column: 2; align-self: start; color: var(--text-soft); font-size: var(--t-14); line-height: 1.5;`;
-const priceLook = css`grid-column: 3; grid-row: 1 / span 2; font-weight: 800; white-space: nowrap; input:checked ~ & { color: var(--brand-strong); }`;
-const alone = css`grid-row: 1 / span 2; align-self: center;`;
+const titleLook = css`
+  grid-column: 2;
+  align-self: end;
+  font-weight: 600;
+  line-height: 1.5;
+`;
+const noteLook = css`
+  grid-column: 2;
+  align-self: start;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  line-height: 1.5;
+`;
+const priceLook = css`
+  grid-column: 3;
+  grid-row: 1 / span 2;
+  font-weight: 800;
+  white-space: nowrap;
+  input:checked ~ & {
+    color: var(--brand-strong);
+  }
+`;
+const alone = css`
+  grid-row: 1 / span 2;
+  align-self: center;
+`;
 
 /** One choice of several, as a card. Put them into a `<fieldset>` with a `<legend>`. */
 export function RadioCard({ name, value, title, note, price, checked, disabled = false, onSelect }: RadioCardProps) {
   return (
     <label css={[choice, look]}>
-      <input css={coveringInput} type="radio" name={name} value={value} checked={checked} disabled={disabled} onChange={() => onSelect(value)} />
+      <input
+        css={coveringInput}
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onSelect(value)}
+      />
       <span css={dot} aria-hidden="true" />
       <b css={[titleLook, note === undefined && alone]}>{title}</b>
       {note !== undefined && <span css={noteLook}>{note}</span>}

@@ -12,9 +12,27 @@ interface RatingProps {
   size?: IconSize;
 }
 
-const look = css`display: inline-flex; align-items: center; gap: var(--s-1); color: var(--accent-strong); font-size: var(--t-14); font-weight: 600;`;
-const stars = css`position: relative; display: inline-flex; color: var(--n-300);`;
-const filled = css`position: absolute; inset-block: 0; inset-inline-start: 0; display: flex; overflow: hidden; color: var(--accent);`;
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1);
+  color: var(--accent-strong);
+  font-size: var(--t-14);
+  font-weight: 600;
+`;
+const stars = css`
+  position: relative;
+  display: inline-flex;
+  color: var(--n-300);
+`;
+const filled = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  display: flex;
+  overflow: hidden;
+  color: var(--accent);
+`;
 
 const five = [1, 2, 3, 4, 5];
 
@@ -24,8 +42,14 @@ export function Rating({ value, label, text, size = 4 }: RatingProps) {
     <span css={look}>
       <span className="visually-hidden">{label}</span>
       <span css={stars} aria-hidden="true">
-        {five.map((star) => <Icon key={star} icon={Star} size={size} filled />)}
-        <span css={filled} style={{ inlineSize: `${share}%` }}>{five.map((star) => <Icon key={star} icon={Star} size={size} filled />)}</span>
+        {five.map((star) => (
+          <Icon key={star} icon={Star} size={size} filled />
+        ))}
+        <span css={filled} style={{ inlineSize: `${share}%` }}>
+          {five.map((star) => (
+            <Icon key={star} icon={Star} size={size} filled />
+          ))}
+        </span>
       </span>
       {text !== undefined && <span aria-hidden="true">{text}</span>}
     </span>

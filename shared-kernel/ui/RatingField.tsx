@@ -14,7 +14,9 @@ interface RatingFieldProps {
   disabled?: boolean;
 }
 
-const row = css`display: inline-flex;`;
+const row = css`
+  display: inline-flex;
+`;
 const star = css`
   position: relative;
   display: grid;
@@ -23,10 +25,19 @@ const star = css`
   block-size: 48px;
   border-radius: var(--r-full);
   color: var(--n-400);
-  transition: color var(--motion-fast), transform var(--motion-fast) var(--ease);
-  &[data-on='true'] { color: var(--accent); }
-  &:active { transform: scale(1.15); }
-  &:has(:focus-visible) { outline: 3px solid var(--brand); outline-offset: -3px; }
+  transition:
+    color var(--motion-fast),
+    transform var(--motion-fast) var(--ease);
+  &[data-on='true'] {
+    color: var(--accent);
+  }
+  &:active {
+    transform: scale(1.15);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--brand);
+    outline-offset: -3px;
+  }
 `;
 
 export function RatingField({ label, value, onChange, starLabel, disabled = false }: RatingFieldProps) {
@@ -39,7 +50,15 @@ export function RatingField({ label, value, onChange, starLabel, disabled = fals
           const on = value !== null && stars <= value;
           return (
             <label key={stars} css={star} data-on={on}>
-              <input css={coveringInput} type="radio" name={name} value={stars} checked={stars === value} aria-label={starLabel(stars)} onChange={() => onChange(stars)} />
+              <input
+                css={coveringInput}
+                type="radio"
+                name={name}
+                value={stars}
+                checked={stars === value}
+                aria-label={starLabel(stars)}
+                onChange={() => onChange(stars)}
+              />
               <Icon icon={Star} size={8} filled={on} />
             </label>
           );

@@ -12,7 +12,10 @@ interface ScrollRowProps {
   snap?: boolean;
 }
 
-/** Runs to the edges of the page and starts on its margin; the margin is the page's own, `--page-margin`, 16 px unless set. */
+/**
+ * Runs to the edges of the page and starts on its margin; the margin is the page's own, `--page-margin`, 16 px unless
+ * set.
+ */
 const look = css`
   display: flex;
   overflow-x: auto;
@@ -22,12 +25,27 @@ const look = css`
   padding: 6px var(--page-margin, var(--s-4));
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
   scroll-padding-inline: var(--page-margin, var(--s-4));
-  & > * { flex: none; scroll-snap-align: start; }
+  & > * {
+    flex: none;
+    scroll-snap-align: start;
+  }
 `;
-const snapping = css`scroll-snap-type: inline mandatory;`;
+const snapping = css`
+  scroll-snap-type: inline mandatory;
+`;
 
 export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowProps) {
   // A row of links or buttons: the arrow keys are a shortcut between them, each stays reachable by Tab.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions
-  return <div css={[look, snap && snapping]} style={{ gap: gap * 4 }} role="group" aria-label={label} onKeyDown={handleRowKeys}>{children}</div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      css={[look, snap && snapping]}
+      style={{ gap: gap * 4 }}
+      role="group"
+      aria-label={label}
+      onKeyDown={handleRowKeys}
+    >
+      {children}
+    </div>
+  );
 }

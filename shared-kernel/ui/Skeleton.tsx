@@ -20,5 +20,16 @@ const radius = { text: 'var(--r-input)', box: 'var(--r-card)', circle: '50%' } a
 /** The shape of what is coming. Whoever shows several puts one `role="status"` with a text around them. */
 export function Skeleton({ width = '100%', height, ratio, shape = 'text' }: SkeletonProps) {
   const blockSize = height ?? (ratio === undefined && shape !== 'circle' ? '1em' : undefined);
-  return <span css={look} aria-hidden="true" style={{ inlineSize: width, blockSize, aspectRatio: ratio ?? (shape === 'circle' ? 1 : undefined), borderRadius: radius[shape] }} />;
+  return (
+    <span
+      css={look}
+      aria-hidden="true"
+      style={{
+        inlineSize: width,
+        blockSize,
+        aspectRatio: ratio ?? (shape === 'circle' ? 1 : undefined),
+        borderRadius: radius[shape],
+      }}
+    />
+  );
 }

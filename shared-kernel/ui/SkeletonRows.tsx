@@ -8,9 +8,20 @@ interface SkeletonRowsProps {
   avatar?: boolean;
 }
 
-const block = css`display: block;`;
-const row = css`display: flex; align-items: center; gap: var(--s-3); padding-block: var(--s-3);`;
-const lines = css`display: grid; gap: var(--s-2); flex: 1;`;
+const block = css`
+  display: block;
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  padding-block: var(--s-3);
+`;
+const lines = css`
+  display: grid;
+  gap: var(--s-2);
+  flex: 1;
+`;
 
 export function SkeletonRows({ label, count = 10, avatar = true }: SkeletonRowsProps) {
   return (
@@ -19,7 +30,10 @@ export function SkeletonRows({ label, count = 10, avatar = true }: SkeletonRowsP
       {Array.from({ length: count }, (_, at) => (
         <span key={at} css={row} data-skeleton-row>
           {avatar && <Skeleton shape="circle" width={48} />}
-          <span css={lines}><Skeleton width="55%" /><Skeleton width="35%" height="0.75em" /></span>
+          <span css={lines}>
+            <Skeleton width="55%" />
+            <Skeleton width="35%" height="0.75em" />
+          </span>
         </span>
       ))}
     </output>

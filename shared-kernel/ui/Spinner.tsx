@@ -17,10 +17,19 @@ const look = css`
   border: 2.5px solid color-mix(in srgb, currentColor 25%, transparent);
   border-block-start-color: currentColor;
   animation: ${turn} 800ms linear infinite;
-  @media (prefers-reduced-motion: reduce) { animation: ${pulse} 1600ms ease-in-out infinite !important; }
+  @media (prefers-reduced-motion: reduce) {
+    animation: ${pulse} 1600ms ease-in-out infinite !important;
+  }
 `;
 
 export function Spinner({ label, size = 20 }: SpinnerProps) {
   const ring = <span css={look} style={{ inlineSize: size, blockSize: size }} aria-hidden="true" />;
-  return label === undefined ? ring : <output>{ring}<span className="visually-hidden">{label}</span></output>;
+  return label === undefined ? (
+    ring
+  ) : (
+    <output>
+      {ring}
+      <span className="visually-hidden">{label}</span>
+    </output>
+  );
 }

@@ -7,12 +7,28 @@ interface StatNumberProps {
   /** Formatted. */
   value: string;
   /** Against the last period; `text` is formatted ("۱۲٪"), `label` says it in words ("12% more than last month"). */
-  change?: { direction: 'up' | 'down' | 'same'; text: string; label: string; /** A rise that is bad news, such as refunds. */ inverted?: boolean };
+  change?: {
+    direction: 'up' | 'down' | 'same';
+    text: string;
+    label: string;
+    /** A rise that is bad news, such as refunds. */ inverted?: boolean;
+  };
 }
 
-const look = css`display: grid; gap: var(--s-1); min-inline-size: 0;`;
-const labelLook = css`color: var(--text-soft); font-size: var(--t-14);`;
-const valueLook = css`font-size: var(--t-28); font-weight: 800; line-height: 1.25;`;
+const look = css`
+  display: grid;
+  gap: var(--s-1);
+  min-inline-size: 0;
+`;
+const labelLook = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+const valueLook = css`
+  font-size: var(--t-28);
+  font-weight: 800;
+  line-height: 1.25;
+`;
 const changeLook = css`
   display: inline-flex;
   align-items: center;
@@ -20,13 +36,18 @@ const changeLook = css`
   color: var(--text-soft);
   font-size: var(--t-14);
   font-weight: 600;
-  &[data-news='good'] { color: var(--success); }
-  &[data-news='bad'] { color: var(--danger); }
+  &[data-news='good'] {
+    color: var(--success);
+  }
+  &[data-news='bad'] {
+    color: var(--danger);
+  }
 `;
 const icons = { up: TrendingUp, down: TrendingDown, same: Minus };
 
 export function StatNumber({ label, value, change }: StatNumberProps) {
-  const news = !change || change.direction === 'same' ? 'none' : (change.direction === 'up') === !change.inverted ? 'good' : 'bad';
+  const news =
+    !change || change.direction === 'same' ? 'none' : (change.direction === 'up') === !change.inverted ? 'good' : 'bad';
   return (
     <dl css={look}>
       <dt css={labelLook}>{label}</dt>
@@ -34,7 +55,8 @@ export function StatNumber({ label, value, change }: StatNumberProps) {
       {change && (
         <dd css={changeLook} data-news={news}>
           <Icon icon={icons[change.direction]} size={4} mirrored />
-          <span aria-hidden="true">{change.text}</span><span className="visually-hidden">{change.label}</span>
+          <span aria-hidden="true">{change.text}</span>
+          <span className="visually-hidden">{change.label}</span>
         </dd>
       )}
     </dl>

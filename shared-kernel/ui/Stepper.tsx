@@ -24,7 +24,13 @@ const look = css`
   border-radius: var(--r-full);
   box-shadow: inset 0 0 0 1px var(--border);
 `;
-const number = css`min-inline-size: 3ch; text-align: center; font-size: var(--t-18); font-weight: 600; font-variant-numeric: tabular-nums;`;
+const number = css`
+  min-inline-size: 3ch;
+  text-align: center;
+  font-size: var(--t-18);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
 
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, min = 1, max = Infinity, format, disabled = false } = props;
@@ -32,8 +38,16 @@ export function Stepper(props: StepperProps) {
   return (
     <fieldset css={look} aria-label={label}>
       <IconButton icon={Minus} label={props.lessLabel} disabled={disabled || value <= min} onClick={() => move(-1)} />
-      <output css={number} aria-live="polite">{format(value)}</output>
-      <IconButton icon={Plus} variant="secondary" label={props.moreLabel} disabled={disabled || value >= max} onClick={() => move(1)} />
+      <output css={number} aria-live="polite">
+        {format(value)}
+      </output>
+      <IconButton
+        icon={Plus}
+        variant="secondary"
+        label={props.moreLabel}
+        disabled={disabled || value >= max}
+        onClick={() => move(1)}
+      />
     </fieldset>
   );
 }

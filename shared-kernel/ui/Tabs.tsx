@@ -28,7 +28,10 @@ const tab = css`
   text-align: center;
   white-space: nowrap;
   transition: color var(--motion-fast);
-  &:focus-visible { outline-offset: -3px; border-radius: var(--r-input); }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: var(--r-input);
+  }
   &::after {
     content: '';
     position: absolute;
@@ -41,10 +44,17 @@ const tab = css`
     transform: scaleX(0);
     transition: transform var(--motion) var(--ease);
   }
-  &[aria-selected='true'] { color: var(--brand-strong); }
-  &[aria-selected='true']::after { transform: none; }
+  &[aria-selected='true'] {
+    color: var(--brand-strong);
+  }
+  &[aria-selected='true']::after {
+    transform: none;
+  }
 `;
-const number = css`margin-inline-start: var(--s-1); font-weight: 400;`;
+const number = css`
+  margin-inline-start: var(--s-1);
+  font-weight: 400;
+`;
 
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
@@ -52,7 +62,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const at = tabs.findIndex((entry) => entry.id === selected);
     const step = arrowStep(event.key, isRtl(event.currentTarget));
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === 0 ? null : (at + step + tabs.length) % tabs.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === 0
+            ? null
+            : (at + step + tabs.length) % tabs.length;
     const target = next === null ? undefined : tabs[next];
     if (!target || next === null) return;
     event.preventDefault();
@@ -66,14 +83,24 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
       <div ref={listRef} css={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((entry) => (
           <button
-            key={entry.id} css={tab} type="button" role="tab" id={`${id}-${entry.id}`} aria-controls={`${id}-panel`}
-            aria-selected={entry.id === selected} tabIndex={entry.id === selected ? 0 : -1} onClick={() => onSelect(entry.id)}
+            key={entry.id}
+            css={tab}
+            type="button"
+            role="tab"
+            id={`${id}-${entry.id}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={entry.id === selected}
+            tabIndex={entry.id === selected ? 0 : -1}
+            onClick={() => onSelect(entry.id)}
           >
-            {entry.label}{entry.count !== undefined && <span css={number}>{entry.count}</span>}
+            {entry.label}
+            {entry.count !== undefined && <span css={number}>{entry.count}</span>}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>{children}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
     </div>
   );
 }

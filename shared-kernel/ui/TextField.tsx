@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
-import { useId, useLayoutEffect, useRef, type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type HTMLInputAutoCompleteAttribute,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { FieldError } from './FieldError.tsx';
 import { field, fieldFrame, fieldHint, fieldInput, fieldLabel } from './fieldLook.ts';
 
@@ -33,9 +41,24 @@ interface TextFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-const area = css`display: block; resize: none; overflow-y: auto;`;
-const adornment = css`display: flex; align-items: center; color: var(--text-soft); padding-inline: var(--s-3); & + * { padding-inline-start: 0; }`;
-const star = css`color: var(--danger); margin-inline-start: 2px;`;
+const area = css`
+  display: block;
+  resize: none;
+  overflow-y: auto;
+`;
+const adornment = css`
+  display: flex;
+  align-items: center;
+  color: var(--text-soft);
+  padding-inline: var(--s-3);
+  & + * {
+    padding-inline-start: 0;
+  }
+`;
+const star = css`
+  color: var(--danger);
+  margin-inline-start: 2px;
+`;
 
 /** An empty field has the page's direction: `auto` would put the caret of an empty Persian one at the left. */
 function ownDirection(type: TextFieldProps['type'], value: string): 'ltr' | 'auto' | undefined {
@@ -44,7 +67,17 @@ function ownDirection(type: TextFieldProps['type'], value: string): 'ltr' | 'aut
 }
 
 export function TextField({ inputRef, ...props }: TextFieldProps) {
-  const { label, value, error, hint, multiline = false, maxHeight = 150, rows = 1, disabled = false, required = false } = props;
+  const {
+    label,
+    value,
+    error,
+    hint,
+    multiline = false,
+    maxHeight = 150,
+    rows = 1,
+    disabled = false,
+    required = false,
+  } = props;
   const id = useId();
   const areaRef = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -57,23 +90,57 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
 
   const described = [hint === undefined ? '' : `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const common = {
-    id, value, disabled, required, name: props.name, placeholder: props.placeholder, maxLength: props.maxLength, dir: props.dir ?? ownDirection(props.type, value),
-    autoComplete: props.autoComplete, inputMode: props.inputMode, onBlur: props.onBlur, onKeyDown: props.onKeyDown,
-    'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined,
+    id,
+    value,
+    disabled,
+    required,
+    name: props.name,
+    placeholder: props.placeholder,
+    maxLength: props.maxLength,
+    dir: props.dir ?? ownDirection(props.type, value),
+    autoComplete: props.autoComplete,
+    inputMode: props.inputMode,
+    onBlur: props.onBlur,
+    onKeyDown: props.onKeyDown,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
   };
   return (
     <div css={field}>
       <label htmlFor={id} css={fieldLabel} className={props.labelHidden ? 'visually-hidden' : undefined}>
-        {label}{required && <span css={star} aria-hidden="true">*</span>}
+        {label}
+        {required && (
+          <span css={star} aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
       <div css={fieldFrame} data-invalid={Boolean(error)} data-disabled={disabled}>
         {props.start !== undefined && <span css={adornment}>{props.start}</span>}
-        {multiline
-          ? <textarea {...common} ref={areaRef} css={[fieldInput, area]} rows={rows} onChange={(event) => props.onChange(event.target.value)} />
-          : <input {...common} ref={inputRef} css={fieldInput} type={props.type ?? 'text'} onChange={(event) => props.onChange(event.target.value)} />}
+        {multiline ? (
+          <textarea
+            {...common}
+            ref={areaRef}
+            css={[fieldInput, area]}
+            rows={rows}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        ) : (
+          <input
+            {...common}
+            ref={inputRef}
+            css={fieldInput}
+            type={props.type ?? 'text'}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        )}
         {props.end !== undefined && <span css={adornment}>{props.end}</span>}
       </div>
-      {hint !== undefined && <p id={`${id}-hint`} css={fieldHint}>{hint}</p>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} css={fieldHint}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

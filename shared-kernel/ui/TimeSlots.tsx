@@ -9,7 +9,11 @@ interface TimeSlotsProps {
   name?: string;
 }
 
-const grid = css`display: grid; grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); gap: var(--s-2);`;
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
+  gap: var(--s-2);
+`;
 const slot = css`
   display: grid;
   place-content: center;
@@ -20,10 +24,20 @@ const slot = css`
   font-weight: 600;
   line-height: 1.5;
   font-variant-numeric: tabular-nums;
-  &:has(:checked) { background: var(--brand); color: var(--on-brand); box-shadow: none; }
-  &:has(:disabled) > span:first-of-type { font-weight: 400; text-decoration: line-through; }
+  &:has(:checked) {
+    background: var(--brand);
+    color: var(--on-brand);
+    box-shadow: none;
+  }
+  &:has(:disabled) > span:first-of-type {
+    font-weight: 400;
+    text-decoration: line-through;
+  }
 `;
-const noteLook = css`font-size: var(--t-12); font-weight: 400;`;
+const noteLook = css`
+  font-size: var(--t-12);
+  font-weight: 400;
+`;
 
 export function TimeSlots({ label, slots, selected, onSelect, name = 'time' }: TimeSlotsProps) {
   return (
@@ -32,9 +46,22 @@ export function TimeSlots({ label, slots, selected, onSelect, name = 'time' }: T
       <div css={grid}>
         {slots.map(({ id, time, note, disabled }) => (
           <label key={id} css={[choice, slot]}>
-            <input css={coveringInput} type="radio" name={name} value={id} checked={id === selected} disabled={disabled} onChange={() => onSelect(id)} />
+            <input
+              css={coveringInput}
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === selected}
+              disabled={disabled}
+              onChange={() => onSelect(id)}
+            />
             <span>{time}</span>
-            {note !== undefined && <>{' '}<span css={noteLook}>{note}</span></>}
+            {note !== undefined && (
+              <>
+                {' '}
+                <span css={noteLook}>{note}</span>
+              </>
+            )}
           </label>
         ))}
       </div>

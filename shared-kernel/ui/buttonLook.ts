@@ -16,44 +16,97 @@ export const pressable = css`
   cursor: pointer;
   user-select: none;
   text-decoration: none;
-  transition: background-color var(--motion-fast), box-shadow var(--motion-fast), transform var(--motion-fast) var(--ease);
-  &:active { transform: scale(0.97); }
-  &:disabled, &[aria-disabled='true'] { cursor: default; transform: none; }
-  &:disabled { background: var(--n-100); color: var(--n-500); box-shadow: none; }
+  transition:
+    background-color var(--motion-fast),
+    box-shadow var(--motion-fast),
+    transform var(--motion-fast) var(--ease);
+  &:active {
+    transform: scale(0.97);
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: default;
+    transform: none;
+  }
+  &:disabled {
+    background: var(--n-100);
+    color: var(--n-500);
+    box-shadow: none;
+  }
 `;
 
 /** Keeps a 44 px target around a part that is drawn smaller. */
 export const largeTarget = css`
-  &::after { content: ''; position: absolute; inset-inline: 0; inset-block: 50%; block-size: var(--target); margin-block-start: calc(var(--target) / -2); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block: 50%;
+    block-size: var(--target);
+    margin-block-start: calc(var(--target) / -2);
+  }
 `;
 
 export const variants: Record<ButtonVariant, SerializedStyles> = {
   primary: css`
     background: var(--brand);
     color: var(--on-brand);
-    box-shadow: inset 0 1px 0 rgb(255 255 255 / 0.14), 0 1px 2px rgb(7 94 90 / 0.25);
-    ${hovering} { &:hover:not(:disabled) { background: color-mix(in srgb, var(--brand) 88%, var(--n-900)); } }
+    box-shadow:
+      inset 0 1px 0 rgb(255 255 255 / 0.14),
+      0 1px 2px rgb(7 94 90 / 0.25);
+    ${hovering} {
+      &:hover:not(:disabled) {
+        background: color-mix(in srgb, var(--brand) 88%, var(--n-900));
+      }
+    }
   `,
   secondary: css`
     background: var(--brand-soft);
     color: var(--brand-strong);
-    ${hovering} { &:hover:not(:disabled) { background: color-mix(in srgb, var(--brand-soft) 88%, var(--brand)); } }
+    ${hovering} {
+      &:hover:not(:disabled) {
+        background: color-mix(in srgb, var(--brand-soft) 88%, var(--brand));
+      }
+    }
   `,
   ghost: css`
     background: transparent;
     color: var(--text);
-    ${hovering} { &:hover:not(:disabled) { background: var(--n-100); } }
-    &:disabled { background: transparent; }
+    ${hovering} {
+      &:hover:not(:disabled) {
+        background: var(--n-100);
+      }
+    }
+    &:disabled {
+      background: transparent;
+    }
   `,
   danger: css`
     background: var(--danger);
     color: var(--on-danger);
-    ${hovering} { &:hover:not(:disabled) { background: color-mix(in srgb, var(--danger) 88%, var(--n-900)); } }
+    ${hovering} {
+      &:hover:not(:disabled) {
+        background: color-mix(in srgb, var(--danger) 88%, var(--n-900));
+      }
+    }
   `,
 };
 
 export const sizes: Record<ButtonSize, SerializedStyles> = {
-  small: css`min-block-size: 36px; padding: var(--s-1) var(--s-3); font-size: var(--t-14); ${largeTarget};`,
-  medium: css`min-block-size: var(--target); padding: var(--s-2) var(--s-5); font-size: var(--t-16);`,
-  large: css`min-block-size: 52px; padding: var(--s-3) var(--s-6); font-size: var(--t-16);`,
+  small: css`
+    min-block-size: 36px;
+    padding: var(--s-1) var(--s-3);
+    font-size: var(--t-14);
+    ${largeTarget};
+  `,
+  medium: css`
+    min-block-size: var(--target);
+    padding: var(--s-2) var(--s-5);
+    font-size: var(--t-16);
+  `,
+  large: css`
+    min-block-size: 52px;
+    padding: var(--s-3) var(--s-6);
+    font-size: var(--t-16);
+  `,
 };

@@ -19,7 +19,13 @@ describe('a button [KRN-06]', () => {
   it('keeps name and focus while it loads, and swallows presses and submits', async () => {
     const deed = jest.fn();
     const submit = jest.fn();
-    render(<form onSubmit={submit}><Button type="submit" loading onClick={deed}>Save</Button></form>);
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" loading onClick={deed}>
+          Save
+        </Button>
+      </form>,
+    );
     const button = screen.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
     expect(deed).not.toHaveBeenCalled();
@@ -28,12 +34,23 @@ describe('a button [KRN-06]', () => {
     expect(document.activeElement).toBe(button);
   });
   it('is a link when it leads somewhere, and a safe one when that is outside', () => {
-    render(<><Button href="/saves">Saves</Button><Button href="https://example.org/" external>Map</Button></>);
+    render(
+      <>
+        <Button href="/saves">Saves</Button>
+        <Button href="https://example.org/" external>
+          Map
+        </Button>
+      </>,
+    );
     expect(screen.getByRole('link', { name: 'Saves' }).getAttribute('href')).toBe('/saves');
     expect(screen.getByRole('link', { name: 'Map' }).getAttribute('rel')).toBe('noopener noreferrer');
   });
   it('is no link while it is disabled', () => {
-    render(<Button href="/saves" disabled>Saves</Button>);
+    render(
+      <Button href="/saves" disabled>
+        Saves
+      </Button>,
+    );
     expect(screen.getByRole('button', { name: 'Saves' })).toHaveProperty('disabled', true);
   });
   it('of an icon has a name and says that it is pressed', () => {
@@ -45,7 +62,10 @@ describe('a button [KRN-06]', () => {
 describe('chips [KRN-06]', () => {
   const row = (
     <ChipRow label="Filters">
-      <Chip selected>Today</Chip><Chip selected={false}>Free</Chip><Chip disabled>Sold out</Chip><Chip href="/map">Map</Chip>
+      <Chip selected>Today</Chip>
+      <Chip selected={false}>Free</Chip>
+      <Chip disabled>Sold out</Chip>
+      <Chip href="/map">Map</Chip>
     </ChipRow>
   );
   const focused = () => document.activeElement?.textContent;
@@ -55,7 +75,10 @@ describe('chips [KRN-06]', () => {
     expect(screen.getByRole('button', { name: 'Today', pressed: true })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Free', pressed: false })).toBeTruthy();
   });
-  it.each([['ltr', '{ArrowRight}', '{ArrowLeft}'], ['rtl', '{ArrowLeft}', '{ArrowRight}']])('are walked by arrow keys in %s', async (dir, on, back) => {
+  it.each([
+    ['ltr', '{ArrowRight}', '{ArrowLeft}'],
+    ['rtl', '{ArrowLeft}', '{ArrowRight}'],
+  ])('are walked by arrow keys in %s', async (dir, on, back) => {
     render(<div dir={dir}>{row}</div>);
     screen.getByText('Today').focus();
     await userEvent.keyboard(on);
@@ -74,7 +97,18 @@ describe('chips [KRN-06]', () => {
 describe('a stepper [KRN-06]', () => {
   it('stays between its bounds and announces the number', async () => {
     const change = jest.fn();
-    const view = (value: number) => <Stepper label="Guests" value={value} min={1} max={3} onChange={change} format={(n) => `${n} people`} lessLabel="Fewer" moreLabel="More" />;
+    const view = (value: number) => (
+      <Stepper
+        label="Guests"
+        value={value}
+        min={1}
+        max={3}
+        onChange={change}
+        format={(n) => `${n} people`}
+        lessLabel="Fewer"
+        moreLabel="More"
+      />
+    );
     const { rerender } = render(view(1));
     expect(screen.getByRole('button', { name: 'Fewer' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));

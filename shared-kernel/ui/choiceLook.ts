@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * A native radio or checkbox that covers the part which draws it: arrow keys, forms and screen readers work by themselves,
+ * A native radio or checkbox that covers the part which draws it: arrow keys, forms and screen readers work by
+ * themselves,
  * and the part reacts with `:has(:checked)`.
  */
 export const coveringInput = css`
@@ -12,7 +13,9 @@ export const coveringInput = css`
   margin: 0;
   opacity: 0;
   cursor: pointer;
-  &:disabled { cursor: not-allowed; }
+  &:disabled {
+    cursor: not-allowed;
+  }
 `;
 
 /** The part around such an input. */
@@ -21,8 +24,22 @@ export const choice = css`
   background: var(--surface-raised);
   box-shadow: inset 0 0 0 1px var(--n-300);
   cursor: pointer;
-  transition: background-color var(--motion-fast), box-shadow var(--motion-fast), color var(--motion-fast);
-  &:has(:checked) { background: var(--brand-soft); box-shadow: inset 0 0 0 2px var(--brand); }
-  &:has(:focus-visible) { outline: 3px solid var(--brand); outline-offset: 2px; }
-  &:has(:disabled) { background: var(--n-100); box-shadow: inset 0 0 0 1px var(--border); color: var(--n-600); cursor: not-allowed; }
+  transition:
+    background-color var(--motion-fast),
+    box-shadow var(--motion-fast),
+    color var(--motion-fast);
+  &:has(:checked) {
+    background: var(--brand-soft);
+    box-shadow: inset 0 0 0 2px var(--brand);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--brand);
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    background: var(--n-100);
+    box-shadow: inset 0 0 0 1px var(--border);
+    color: var(--n-600);
+    cursor: not-allowed;
+  }
 `;

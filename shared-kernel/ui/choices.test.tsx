@@ -24,7 +24,17 @@ describe('days and times [KRN-06]', () => {
   });
   it('of times that are full cannot be chosen', async () => {
     const select = jest.fn();
-    render(<TimeSlots label="Time" slots={[{ id: '1', time: '18:00' }, { id: '2', time: '18:15', note: 'full', disabled: true }]} selected={null} onSelect={select} />);
+    render(
+      <TimeSlots
+        label="Time"
+        slots={[
+          { id: '1', time: '18:00' },
+          { id: '2', time: '18:15', note: 'full', disabled: true },
+        ]}
+        selected={null}
+        onSelect={select}
+      />,
+    );
     await userEvent.click(screen.getByRole('radio', { name: '18:15 full' }));
     expect(select).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('radio', { name: '18:00' }));
@@ -37,7 +47,16 @@ describe('a plan [KRN-06]', () => {
     const select = jest.fn();
     render(
       <fieldset>
-        <RadioCard name="plan" value="1" title="Early" note="Sold out" price="100 Toman" checked={false} disabled onSelect={select} />
+        <RadioCard
+          name="plan"
+          value="1"
+          title="Early"
+          note="Sold out"
+          price="100 Toman"
+          checked={false}
+          disabled
+          onSelect={select}
+        />
         <RadioCard name="plan" value="2" title="Regular" checked={false} onSelect={select} />
       </fieldset>,
     );
@@ -63,22 +82,45 @@ describe('stars [KRN-06]', () => {
 });
 
 describe('tabs [KRN-06]', () => {
-  const tabs = [{ id: 'grid', label: 'Grid' }, { id: 'list', label: 'List', count: '3' }, { id: 'past', label: 'Past' }] as const;
+  const tabs = [
+    { id: 'grid', label: 'Grid' },
+    { id: 'list', label: 'List', count: '3' },
+    { id: 'past', label: 'Past' },
+  ] as const;
   it('tie the panel to the selected tab, which alone is in the tab order', () => {
-    render(<Tabs label="Events" tabs={tabs} selected="list" onSelect={() => {}}>content</Tabs>);
+    render(
+      <Tabs label="Events" tabs={tabs} selected="list" onSelect={() => {}}>
+        content
+      </Tabs>,
+    );
     expect(screen.getByRole('tabpanel', { name: /List/ }).textContent).toBe('content');
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
   });
-  it.each([['ltr', '{ArrowRight}', 'past'], ['rtl', '{ArrowRight}', 'grid'], ['ltr', '{Home}', 'grid'], ['ltr', '{End}', 'past']])('in %s, %s selects %s', async (dir, key, id) => {
+  it.each([
+    ['ltr', '{ArrowRight}', 'past'],
+    ['rtl', '{ArrowRight}', 'grid'],
+    ['ltr', '{Home}', 'grid'],
+    ['ltr', '{End}', 'past'],
+  ])('in %s, %s selects %s', async (dir, key, id) => {
     const select = jest.fn();
-    render(<div dir={dir}><Tabs label="Events" tabs={tabs} selected="list" onSelect={select}>content</Tabs></div>);
+    render(
+      <div dir={dir}>
+        <Tabs label="Events" tabs={tabs} selected="list" onSelect={select}>
+          content
+        </Tabs>
+      </div>,
+    );
     screen.getByRole('tab', { name: /List/ }).focus();
     await userEvent.keyboard(key);
     expect(select.mock.calls).toEqual([[id]]);
   });
   it('go round at the ends', async () => {
     const select = jest.fn();
-    render(<Tabs label="Events" tabs={tabs} selected="past" onSelect={select}>content</Tabs>);
+    render(
+      <Tabs label="Events" tabs={tabs} selected="past" onSelect={select}>
+        content
+      </Tabs>,
+    );
     screen.getByRole('tab', { name: 'Past' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(select).toHaveBeenCalledWith('grid');

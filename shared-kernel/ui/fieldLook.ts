@@ -1,8 +1,20 @@
 import { css } from '@emotion/react';
 
-export const field = css`display: grid; grid-template-columns: minmax(0, 1fr); min-inline-size: 0; gap: var(--s-1);`;
-export const fieldLabel = css`font-size: var(--t-14); font-weight: 600; line-height: 1.5;`;
-export const fieldHint = css`font-size: var(--t-12); color: var(--text-soft);`;
+export const field = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
+  gap: var(--s-1);
+`;
+export const fieldLabel = css`
+  font-size: var(--t-14);
+  font-weight: 600;
+  line-height: 1.5;
+`;
+export const fieldHint = css`
+  font-size: var(--t-12);
+  color: var(--text-soft);
+`;
 export const fieldError = css`
   display: flex;
   gap: var(--s-1);
@@ -20,9 +32,16 @@ export const fieldFrame = css`
   background: var(--surface);
   box-shadow: inset 0 0 0 1px var(--border-strong);
   transition: box-shadow var(--motion-fast);
-  &:focus-within { box-shadow: inset 0 0 0 2px var(--brand); }
-  &[data-invalid='true'] { box-shadow: inset 0 0 0 2px var(--danger); }
-  &[data-disabled='true'] { background: var(--n-100); color: var(--n-600); }
+  &:focus-within {
+    box-shadow: inset 0 0 0 2px var(--brand);
+  }
+  &[data-invalid='true'] {
+    box-shadow: inset 0 0 0 2px var(--danger);
+  }
+  &[data-disabled='true'] {
+    background: var(--n-100);
+    color: var(--n-600);
+  }
 `;
 export const fieldInput = css`
   flex: 1;
@@ -35,5 +54,7 @@ export const fieldInput = css`
   background: transparent;
   font-size: var(--t-16);
   line-height: 1.5;
-  &:focus-visible { outline: none; }
+  &:focus-visible {
+    outline: none;
+  }
 `;

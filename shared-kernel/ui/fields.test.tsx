@@ -9,7 +9,9 @@ describe('a text field [KRN-06]', () => {
   it('is named by its label and described by hint and error', () => {
     render(<TextField label="نام" value="" onChange={() => {}} hint="نام کامل" error="نام را وارد کنید." required />);
     const input = screen.getByRole('textbox', { name: /نام/ });
-    const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['نام کامل', 'نام را وارد کنید.']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('نام را وارد کنید.');
@@ -69,7 +71,11 @@ describe('a code field [KRN-06]', () => {
 describe('a checkbox [KRN-06]', () => {
   it('is toggled by its text and tells its error', async () => {
     const change = jest.fn();
-    render(<Checkbox checked={false} onChange={change} error="Accept the rules.">I accept the rules</Checkbox>);
+    render(
+      <Checkbox checked={false} onChange={change} error="Accept the rules.">
+        I accept the rules
+      </Checkbox>,
+    );
     await userEvent.click(screen.getByText('I accept the rules'));
     expect(change).toHaveBeenCalledWith(true);
     expect(screen.getByRole('checkbox', { name: 'I accept the rules' }).getAttribute('aria-invalid')).toBe('true');

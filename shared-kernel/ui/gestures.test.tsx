@@ -3,14 +3,25 @@ import { CopyButton } from './CopyButton.tsx';
 import { longPressRepeat } from './longPress.ts';
 import { useLongPress } from './useLongPress.tsx';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 // jsdom's pointer events carry no button.
 const press = () => fireEvent(screen.getByText('Press'), new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 function Pressed({ onPress, repeat }: { onPress: () => void; repeat?: number }) {
-  return <button type="button" {...useLongPress(onPress, { repeat })}>Press</button>;
+  return (
+    <button type="button" {...useLongPress(onPress, { repeat })}>
+      Press
+    </button>
+  );
 }
 
 describe('a long press [KRN-11]', () => {
@@ -45,13 +56,16 @@ describe('a long press [KRN-11]', () => {
 });
 
 describe('copying [KRN-11]', () => {
-  const clipboard = (writeText: () => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const clipboard = (writeText: () => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 
   it('tells for 2000 ms that it is done', async () => {
     const write = jest.fn(() => Promise.resolve());
     clipboard(write);
     render(<CopyButton value="https://x.test/a" label="Copy link" copiedLabel="Copied" />);
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Copy link' })); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    });
     expect(write).toHaveBeenCalledWith('https://x.test/a');
     expect(screen.getByRole('status').textContent).toBe('Copied');
     pass(1999);
@@ -63,7 +77,9 @@ describe('copying [KRN-11]', () => {
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const refused = jest.fn();
     render(<CopyButton value="a" label="Copy link" copiedLabel="Copied" onRefused={refused} />);
-    await act(async () => { fireEvent.click(screen.getByRole('button')); });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button'));
+    });
     expect(refused).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
   });

@@ -15,17 +15,33 @@ describe('an infinite list [KRN-06]', () => {
   beforeEach(() => {
     watched.mockClear();
     globalThis.IntersectionObserver = class {
-      constructor(callback: IntersectionObserverCallback) { reach = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver); }
+      constructor(callback: IntersectionObserverCallback) {
+        reach = () =>
+          callback([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      }
       observe = watched;
       unobserve() {}
-      disconnect() { reach = () => {}; }
+      disconnect() {
+        reach = () => {};
+      }
     } as unknown as typeof IntersectionObserver;
   });
-  afterEach(() => { globalThis.IntersectionObserver = original; });
+  afterEach(() => {
+    globalThis.IntersectionObserver = original;
+  });
 
   const more = jest.fn();
   const list = (state: 'more' | 'busy' | 'end' | 'failed') => (
-    <InfiniteList state={state} onMore={more} busyLabel="Loading" endText="No more" failedText="It failed" retryLabel="Try again"><p>entry</p></InfiniteList>
+    <InfiniteList
+      state={state}
+      onMore={more}
+      busyLabel="Loading"
+      endText="No more"
+      failedText="It failed"
+      retryLabel="Try again"
+    >
+      <p>entry</p>
+    </InfiniteList>
   );
 
   it('asks for more when its end comes near, and again when a short page leaves it there', () => {
@@ -62,7 +78,12 @@ describe('places without content [KRN-06]', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
   it('say what is missing and offer the next step', () => {
-    render(<><EmptyState title="Nothing yet" action={<button type="button">Create</button>} /><ErrorState title="Offline" text="Check the connection." code="net" /></>);
+    render(
+      <>
+        <EmptyState title="Nothing yet" action={<button type="button">Create</button>} />
+        <ErrorState title="Offline" text="Check the connection." code="net" />
+      </>,
+    );
     expect(screen.getByText('Nothing yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain('Check the connection.');
@@ -71,23 +92,50 @@ describe('places without content [KRN-06]', () => {
 
 describe('numbers and menus [KRN-06]', () => {
   it('tell the change in words', () => {
-    render(<StatNumber label="Sales" value="12" change={{ direction: 'up', text: '5%', label: '5% more than last month' }} />);
+    render(
+      <StatNumber
+        label="Sales"
+        value="12"
+        change={{ direction: 'up', text: '5%', label: '5% more than last month' }}
+      />,
+    );
     expect(screen.getByText('5% more than last month')).toBeTruthy();
   });
   it('are drawn as a chart and told as a table', async () => {
-    render(<BarChart title="Sales" points={[{ id: '1', label: 'Aban', value: 3, text: '۳' }, { id: '2', label: 'Azar', value: 0, text: '۰' }]} columns={['Month', 'Sales']} showTableLabel="Table" showChartLabel="Chart" />);
+    render(
+      <BarChart
+        title="Sales"
+        points={[
+          { id: '1', label: 'Aban', value: 3, text: '۳' },
+          { id: '2', label: 'Azar', value: 0, text: '۰' },
+        ]}
+        columns={['Month', 'Sales']}
+        showTableLabel="Table"
+        showChartLabel="Chart"
+      />,
+    );
     expect(screen.getByRole('img', { name: 'Sales' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Table' }));
     expect(screen.getByRole('table', { name: 'Sales' })).toBeTruthy();
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Aban', '۳', 'Azar', '۰']);
   });
   it('draws an empty chart without dividing by nothing', () => {
-    const { container } = render(<BarChart title="Sales" points={[]} columns={['Month', 'Sales']} showTableLabel="Table" showChartLabel="Chart" />);
+    const { container } = render(
+      <BarChart title="Sales" points={[]} columns={['Month', 'Sales']} showTableLabel="Table" showChartLabel="Chart" />,
+    );
     expect(container.innerHTML).not.toContain('NaN');
   });
   it('mix links and deeds', async () => {
     const leave = jest.fn();
-    render(<MenuList label="Account" items={[{ id: 'p', label: 'Profile', href: '/sara', current: true }, { id: 'x', label: 'Sign out', dangerous: true, onSelect: leave }]} />);
+    render(
+      <MenuList
+        label="Account"
+        items={[
+          { id: 'p', label: 'Profile', href: '/sara', current: true },
+          { id: 'x', label: 'Sign out', dangerous: true, onSelect: leave },
+        ]}
+      />,
+    );
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(leave).toHaveBeenCalledTimes(1);

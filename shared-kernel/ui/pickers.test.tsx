@@ -6,7 +6,16 @@ import { weekdayNames } from './weekdayNames.ts';
 
 const calendar = (locale: 'fa' | 'en', onChange: (day: string) => void, min?: string) => (
   <div dir={locale === 'fa' ? 'rtl' : 'ltr'}>
-    <Calendar label="Day" locale={locale} value="2026-11-21" today="2026-11-20" min={min} onChange={onChange} previousLabel="Earlier" nextLabel="Later" />
+    <Calendar
+      label="Day"
+      locale={locale}
+      value="2026-11-21"
+      today="2026-11-20"
+      min={min}
+      onChange={onChange}
+      previousLabel="Earlier"
+      nextLabel="Later"
+    />
   </div>
 );
 
@@ -21,11 +30,17 @@ describe('a calendar [KRN-06]', () => {
   it('begins on Saturday in Persian [KRN-05]', () => {
     expect(weekdayNames('fa').map((name) => name.short)).toEqual(['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج']);
     expect(weekdayNames('en')[0]?.long).toBe('Sunday');
-    for (const locale of ['fa', 'en', 'ar', 'ps'] as const) expect(new Set(weekdayNames(locale).map((name) => name.short)).size).toBe(7);
+    for (const locale of ['fa', 'en', 'ar', 'ps'] as const)
+      expect(new Set(weekdayNames(locale).map((name) => name.short)).size).toBe(7);
   });
   it.each([
-    ['fa', '{ArrowRight}', '۲۹ آبان ۱۴۰۵'], ['fa', '{ArrowLeft}', '۱ آذر ۱۴۰۵'], ['fa', '{PageDown}', '۳۰ آذر ۱۴۰۵'],
-    ['en', '{ArrowRight}', '22 November 2026'], ['en', '{ArrowDown}', '28 November 2026'], ['en', '{Home}', '15 November 2026'], ['en', '{PageUp}', '21 October 2026'],
+    ['fa', '{ArrowRight}', '۲۹ آبان ۱۴۰۵'],
+    ['fa', '{ArrowLeft}', '۱ آذر ۱۴۰۵'],
+    ['fa', '{PageDown}', '۳۰ آذر ۱۴۰۵'],
+    ['en', '{ArrowRight}', '22 November 2026'],
+    ['en', '{ArrowDown}', '28 November 2026'],
+    ['en', '{Home}', '15 November 2026'],
+    ['en', '{PageUp}', '21 October 2026'],
   ] as const)('in %s, %s leads to %s', async (locale, key, name) => {
     render(calendar(locale, () => {}));
     screen.getByRole('button', { pressed: true }).focus();
@@ -44,12 +59,25 @@ describe('a calendar [KRN-06]', () => {
 
 describe('a time picker [KRN-05]', () => {
   const picker = (value: string, onChange: (time: string) => void, earliest?: string) => (
-    <TimePicker label="Start" hourLabel="Hour" minuteLabel="Minute" locale="fa" value={value} onChange={onChange} earliest={earliest} />
+    <TimePicker
+      label="Start"
+      hourLabel="Hour"
+      minuteLabel="Minute"
+      locale="fa"
+      value={value}
+      onChange={onChange}
+      earliest={earliest}
+    />
   );
   it('offers 24 hours and quarters in the digits of the language', () => {
     render(picker('18:15', () => {}));
     expect(screen.getByLabelText('Hour').children).toHaveLength(24);
-    expect([...screen.getByLabelText('Minute').children].map((option) => option.textContent)).toEqual(['۰۰', '۱۵', '۳۰', '۴۵']);
+    expect([...screen.getByLabelText('Minute').children].map((option) => option.textContent)).toEqual([
+      '۰۰',
+      '۱۵',
+      '۳۰',
+      '۴۵',
+    ]);
   });
   it('never gives a time that is past', async () => {
     const change = jest.fn();

@@ -9,7 +9,16 @@ import { Picture } from './Picture.tsx';
 import { Heart } from 'lucide-react';
 
 describe('an avatar [KRN-06]', () => {
-  it.each([['sm2', '24px'], ['sm', '32px'], ['md2', '40px'], ['md', '48px'], ['lg', '64px'], ['lg2', '80px'], ['lg3', '112px'], ['full', '']] as const)('of size %s is %s wide', (size, width) => {
+  it.each([
+    ['sm2', '24px'],
+    ['sm', '32px'],
+    ['md2', '40px'],
+    ['md', '48px'],
+    ['lg', '64px'],
+    ['lg2', '80px'],
+    ['lg3', '112px'],
+    ['full', ''],
+  ] as const)('of size %s is %s wide', (size, width) => {
     render(<Avatar name="سارا" size={size} />);
     expect(screen.getByRole('img', { name: 'سارا' }).style.inlineSize).toBe(width);
   });
@@ -67,7 +76,13 @@ describe('a picture [KRN-06]', () => {
 describe('a card [KRN-06]', () => {
   it('leads somewhere as a whole and keeps its buttons', async () => {
     const like = jest.fn();
-    render(<Card href="/sara/night" label="Night of stars"><button type="button" onClick={like}>Like</button></Card>);
+    render(
+      <Card href="/sara/night" label="Night of stars">
+        <button type="button" onClick={like}>
+          Like
+        </button>
+      </Card>,
+    );
     expect(screen.getByRole('link', { name: 'Night of stars' }).getAttribute('href')).toBe('/sara/night');
     await userEvent.click(screen.getByText('Like'));
     expect(like).toHaveBeenCalledTimes(1);
@@ -76,7 +91,16 @@ describe('a card [KRN-06]', () => {
 
 describe('a gallery [KRN-06]', () => {
   const pictures = ['1', '2', '3'].map((id) => ({ id, src: `/${id}.jpg`, alt: `Picture ${id}` }));
-  const gallery = <Gallery pictures={pictures} ratio={1} label="Pictures" previousLabel="Previous" nextLabel="Next" countLabel={(n, of) => `${n} of ${of}`} />;
+  const gallery = (
+    <Gallery
+      pictures={pictures}
+      ratio={1}
+      label="Pictures"
+      previousLabel="Previous"
+      nextLabel="Next"
+      countLabel={(n, of) => `${n} of ${of}`}
+    />
+  );
   const track = () => screen.getByRole('group') as HTMLElement;
   const prepare = () => {
     const scroll = jest.fn();
@@ -85,7 +109,10 @@ describe('a gallery [KRN-06]', () => {
     return scroll;
   };
 
-  it.each([['ltr', 300], ['rtl', -300]])('in %s goes to the next one at %d', async (dir, left) => {
+  it.each([
+    ['ltr', 300],
+    ['rtl', -300],
+  ])('in %s goes to the next one at %d', async (dir, left) => {
     render(<div dir={dir}>{gallery}</div>);
     const scroll = prepare();
     await userEvent.click(screen.getByLabelText('Next'));
@@ -95,11 +122,17 @@ describe('a gallery [KRN-06]', () => {
   it('counts along when it is swept, from the right too', () => {
     render(<div dir="rtl">{gallery}</div>);
     prepare();
-    act(() => { track().scrollLeft = -600; fireEvent.scroll(track()); });
+    act(() => {
+      track().scrollLeft = -600;
+      fireEvent.scroll(track());
+    });
     expect(screen.getByText('3 of 3')).toBeTruthy();
     expect(screen.getByLabelText('Next')).toHaveProperty('disabled', true);
   });
-  it.each([['ltr', '{ArrowRight}'], ['rtl', '{ArrowLeft}']])('in %s follows %s', async (dir, key) => {
+  it.each([
+    ['ltr', '{ArrowRight}'],
+    ['rtl', '{ArrowLeft}'],
+  ])('in %s follows %s', async (dir, key) => {
     render(<div dir={dir}>{gallery}</div>);
     prepare();
     track().focus();

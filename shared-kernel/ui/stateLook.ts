@@ -19,11 +19,36 @@ export const medallion = css`
   color: var(--brand-strong);
   isolation: isolate;
   /* Two squares turned by 45 degrees: the eight-pointed star of the tiles. */
-  &::before, &::after { content: ''; position: absolute; inset: 12px; z-index: -1; border-radius: 10px; background: var(--brand-soft); }
-  &::after { transform: rotate(45deg); }
-  &[data-tone='danger'] { color: var(--danger); }
-  &[data-tone='danger']::before, &[data-tone='danger']::after { background: var(--danger-soft); }
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 12px;
+    z-index: -1;
+    border-radius: 10px;
+    background: var(--brand-soft);
+  }
+  &::after {
+    transform: rotate(45deg);
+  }
+  &[data-tone='danger'] {
+    color: var(--danger);
+  }
+  &[data-tone='danger']::before,
+  &[data-tone='danger']::after {
+    background: var(--danger-soft);
+  }
 `;
-export const stateTitle = css`font-size: var(--t-18); font-weight: 800; line-height: 1.4;`;
-export const stateText = css`max-inline-size: 36ch; color: var(--text-soft); font-size: var(--t-14);`;
-export const stateAction = css`margin-block-start: var(--s-2);`;
+export const stateTitle = css`
+  font-size: var(--t-18);
+  font-weight: 800;
+  line-height: 1.4;
+`;
+export const stateText = css`
+  max-inline-size: 36ch;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+export const stateAction = css`
+  margin-block-start: var(--s-2);
+`;

@@ -11,12 +11,17 @@ interface LongPressOptions {
 /** A finger that moves further than this, in pixels, is scrolling. */
 const slack = 10;
 
-/** Handlers to spread on a button. The deed must be reachable without a long press too: a keyboard and a screen reader have none. */
+/**
+ * Handlers to spread on a button. The deed must be reachable without a long press too: a keyboard and a screen reader
+ * have none.
+ */
 export function useLongPress(onPress: () => void, { delay = longPressDelay, repeat }: LongPressOptions = {}) {
   const [timer] = useState(() => new PressTimer());
   const start = useRef({ x: 0, y: 0 });
   const latest = useRef(onPress);
-  useEffect(() => { latest.current = onPress; });
+  useEffect(() => {
+    latest.current = onPress;
+  });
   useEffect(() => () => timer.stop(), [timer]);
   const end = (): void => timer.stop();
   return {

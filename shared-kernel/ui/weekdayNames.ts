@@ -5,10 +5,17 @@ import { addDays, firstWeekday } from '../format/monthGrid.ts';
 /** A Sunday. */
 const sunday = '2026-11-22';
 
-/** The columns of a calendar, in the order of the language. Persian letters its days; two letters tell English and Pashto days apart. */
+/**
+ * The columns of a calendar, in the order of the language. Persian letters its days; two letters tell English and
+ * Pashto days apart.
+ */
 export function weekdayNames(locale: Locale): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, at) => {
-    const long = dateWords(locale, new Date(`${addDays(sunday, (firstWeekday(locale) + at) % 7)}T12:00:00Z`), 'UTC').weekday;
+    const long = dateWords(
+      locale,
+      new Date(`${addDays(sunday, (firstWeekday(locale) + at) % 7)}T12:00:00Z`),
+      'UTC',
+    ).weekday;
     // Arabic names all begin with the article.
     const bare = locale === 'ar' ? long.replace(/^ال/, '') : long;
     return { short: bare.slice(0, locale === 'fa' ? 1 : locale === 'ar' ? 3 : 2), long };

@@ -34,7 +34,11 @@ export type RemoteSource = (set: ReleaseSet) => (app: string, entry: LiveFile) =
 export async function boot(loadFrom: RemoteSource): Promise<void> {
   const page = readPageData(document);
   const { locale } = page;
-  const { set, applied } = await applyOverrides(page.set, page.overrides ? readOverrides(localStorage) : {}, window.fetch);
+  const { set, applied } = await applyOverrides(
+    page.set,
+    page.overrides ? readOverrides(localStorage) : {},
+    window.fetch,
+  );
   reloadOnRebuild(applied);
   const session = new SessionStore(tokenStorage(window));
   const navigation = new Navigation(createSharedHistory(window), locale);
@@ -49,7 +53,14 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     },
   });
   session.connect(api);
-  const root = new RootStore({ api, session, navigation, locale, product: page.product, development: page.development });
+  const root = new RootStore({
+    api,
+    session,
+    navigation,
+    locale,
+    product: page.product,
+    development: page.development,
+  });
   const report = failureReporter(api, set);
 
   const messages = loadMessages(locale);
@@ -60,7 +71,8 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const emotion = createCache({ key: 'd', ...(nonce ? { nonce } : {}) });
   const host: Host = {
-    root, emotion,
+    root,
+    emotion,
     words: messages.then(({ words }) => words),
     ownerOf: (pathname) => matchRoute(table, splitLocale(pathname).path)?.remote ?? null,
     outlet: () => document.getElementById('outlet')!,
@@ -73,12 +85,22 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
 
   // The remote's code is on its way while the words come and the frame is drawn.
   composition.prefetch(location.pathname);
-  const shell = <Shell host={host} intl={await intl} composition={composition} route={route} own={{ set, applied, canOverride: page.overrides }} />;
+  const shell = (
+    <Shell
+      host={host}
+      intl={await intl}
+      composition={composition}
+      route={route}
+      own={{ set, applied, canOverride: page.overrides }}
+    />
+  );
   flushSync(() => createRoot(document.getElementById('app')!).render(shell));
   rememberScroll(window, navigation.history);
   followLinks(document, navigation, composition.prefetch);
   composition.start();
   reaction(() => session.state.kind, composition.refresh);
   window.addEventListener('error', ({ error }: ErrorEvent) => report({ app: route.remote ?? 'shell', error }));
-  window.addEventListener('unhandledrejection', ({ reason }) => report({ app: route.remote ?? 'shell', error: reason }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    report({ app: route.remote ?? 'shell', error: reason }),
+  );
 }

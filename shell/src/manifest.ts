@@ -5,10 +5,20 @@ export const manifest = defineManifest({
   name: 'shell',
   kernel: '^1.0.0',
   routes: [
-    { path: '/test', screen: 'CompositionScreen', layout: 'splash', guard: 'public', title: { fa: 'ترکیب صفحه', en: 'Composition', ar: 'تركيب الصفحة', ps: 'د پاڼې جوړښت' } },
+    {
+      path: '/test',
+      screen: 'CompositionScreen',
+      layout: 'splash',
+      guard: 'public',
+      title: { fa: 'ترکیب صفحه', en: 'Composition', ar: 'تركيب الصفحة', ps: 'د پاڼې جوړښت' },
+    },
   ],
   sheets: {
-    'shell.menu': { screen: 'MenuSheet', title: { fa: 'حساب شما', en: 'Your account', ar: 'حسابك', ps: 'ستاسو حساب' }, height: 'auto' },
+    'shell.menu': {
+      screen: 'MenuSheet',
+      title: { fa: 'حساب شما', en: 'Your account', ar: 'حسابك', ps: 'ستاسو حساب' },
+      height: 'auto',
+    },
   },
   slots: {},
 });

@@ -11,7 +11,8 @@ export interface OwnScreenProps {
 
 /** The shell's own screens and sheets, by the names in its manifest; each a chunk of its own. */
 export const ownScreens: Record<string, () => Promise<ComponentType<OwnScreenProps>>> = {
-  CompositionScreen: () => import('./screens/composition/CompositionScreen.tsx').then((module) => module.CompositionScreen),
+  CompositionScreen: () =>
+    import('./screens/composition/CompositionScreen.tsx').then((module) => module.CompositionScreen),
 };
 export const ownSheets: Record<string, () => Promise<ComponentType>> = {
   MenuSheet: () => import('./menu/MenuSheet.tsx').then((module) => module.MenuSheet),

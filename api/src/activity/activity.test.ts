@@ -10,9 +10,15 @@ let event: TestEvent;
 let second = 0;
 
 /** Writes down what the guest did to the host's event, each a second later. */
-const happens = (kind: Happening['kind'], more: Partial<Happening> = {}) => recordActivity(api.db, {
-  kind, userId: guest.id, ownerId: host.id, eventId: event.id, at: new Date(api.clock.now.getTime() + 1000 * ++second), ...more,
-});
+const happens = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
+  recordActivity(api.db, {
+    kind,
+    userId: guest.id,
+    ownerId: host.id,
+    eventId: event.id,
+    at: new Date(api.clock.now.getTime() + 1000 * ++second),
+    ...more,
+  });
 const list = (as: TestUser, query: Record<string, string> = {}) => api.call('activity.list', { as, query });
 
 beforeAll(async () => {
@@ -21,7 +27,15 @@ beforeAll(async () => {
   event = await makeEvent(api.db, host);
   await happens('liked');
   await happens('commented', { text: 'چه خوب' });
-  await api.db.transaction((tx) => recordActivity(tx, { kind: 'followed', userId: guest.id, ownerId: host.id, channelId: host.channelId, at: new Date(api.clock.now.getTime() + 1000 * ++second) }));
+  await api.db.transaction((tx) =>
+    recordActivity(tx, {
+      kind: 'followed',
+      userId: guest.id,
+      ownerId: host.id,
+      channelId: host.channelId,
+      at: new Date(api.clock.now.getTime() + 1000 * ++second),
+    }),
+  );
   await happens('reserved');
   await happens('liked', { userId: host.id });
 }, 60_000);
@@ -41,7 +55,8 @@ describe('activity.list', () => {
   it('shows a host what others did with the host’s events and channel, not the host’s own deeds [ACT-01]', async () => {
     const { json } = await list(host, { side: 'host' });
     expect(json.data.map((item) => [item.kind, item.channel.username])).toEqual(
-      ['reserved', 'followed', 'commented', 'liked'].map((kind) => [kind, guest.username]));
+      ['reserved', 'followed', 'commented', 'liked'].map((kind) => [kind, guest.username]),
+    );
     expect((await list(guest, { side: 'host' })).json.total).toBe(0);
   });
   it.each(['liked', 'commented', 'reserved', 'followed'])('filters by %s [ACT-01]', async (type) => {
@@ -67,7 +82,9 @@ describe('activity.list', () => {
   it('shows those without a completed profile by a name', async () => {
     const [owner, light] = [await makeUser(api.db), await makeUser(api.db, { username: null })];
     await happens('reserved', { userId: light.id, ownerId: owner.id });
-    expect((await list(owner, { side: 'host' })).json.data).toMatchObject([{ channel: { name: 'New member', username: '' } }]);
+    expect((await list(owner, { side: 'host' })).json.data).toMatchObject([
+      { channel: { name: 'New member', username: '' } },
+    ]);
   });
   it('refuses visitors, and filters that it does not know', async () => {
     expect((await api.call('activity.list')).status).toBe(401);
@@ -84,8 +101,12 @@ describe('activity.summary', () => {
     await makeReservation(api.db, many, member);
     await makeReservation(api.db, many, member, { session: 1 });
     await makeReservation(api.db, await makeEvent(api.db, owner), member, { status: 'canceled' });
-    expect((await api.call('activity.summary', { as: member })).json).toEqual({ data: { reserved: 1, owned: 0, unread_notifications: 0, unread_messages: 0 } });
-    expect((await api.call('activity.summary', { as: owner })).json).toEqual({ data: { reserved: 0, owned: 2, unread_notifications: 0, unread_messages: 0 } });
+    expect((await api.call('activity.summary', { as: member })).json).toEqual({
+      data: { reserved: 1, owned: 0, unread_notifications: 0, unread_messages: 0 },
+    });
+    expect((await api.call('activity.summary', { as: owner })).json).toEqual({
+      data: { reserved: 0, owned: 2, unread_notifications: 0, unread_messages: 0 },
+    });
   });
   it('needs a token', async () => {
     expect((await api.call('activity.summary')).status).toBe(401);

@@ -8,7 +8,9 @@ let api: TestApi;
 let host: TestUser;
 let guest: TestUser;
 let event: TestEvent;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 beforeEach(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   event = await makeEvent(api.db, host);
@@ -16,7 +18,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const like = (as: TestUser, id = event.id) => api.call('event.like', { params: { id }, as, body: { liked: true } });
-const share = (as: TestUser, target = 'telegram', id = event.id) => api.call('event.share', { params: { id }, as, body: { target } });
+const share = (as: TestUser, target = 'telegram', id = event.id) =>
+  api.call('event.share', { params: { id }, as, body: { target } });
 
 describe('activity of a host’s events', () => {
   it('is of one event or of all, without what was done to comments at events of others [ACT-01]', async () => {
@@ -29,8 +32,12 @@ describe('activity of a host’s events', () => {
     const comment = await api.call('comment.create', { params: { id: elsewhere.id }, as: host, body: { body: 'x' } });
     await api.call('comment.like', { params: { id: comment.json.data.id }, as: guest, body: {} });
     const ofEvent = await api.call('activity.ofEvent', { params: { id: event.id }, as: host });
-    expect(ofEvent.json.data).toMatchObject([{ kind: 'liked', channel: { username: guest.username }, event: { id: event.id } }]);
-    expect((await api.call('activity.ofEvent', { params: { id: event.id }, as: host, query: { type: 'saved' } })).json.total).toBe(0);
+    expect(ofEvent.json.data).toMatchObject([
+      { kind: 'liked', channel: { username: guest.username }, event: { id: event.id } },
+    ]);
+    expect(
+      (await api.call('activity.ofEvent', { params: { id: event.id }, as: host, query: { type: 'saved' } })).json.total,
+    ).toBe(0);
     const all = (await api.call('activity.business', { as: host })).json;
     expect(all.data.map((item) => item.event?.id)).toEqual([other.id, event.id]);
     expect((await api.call('activity.list', { as: host, query: { side: 'host' } })).json.total).toBe(4);
@@ -38,7 +45,10 @@ describe('activity of a host’s events', () => {
   it('is for the owner and admins [PRM-18] [PRM-19]', async () => {
     expect((await api.call('activity.ofEvent', { params: { id: event.id }, as: guest })).json.code).toBe('forbidden');
     expect((await api.call('activity.ofEvent', { params: { id: 999_999 }, as: host })).status).toBe(404);
-    expect((await api.call('activity.ofEvent', { params: { id: event.id }, as: await makeUser(api.db, { roleId: 6 }) })).status).toBe(200);
+    expect(
+      (await api.call('activity.ofEvent', { params: { id: event.id }, as: await makeUser(api.db, { roleId: 6 }) }))
+        .status,
+    ).toBe(200);
     expect((await api.call('activity.business', { as: guest })).json.total).toBe(0);
     expect((await api.call('activity.business', { as: host, query: { type: 'x' } })).status).toBe(422);
   });
@@ -50,9 +60,22 @@ describe('books', () => {
     const first = await makeReservation(api.db, event, guest, { count: 2, at: '2026-11-19T10:00:00.000Z' });
     const second = await makeReservation(api.db, event, light, { status: 'canceled' });
     const start = event.sessions[0]!.start.toISOString();
-    expect((await api.call('activity.books', { as: guest })).json.data).toMatchObject([{ id: first, event: { id: event.id }, channel: null, count: 2, plan: 'Plan 1', status: 'reserved', date: { start } }]);
+    expect((await api.call('activity.books', { as: guest })).json.data).toMatchObject([
+      {
+        id: first,
+        event: { id: event.id },
+        channel: null,
+        count: 2,
+        plan: 'Plan 1',
+        status: 'reserved',
+        date: { start },
+      },
+    ]);
     const hosted = (await api.call('activity.businessBooks', { as: host })).json;
-    expect(hosted.data).toMatchObject([{ id: second, status: 'canceled', channel: { name: 'New member' } }, { id: first, channel: { username: guest.username } }]);
+    expect(hosted.data).toMatchObject([
+      { id: second, status: 'canceled', channel: { name: 'New member' } },
+      { id: first, channel: { username: guest.username } },
+    ]);
     expect((await api.call('activity.books', { as: host })).json.total).toBe(0);
     expect((await api.call('activity.businessBooks', { as: guest })).json.total).toBe(0);
     expect((await api.call('activity.books')).status).toBe(401);
@@ -67,7 +90,10 @@ describe('saved events', () => {
       await api.call('event.save', { params: { id }, as: guest, body: { saved: true } });
     }
     const saved = async () => (await api.call('event.saved', { as: guest })).json;
-    expect((await saved()).data.map(({ id, is_saved }) => [id, is_saved])).toEqual([[other.id, true], [event.id, true]]);
+    expect((await saved()).data.map(({ id, is_saved }) => [id, is_saved])).toEqual([
+      [other.id, true],
+      [event.id, true],
+    ]);
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, other.id));
     expect(await saved()).toMatchObject({ total: 1, data: [{ id: event.id }] });
     expect(await api.db.select().from(eventSaves).where(eq(eventSaves.userId, guest.id))).toHaveLength(2);
@@ -84,7 +110,13 @@ describe('sharing', () => {
     await share(guest);
     await share(guest, 'copy');
     const shared = await api.db.select().from(activities).where(eq(activities.userId, guest.id));
-    expect([heard, shared.map(({ kind, text }) => [kind, text])]).toEqual([1, [['shared', 'telegram'], ['shared', 'copy']]]);
+    expect([heard, shared.map(({ kind, text }) => [kind, text])]).toEqual([
+      1,
+      [
+        ['shared', 'telegram'],
+        ['shared', 'copy'],
+      ],
+    ]);
   });
   it('needs a caller, a target and an event that may be seen', async () => {
     expect((await api.call('event.share', { params: { id: event.id }, body: { target: 'x' } })).status).toBe(401);

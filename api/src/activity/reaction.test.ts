@@ -10,7 +10,9 @@ let api: TestApi;
 let host: TestUser;
 let guest: TestUser;
 let event: TestEvent;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 beforeEach(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   event = await makeEvent(api.db, host);
@@ -19,23 +21,35 @@ afterAll(() => api.close());
 
 const happens = (kind: Happening['kind'], more: Partial<Happening> = {}) =>
   recordActivity(api.db, { kind, userId: guest.id, ownerId: host.id, eventId: event.id, at: api.clock.now, ...more });
-const list = async (as: TestUser, side: 'guest' | 'host' | 'friends', query: object = {}) => (await api.call('activity.list', { as, query: { side, ...query } })).json.data;
-const react = (targetId: number, as = host, body: unknown = { body: 'ممنون!' }) => api.call('activity.reaction', { params: { targetId }, as, body });
+const list = async (as: TestUser, side: 'guest' | 'host' | 'friends', query: object = {}) =>
+  (await api.call('activity.list', { as, query: { side, ...query } })).json.data;
+const react = (targetId: number, as = host, body: unknown = { body: 'ممنون!' }) =>
+  api.call('activity.reaction', { params: { targetId }, as, body });
 const newest = async () => (await list(host, 'host'))[0]!;
 
 describe('replying to an activity', () => {
   it('writes to whoever did it, with the event, and tells them [ACT-04]', async () => {
     await happens('liked');
     const { id, activity_target_id, has_responded, type, relation } = await newest();
-    expect([activity_target_id, has_responded, type, relation]).toEqual([id, false, 'event_like', { model: 'event', id: event.id }]);
+    expect([activity_target_id, has_responded, type, relation]).toEqual([
+      id,
+      false,
+      'event_like',
+      { model: 'event', id: event.id },
+    ]);
     const heard: LiveHint[] = [];
     const stop = api.deps.live.subscribe(guest.id, (hint) => heard.push(hint));
     const { status, json } = await react(id);
     stop();
-    expect([status, json.data]).toEqual([200, { activity_target_id: id, has_responded: true, room_id: expect.any(Number) }]);
+    expect([status, json.data]).toEqual([
+      200,
+      { activity_target_id: id, has_responded: true, room_id: expect.any(Number) },
+    ]);
     const [message] = await api.db.select().from(messages).where(eq(messages.chatroomId, json.data.room_id));
     expect(message).toMatchObject({ userId: host.id, body: 'ممنون!', eventId: event.id });
-    expect(await api.db.select().from(notifications).where(eq(notifications.userId, guest.id))).toMatchObject([{ kind: 'thanks', actorId: host.id, text: 'ممنون!' }]);
+    expect(await api.db.select().from(notifications).where(eq(notifications.userId, guest.id))).toMatchObject([
+      { kind: 'thanks', actorId: host.id, text: 'ممنون!' },
+    ]);
     expect(heard).toEqual([{ type: 'message', roomId: json.data.room_id, messageId: message!.id }, { type: 'news' }]);
     expect((await newest()).has_responded).toBe(true);
   });
@@ -49,7 +63,8 @@ describe('replying to an activity', () => {
   it('is for those to whom it was done [ACT-04] [PRM-19]', async () => {
     await happens('liked');
     const { id } = await newest();
-    for (const as of [guest, await makeUser(api.db), await makeUser(api.db, { roleId: 6 })]) expect((await react(id, as)).status).toBe(404);
+    for (const as of [guest, await makeUser(api.db), await makeUser(api.db, { roleId: 6 })])
+      expect((await react(id, as)).status).toBe(404);
     expect((await list(guest, 'guest'))[0]!.activity_target_id).toBeNull();
     expect((await react(999_999)).status).toBe(404);
     expect((await react(id, await makeUser(api.db, { roleId: 1 }))).json.code).toBe('unverified');
@@ -92,7 +107,8 @@ describe('friends’ activity', () => {
     await makeFollow(api.db, me, guest);
   });
   it('shows what those whom I follow did and what still stands, never what they save [ACT-05]', async () => {
-    for (const kind of ['saved', 'unSaved', 'unliked', 'canceled', 'followed'] as const) await happens(kind, kind === 'followed' ? { channelId: host.channelId } : {});
+    for (const kind of ['saved', 'unSaved', 'unliked', 'canceled', 'followed'] as const)
+      await happens(kind, kind === 'followed' ? { channelId: host.channelId } : {});
     await api.call('event.like', { params: { id: event.id }, as: guest, body: {} });
     await happens('reserved');
     await happens('commented', { text: 'به به' });

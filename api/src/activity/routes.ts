@@ -14,7 +14,8 @@ import { toActivities } from './toActivity.ts';
 /** What the caller did, what others did with what is the caller's, and what becomes of it. */
 export function activityRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const answer = async ({ rows, total }: ActivityPage, page: number, viewer: Viewer) => toPage(await toActivities(db, rows, viewer), page, total);
+  const answer = async ({ rows, total }: ActivityPage, page: number, viewer: Viewer) =>
+    toPage(await toActivities(db, rows, viewer), page, total);
 
   route(app, deps, 'activity.list', async (call) => {
     const page = pageNumber(call.query.page);
@@ -24,7 +25,7 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'activity.ofEvent', async (call) => {
     const page = pageNumber(call.query.page);
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     return answer(await findWithEvents(db, event.ownerId, event.id, call.query.type, page), page, viewer);
   });
   route(app, deps, 'activity.business', async (call) => {
@@ -34,7 +35,9 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'activity.summary', async ({ caller }) => ({ data: await countsOf(db, caller.id) }));
   route(app, deps, 'activity.books', async (call) => ownBooks(db, pageNumber(call.query.page), viewerOf(deps, call)));
-  route(app, deps, 'activity.businessBooks', async (call) => hostedBooks(db, pageNumber(call.query.page), viewerOf(deps, call)));
+  route(app, deps, 'activity.businessBooks', async (call) =>
+    hostedBooks(db, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
   route(app, deps, 'event.saved', async (call) => savedPage(db, pageNumber(call.query.page), viewerOf(deps, call)));
 
   route(app, deps, 'activity.archive', async ({ params, caller }) => {
@@ -43,13 +46,18 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { id } };
   });
   route(app, deps, 'activity.reaction', async (call) => {
-    const { activityId, actorId, roomId, messageId } = await react(db, idOf(call.params.targetId), call.body.body, viewerOf(deps, call));
+    const { activityId, actorId, roomId, messageId } = await react(
+      db,
+      idOf(call.params.targetId),
+      call.body.body,
+      viewerOf(deps, call),
+    );
     deps.live.publish([actorId, call.caller.id], { type: 'message', roomId, messageId });
     deps.live.publish([actorId], { type: 'news' });
     return { data: { activity_target_id: activityId, has_responded: true, room_id: roomId } };
   });
   route(app, deps, 'event.share', async (call) => {
-    const event = await findVisible(db, toId(call.params), viewerOf(deps, call)) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
     await share(db, call.caller.id, event, call.body.target, deps.now());
     deps.live.publish([event.ownerId], { type: 'news' });
     return { data: null };

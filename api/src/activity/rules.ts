@@ -6,11 +6,16 @@ export type ActivityRow = typeof activities.$inferSelect;
 /** What was done to what, by the names that quick replies go by. */
 export function typeOf({ kind, commentId }: Pick<ActivityRow, 'kind' | 'commentId'>): Activity['type'] {
   switch (kind) {
-    case 'reserved': return 'event_reserve';
-    case 'commented': return 'event_comment';
-    case 'liked': return commentId === null ? 'event_like' : 'event_comment_like';
-    case 'unliked': return commentId === null ? 'event_unlike' : 'event_comment_unlike';
-    default: return null;
+    case 'reserved':
+      return 'event_reserve';
+    case 'commented':
+      return 'event_comment';
+    case 'liked':
+      return commentId === null ? 'event_like' : 'event_comment_like';
+    case 'unliked':
+      return commentId === null ? 'event_unlike' : 'event_comment_unlike';
+    default:
+      return null;
   }
 }
 
@@ -22,4 +27,5 @@ export function relationOf({ kind, eventId, channelId, commentId }: ActivityRow)
 }
 
 /** Whoever it was done to may reply to it; nobody replies to their own deeds. */
-export const isAnswerable = ({ userId, ownerId }: Pick<ActivityRow, 'userId' | 'ownerId'>, viewerId: number): boolean => ownerId === viewerId && userId !== viewerId;
+export const isAnswerable = ({ userId, ownerId }: Pick<ActivityRow, 'userId' | 'ownerId'>, viewerId: number): boolean =>
+  ownerId === viewerId && userId !== viewerId;

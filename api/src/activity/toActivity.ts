@@ -12,12 +12,20 @@ export async function toActivities(db: Db, rows: readonly ActivityRow[], viewer:
   const actorIds = [...new Set(rows.map((row) => row.userId))];
   const [actors, targets, cards, blocked] = await Promise.all([
     actorsOf(db, actorIds, viewer),
-    channelSummaries(db, rows.map((row) => row.channelId).filter((id) => id !== null), viewer),
-    eventCards(db, rows.map((row) => row.eventId).filter((id) => id !== null), viewer),
+    channelSummaries(
+      db,
+      rows.map((row) => row.channelId).filter((id) => id !== null),
+      viewer,
+    ),
+    eventCards(
+      db,
+      rows.map((row) => row.eventId).filter((id) => id !== null),
+      viewer,
+    ),
     blockedAmong(db, viewerId(viewer), actorIds),
   ]);
   return rows.map((row) => {
-    const event = row.eventId === null ? null : cards.get(row.eventId) ?? null;
+    const event = row.eventId === null ? null : (cards.get(row.eventId) ?? null);
     return {
       id: row.id,
       kind: row.kind,

@@ -3,7 +3,13 @@ import type { Db } from '../db/database.ts';
 import { auditLog } from '../db/schema.ts';
 
 /** What an admin did by the powers of an admin. `detail` holds no secrets. */
-export interface AdminAct { userId: number; act: CallName; targetId?: number; detail?: Record<string, unknown>; at: Date }
+export interface AdminAct {
+  userId: number;
+  act: CallName;
+  targetId?: number;
+  detail?: Record<string, unknown>;
+  at: Date;
+}
 
 /** Writes it down; call it in the transaction of the deed. */
 export async function recordAdminAct(tx: Db, { userId, act, targetId, detail = {}, at }: AdminAct): Promise<void> {

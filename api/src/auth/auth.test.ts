@@ -5,7 +5,9 @@ import { makeUser } from '../testing/rows.ts';
 import { hashPassword } from './password.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 afterAll(() => api.close());
 
 let serial = 0;
@@ -16,8 +18,11 @@ async function lastCode(entry: string): Promise<string> {
   const answer = await api.app.inject('/dev/outbox.json');
   return answer.json<{ to: string; code: string }[]>().find((message) => message.to === entry)!.code;
 }
-const wrongCode = async (entry: string): Promise<string> => (await lastCode(entry) === '000000' ? '000001' : '000000');
-const after = (seconds: number): void => { api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000); };
+const wrongCode = async (entry: string): Promise<string> =>
+  (await lastCode(entry)) === '000000' ? '000001' : '000000';
+const after = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
 const register = (entry: string) => api.call('auth.register', { body: { phone_number: entry } });
 const verify = (entry: string, code: string) => api.call('auth.verify', { body: { entry, code } });
 
@@ -25,7 +30,11 @@ async function makeMember(password?: string): Promise<string> {
   const entry = newNumber();
   const user = await makeUser(api.db);
   await api.db.insert(userEntries).values({ userId: user.id, entry, kind: 'sms', verifiedAt: api.clock.now });
-  if (password) await api.db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, user.id));
+  if (password)
+    await api.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, user.id));
   return entry;
 }
 
@@ -35,7 +44,12 @@ describe('registering', () => {
     const sent = await register(entry.replace('+98', '۰'));
     expect([sent.status, sent.json.data]).toEqual([200, { result: 'verify', entry, expires_in: 600, resend_in: 60 }]);
     const session = await verify(entry, await lastCode(entry));
-    expect(session.json.data.user).toMatchObject({ role_id: 2, has_password: false, is_profile_filled: false, all_entries: [{ entry, is_verified: true }] });
+    expect(session.json.data.user).toMatchObject({
+      role_id: 2,
+      has_password: false,
+      is_profile_filled: false,
+      all_entries: [{ entry, is_verified: true }],
+    });
     const me = await api.call('auth.user', { headers: { authorization: `Bearer ${session.json.data.access_token}` } });
     expect(me.json.data.id).toBe(session.json.data.user.id);
   });
@@ -48,7 +62,11 @@ describe('registering', () => {
     const inviter = await makeUser(api.db);
     const [row] = await api.db.select().from(users).where(eq(users.id, inviter.id));
     await api.call('auth.register', { body: { email: 'New@Example.com', reference: row!.invitationCode } });
-    const [invited] = await api.db.select({ by: users.invitedById }).from(users).innerJoin(userEntries, eq(userEntries.userId, users.id)).where(eq(userEntries.entry, 'new@example.com'));
+    const [invited] = await api.db
+      .select({ by: users.invitedById })
+      .from(users)
+      .innerJoin(userEntries, eq(userEntries.userId, users.id))
+      .where(eq(userEntries.entry, 'new@example.com'));
     expect(invited?.by).toBe(inviter.id);
   });
   it('makes one account when the button is pressed twice at once', async () => {
@@ -119,13 +137,19 @@ describe('one-time codes', () => {
     const entry = newNumber();
     await register(entry);
     const wrong = await wrongCode(entry);
-    const codes = (await Promise.all(Array.from({ length: 200 }, () => verify(entry, wrong)))).map((answer) => answer.json.code);
-    expect([codes.filter((code) => code === 'invalid_code').length, codes.filter((code) => code === 'too_many_tries').length]).toEqual([5, 195]);
+    const codes = (await Promise.all(Array.from({ length: 200 }, () => verify(entry, wrong)))).map(
+      (answer) => answer.json.code,
+    );
+    expect([
+      codes.filter((code) => code === 'invalid_code').length,
+      codes.filter((code) => code === 'too_many_tries').length,
+    ]).toEqual([5, 195]);
   }, 30_000);
   it('are limited by address, whoever they are sent to [API-05]', async () => {
     const strict = await startApi({ limits: { codesPerHour: 3 } });
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push((await strict.call('auth.register', { body: { phone_number: newNumber() } })).status);
+    for (let i = 0; i < 4; i++)
+      statuses.push((await strict.call('auth.register', { body: { phone_number: newNumber() } })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     await strict.close();
   }, 30_000);
@@ -148,9 +172,17 @@ describe('signing in', () => {
   });
   it('with a password compares with argon2id [API-05]', async () => {
     const entry = await makeMember('گذرواژه ۱۲۳');
-    expect((await api.call('auth.passwordLogin', { body: { entry, password: 'guess' } })).json.errors).toEqual({ password: ['The password is wrong.'] });
-    expect((await api.call('auth.passwordLogin', { body: { entry, password: 'گذرواژه ۱۲۳' } })).json.data.access_token).toMatch(/^[\w-]{43}$/);
-    const [row] = await api.db.select({ hash: users.passwordHash }).from(users).innerJoin(userEntries, eq(userEntries.userId, users.id)).where(eq(userEntries.entry, entry));
+    expect((await api.call('auth.passwordLogin', { body: { entry, password: 'guess' } })).json.errors).toEqual({
+      password: ['The password is wrong.'],
+    });
+    expect(
+      (await api.call('auth.passwordLogin', { body: { entry, password: 'گذرواژه ۱۲۳' } })).json.data.access_token,
+    ).toMatch(/^[\w-]{43}$/);
+    const [row] = await api.db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .innerJoin(userEntries, eq(userEntries.userId, users.id))
+      .where(eq(userEntries.entry, entry));
     expect(row?.hash).toMatch(/^\$argon2id\$/);
   });
   it('stops guessing at one account, right passwords included [API-05]', async () => {

@@ -14,9 +14,14 @@ type BudgetDeps = Pick<Deps, 'limits' | 'now'>;
 const prefixOf = (number: string): string => number.slice(0, 6);
 
 /** Only numbers of one country are accepted, so that its budget is the one for all. */
-const budgetsOf = ({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient): [key: string, limit: number][] => (kind === 'mail'
-  ? [['mail', limits.mailsPerHour]]
-  : [[`sms/${prefixOf(entry)}`, limits.smsPerPrefixPerHour], ...(isProven ? [] : [['sms/strangers', limits.smsToStrangersPerHour] as [string, number]]), ['sms', limits.smsPerHour]]);
+const budgetsOf = ({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient): [key: string, limit: number][] =>
+  kind === 'mail'
+    ? [['mail', limits.mailsPerHour]]
+    : [
+        [`sms/${prefixOf(entry)}`, limits.smsPerPrefixPerHour],
+        ...(isProven ? [] : [['sms/strangers', limits.smsToStrangersPerHour] as [string, number]]),
+        ['sms', limits.smsPerHour],
+      ];
 
 /** Takes one message out of every budget that it belongs to, or refuses. */
 export type SpendBudgets = (tx: Db, deps: BudgetDeps, recipient: Recipient) => Promise<void>;
@@ -30,4 +35,5 @@ export const spendBudgets: SpendBudgets = async (tx, deps, recipient) => {
 };
 
 /** Refuses early what `spendBudgets` would refuse: a flood neither waits for its locks nor leaves accounts behind. */
-export const assertBudgets = (db: Db, deps: BudgetDeps, recipient: Recipient): Promise<void> => refuseIfSpent(db, budgetsOf(deps, recipient), deps.now());
+export const assertBudgets = (db: Db, deps: BudgetDeps, recipient: Recipient): Promise<void> =>
+  refuseIfSpent(db, budgetsOf(deps, recipient), deps.now());

@@ -1,7 +1,11 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { CodePurpose } from './codes.ts';
 
-interface Wording { subject: string; sentence: Record<CodePurpose, string>; validity: string }
+interface Wording {
+  subject: string;
+  sentence: Record<CodePurpose, string>;
+  validity: string;
+}
 
 const wordings: Record<Locale, Wording> = {
   fa: {
@@ -11,7 +15,11 @@ const wordings: Record<Locale, Wording> = {
   },
   en: {
     subject: 'Your Dorehami code',
-    sentence: { 'sign-in': 'Your sign-in code:', reset: 'Your code for resetting the password:', change: 'Your code for changing the password:' },
+    sentence: {
+      'sign-in': 'Your sign-in code:',
+      reset: 'Your code for resetting the password:',
+      change: 'Your code for changing the password:',
+    },
     validity: 'It is valid for 10 minutes. Give it to nobody.',
   },
   ar: {
@@ -21,15 +29,24 @@ const wordings: Record<Locale, Wording> = {
   },
   ps: {
     subject: 'د دورهمي کوډ',
-    sentence: { 'sign-in': 'ستاسو د ننوتلو کوډ:', reset: 'ستاسو د پټنوم بیا ټاکلو کوډ:', change: 'ستاسو د پټنوم بدلولو کوډ:' },
+    sentence: {
+      'sign-in': 'ستاسو د ننوتلو کوډ:',
+      reset: 'ستاسو د پټنوم بیا ټاکلو کوډ:',
+      change: 'ستاسو د پټنوم بدلولو کوډ:',
+    },
     validity: 'تر ۱۰ دقیقو پورې اعتبار لري. چا ته یې مه ورکوئ.',
   },
 };
 
-export interface CodeMessage { subject: string; text: string }
+export interface CodeMessage {
+  subject: string;
+  text: string;
+}
 
 /** What is sent with a code; the last line lets phones fill the code in on this site only. */
-export const codeMessage = (locale: Locale, domain: string, purpose: CodePurpose) => (code: string): CodeMessage => {
-  const { subject, sentence, validity } = wordings[locale];
-  return { subject, text: `${sentence[purpose]} ${code}\n${validity}\n@${domain} #${code}` };
-};
+export const codeMessage =
+  (locale: Locale, domain: string, purpose: CodePurpose) =>
+  (code: string): CodeMessage => {
+    const { subject, sentence, validity } = wordings[locale];
+    return { subject, text: `${sentence[purpose]} ${code}\n${validity}\n@${domain} #${code}` };
+  };

@@ -1,4 +1,7 @@
-/** Whole passwords, and words that people make one of by adding a few digits. Lower case; rows and repetitions are found by rule. */
+/**
+ * Whole passwords, and words that people make one of by adding a few digits. Lower case; rows and repetitions are found
+ * by rule.
+ */
 const english = `
 password passwords passw0rd passwort passwd pass mypassword mypass secret secrets topsecret letmein letmeinnow openup opensesame welcome welcome1 hello hellohello
 helloworld login logmein signin access accessdenied admin administrator root toor user username guest default test testing tester testtest testuser demo sample example
@@ -80,4 +83,6 @@ const persian = `
 `;
 
 /** What guessers try first in this part of the world. */
-export const commonPasswords: ReadonlySet<string> = new Set(`${english} ${finglish} ${persian}`.split(/\s+/).filter(Boolean));
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `${english} ${finglish} ${persian}`.split(/\s+/).filter(Boolean),
+);

@@ -1,6 +1,9 @@
 import { latinDigits } from '../text/fold.ts';
 
-export interface Entry { entry: string; kind: 'sms' | 'mail' }
+export interface Entry {
+  entry: string;
+  kind: 'sms' | 'mail';
+}
 
 /** What people put between the digits of a number, and what editors put there for them (joiners, direction marks). */
 const fillers = /[\s\-().\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -13,6 +16,9 @@ export function normalizeEntry(typed: string): Entry | null {
   const digits = latinDigits(typed);
   const number = mobile.exec(digits.replace(fillers, ''))?.[1];
   if (number) return { entry: `+98${number}`, kind: 'sms' };
-  const address = digits.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim().toLowerCase();
+  const address = digits
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .toLowerCase();
   return address.length <= 120 && mail.test(address) ? { entry: address, kind: 'mail' } : null;
 }

@@ -18,8 +18,14 @@ afterAll(async () => {
 });
 
 let serial = 0;
-const newAccount = (changes: Partial<ProviderAccount> = {}): ProviderAccount =>
-  ({ sub: `subject-${++serial}`, email: `guest${serial}@gmail.com`, email_verified: true, given_name: 'Sara', family_name: 'Karimi', ...changes });
+const newAccount = (changes: Partial<ProviderAccount> = {}): ProviderAccount => ({
+  sub: `subject-${++serial}`,
+  email: `guest${serial}@gmail.com`,
+  email_verified: true,
+  given_name: 'Sara',
+  family_name: 'Karimi',
+  ...changes,
+});
 
 const newBrowser = () => {
   const verifier = randomBytes(32).toString('base64url');
@@ -41,7 +47,8 @@ async function comeBack(url: string, on = api): Promise<{ ticket: string | null;
   return { ticket: to.searchParams.get('ticket'), error: to.searchParams.get('error') };
 }
 
-const openSession = (ticket: string, verifier: string) => api.call('auth.googleSession', { body: { ticket, verifier } });
+const openSession = (ticket: string, verifier: string) =>
+  api.call('auth.googleSession', { body: { ticket, verifier } });
 
 async function signIn(account: ProviderAccount, reference?: string) {
   const { verifier, challenge } = newBrowser();
@@ -49,14 +56,23 @@ async function signIn(account: ProviderAccount, reference?: string) {
   expect(error).toBeNull();
   return (await openSession(ticket!, verifier)).json.data;
 }
-const refusalOf = async (account: ProviderAccount | null) => (await comeBack(await provider.signIn(await leave(newBrowser().challenge), account))).error;
+const refusalOf = async (account: ProviderAccount | null) =>
+  (await comeBack(await provider.signIn(await leave(newBrowser().challenge), account))).error;
 
 describe('signing in with Google', () => {
   it('makes a member of somebody new, with a proven address and a session [AUT-06] [AUT-10]', async () => {
     const account = newAccount();
     const session = await signIn(account);
-    expect(session.user).toMatchObject({ role_id: 2, name: { first: 'Sara', last: 'Karimi' }, is_profile_filled: false, has_password: false, all_entries: [{ entry: account.email, is_verified: true }] });
-    expect((await api.call('auth.user', { headers: { authorization: `Bearer ${session.access_token}` } })).json.data.id).toBe(session.user.id);
+    expect(session.user).toMatchObject({
+      role_id: 2,
+      name: { first: 'Sara', last: 'Karimi' },
+      is_profile_filled: false,
+      has_password: false,
+      all_entries: [{ entry: account.email, is_verified: true }],
+    });
+    expect(
+      (await api.call('auth.user', { headers: { authorization: `Bearer ${session.access_token}` } })).json.data.id,
+    ).toBe(session.user.id);
   });
   it('knows the same account again, though its address has changed [AUT-10]', async () => {
     const account = newAccount();
@@ -81,12 +97,15 @@ describe('signing in with Google', () => {
     await makeMember(api.db, { entry: account.email!, isProven: false });
     expect(await refusalOf(account)).toBe('already_member');
   });
-  it.each([['not verified there', { email_verified: false }], ['not told', { email: undefined }], ['said to be verified in some other way', { email_verified: 'true' as never }]])(
-    'refuses an address that is %s [AUT-10]', async (_, changes) => {
-      const { email = 'nobody@gmail.com' } = newAccount();
-      expect(await refusalOf(newAccount({ email, ...changes } as Partial<ProviderAccount>))).toBe('email_unverified');
-      expect(await api.db.select().from(userEntries).where(eq(userEntries.entry, email))).toEqual([]);
-    });
+  it.each([
+    ['not verified there', { email_verified: false }],
+    ['not told', { email: undefined }],
+    ['said to be verified in some other way', { email_verified: 'true' as never }],
+  ])('refuses an address that is %s [AUT-10]', async (_, changes) => {
+    const { email = 'nobody@gmail.com' } = newAccount();
+    expect(await refusalOf(newAccount({ email, ...changes } as Partial<ProviderAccount>))).toBe('email_unverified');
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.entry, email))).toEqual([]);
+  });
   it('remembers who invited, and tells them once', async () => {
     const inviter = await makeUser(api.db);
     const [row] = await api.db.select().from(users).where(eq(users.id, inviter.id));
@@ -95,7 +114,10 @@ describe('signing in with Google', () => {
     await signIn(account);
     const [invited] = await api.db.select().from(users).where(eq(users.id, user.id));
     const told = await api.db.select().from(notifications).where(eq(notifications.userId, inviter.id));
-    expect([invited?.invitedById, told.map(({ kind, actorId }) => [kind, actorId])]).toEqual([inviter.id, [['referrer_added', user.id]]]);
+    expect([invited?.invitedById, told.map(({ kind, actorId }) => [kind, actorId])]).toEqual([
+      inviter.id,
+      [['referrer_added', user.id]],
+    ]);
   });
   it('tells /callback when somebody turns back at the door [AUT-06] [AUT-10]', async () => {
     expect(await refusalOf(null)).toBe('sign_in_canceled');
@@ -104,12 +126,15 @@ describe('signing in with Google', () => {
 
 describe('a ticket', () => {
   it('opens one session, for the browser that began, within two minutes [AUT-10]', async () => {
-    const arrive = async (challenge: string) => (await comeBack(await provider.signIn(await leave(challenge), newAccount()))).ticket!;
+    const arrive = async (challenge: string) =>
+      (await comeBack(await provider.signIn(await leave(challenge), newAccount()))).ticket!;
     const { verifier, challenge } = newBrowser();
     const ticket = await arrive(challenge);
     const stranger = await openSession(ticket, newBrowser().verifier);
     expect([stranger.status, stranger.json.code]).toEqual([422, 'sign_in_expired']);
-    const statuses = (await Promise.all([openSession(ticket, verifier), openSession(ticket, verifier)])).map(({ status }) => status);
+    const statuses = (await Promise.all([openSession(ticket, verifier), openSession(ticket, verifier)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 422]);
     const late = await arrive(challenge);
     const before = api.clock.now;
@@ -131,7 +156,8 @@ describe('a return', () => {
     const back = new URL(await provider.signIn(await leave(newBrowser().challenge), newAccount()));
     const withState = (state: string | null): string => {
       const url = new URL(back);
-      if (state === null) url.searchParams.delete('state'); else url.searchParams.set('state', state);
+      if (state === null) url.searchParams.delete('state');
+      else url.searchParams.set('state', state);
       return url.href;
     };
     expect((await comeBack(withState(null))).error).toBe('sign_in_expired');
@@ -151,11 +177,14 @@ describe('a return', () => {
     mine.searchParams.set('code', stolen.searchParams.get('code')!);
     expect((await comeBack(mine.href)).error).toBe('sign_in_failed');
   });
-  it.each(['nonce', 'codeVerifier'] as const)('is refused when the %s is not the one that was sent [AUT-10]', async (what) => {
-    const url = await leave(newBrowser().challenge);
-    await api.db.update(providerSignIns).set({ [what]: 'x'.repeat(43) });
-    expect((await comeBack(await provider.signIn(url, newAccount()))).error).toBe('sign_in_failed');
-  });
+  it.each(['nonce', 'codeVerifier'] as const)(
+    'is refused when the %s is not the one that was sent [AUT-10]',
+    async (what) => {
+      const url = await leave(newBrowser().challenge);
+      await api.db.update(providerSignIns).set({ [what]: 'x'.repeat(43) });
+      expect((await comeBack(await provider.signIn(url, newAccount()))).error).toBe('sign_in_failed');
+    },
+  );
   it('that names another issuer is refused [AUT-10]', async () => {
     const back = new URL(await provider.signIn(await leave(newBrowser().challenge), newAccount()));
     back.searchParams.set('iss', 'https://evil.example');
@@ -164,10 +193,17 @@ describe('a return', () => {
 });
 
 describe('a provider', () => {
-  const leaveFrom = async (on: TestApi) => new URL(String((await on.call('auth.google', { query: { challenge: newBrowser().challenge } })).headers['location'])).searchParams.get('error');
+  const leaveFrom = async (on: TestApi) =>
+    new URL(
+      String((await on.call('auth.google', { query: { challenge: newBrowser().challenge } })).headers['location']),
+    ).searchParams.get('error');
 
   it('that is not set up, does not answer or must not be asked is told to /callback [AUT-10]', async () => {
-    for (const google of [null, { ...provider.settings, issuer: 'http://127.0.0.1:9' }, { ...provider.settings, issuer: 'http://identity.example' }]) {
+    for (const google of [
+      null,
+      { ...provider.settings, issuer: 'http://127.0.0.1:9' },
+      { ...provider.settings, issuer: 'http://identity.example' },
+    ]) {
       const site = await startApi({ google });
       expect(await leaveFrom(site)).toBe('provider_unavailable');
       await site.close();

@@ -7,15 +7,20 @@ import { makeUser } from '../testing/rows.ts';
 import { hashPassword, hasPassword } from './password.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 afterAll(() => api.close());
 
 const good = 'blue-teapot-93';
 const twice = (password: string) => ({ password, password_confirmation: password });
-const after = (seconds: number): void => { api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000); };
+const after = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
 const codeTo = async (entry: string): Promise<string> => (await codeSentTo(api.db, entry))!;
 const signIn = (entry: string, password: string) => api.call('auth.passwordLogin', { body: { entry, password } });
-const statusOf = async (token: string) => (await api.call('auth.user', { headers: { authorization: `Bearer ${token}` } })).status;
+const statusOf = async (token: string) =>
+  (await api.call('auth.user', { headers: { authorization: `Bearer ${token}` } })).status;
 
 async function permitReset(entry: string): Promise<string> {
   await api.call('auth.sendResetPassword', { body: { entry } });
@@ -30,7 +35,11 @@ describe('a forgotten password', () => {
     const permitted = await api.call('auth.permitReset', { body: { entry, code: await codeTo(entry) } });
     expect(permitted.json.data).toEqual({ permission: true, token: expect.stringMatching(/^[\w-]{43}$/) });
     const reset = await api.call('auth.resetPassword', { body: { token: permitted.json.data.token, ...twice(good) } });
-    expect([reset.status, reset.json.data.user.id, await statusOf(reset.json.data.access_token)]).toEqual([200, id, 200]);
+    expect([reset.status, reset.json.data.user.id, await statusOf(reset.json.data.access_token)]).toEqual([
+      200,
+      id,
+      200,
+    ]);
     expect([(await signIn(entry, good)).status, (await signIn(entry, 'old and gone')).status]).toEqual([200, 422]);
   });
   it('ends every session when it is replaced [PRM-22]', async () => {
@@ -44,7 +53,9 @@ describe('a forgotten password', () => {
   it('is replaced once per permission, and within ten minutes [AUT-07] [PRM-22]', async () => {
     const { entry } = await makeMember(api.db);
     const token = await permitReset(entry);
-    const answers = await Promise.all([1, 2].map(() => api.call('auth.resetPassword', { body: { token, ...twice(good) } })));
+    const answers = await Promise.all(
+      [1, 2].map(() => api.call('auth.resetPassword', { body: { token, ...twice(good) } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const late = await permitReset((await makeMember(api.db)).entry);
     after(601);
@@ -57,7 +68,9 @@ describe('a forgotten password', () => {
     after(61);
     const second = await permitReset(entry);
     expect((await api.call('auth.resetPassword', { body: { token: second, ...twice(good) } })).status).toBe(200);
-    expect((await api.call('auth.resetPassword', { body: { token: first, ...twice(good) } })).json.code).toBe('invalid_permission');
+    expect((await api.call('auth.resetPassword', { body: { token: first, ...twice(good) } })).json.code).toBe(
+      'invalid_permission',
+    );
   });
   it('keeps only the hash of a permission [PRM-22]', async () => {
     const token = await permitReset((await makeMember(api.db)).entry);
@@ -67,7 +80,10 @@ describe('a forgotten password', () => {
     const { entry } = await makeMember(api.db);
     await api.call('auth.sendResetPassword', { body: { entry } });
     const code = await codeTo(entry);
-    for (let i = 0; i < 5; i++) expect((await api.call('auth.permitReset', { body: { entry, code: notThe(code) } })).json.code).toBe('invalid_code');
+    for (let i = 0; i < 5; i++)
+      expect((await api.call('auth.permitReset', { body: { entry, code: notThe(code) } })).json.code).toBe(
+        'invalid_code',
+      );
     const { status, json } = await api.call('auth.permitReset', { body: { entry, code } });
     expect([status, json.code]).toEqual([429, 'too_many_tries']);
   });
@@ -81,7 +97,7 @@ describe('a forgotten password', () => {
       expect((await api.call('auth.sendResetPassword', { body: { entry } })).json.code).toBe('too_soon');
       expect((await api.call('auth.resend', { body: { entry } })).json.code).toBe('too_soon');
       expect((await api.call('auth.permitReset', { body: { entry, code: 'x' } })).json.code).toBe('invalid_code');
-      expect(await codeSentTo(api.db, entry) !== undefined).toBe(entry === known);
+      expect((await codeSentTo(api.db, entry)) !== undefined).toBe(entry === known);
     }
   });
   it('is sent again for the same purpose', async () => {
@@ -102,7 +118,9 @@ describe('a forgotten password', () => {
     expect((await api.call('auth.resetPassword', { body: { token, ...twice(good) } })).status).toBe(200);
   });
   it('refuses a permission that nobody gave', async () => {
-    expect((await api.call('auth.resetPassword', { body: { token: 'x'.repeat(43), ...twice(good) } })).json.code).toBe('invalid_permission');
+    expect((await api.call('auth.resetPassword', { body: { token: 'x'.repeat(43), ...twice(good) } })).json.code).toBe(
+      'invalid_permission',
+    );
   });
 });
 
@@ -116,14 +134,18 @@ describe('a code', () => {
     expect((await api.call('auth.verify', { body })).status).toBe(200);
     after(61);
     await api.call('auth.sendResetPassword', { body: { entry } });
-    expect((await api.call('auth.verify', { body: { entry, code: await codeTo(entry) } })).json.code).toBe('invalid_code');
+    expect((await api.call('auth.verify', { body: { entry, code: await codeTo(entry) } })).json.code).toBe(
+      'invalid_code',
+    );
   });
   it('can be judged without being used up; a wrong one counts [AUT-04] [PRM-20]', async () => {
     const { entry } = await makeMember(api.db);
     await api.call('auth.codeLogin', { body: { entry } });
     const body = { entry, code: await codeTo(entry) };
     expect((await api.call('auth.checkCode', { body })).json.data).toEqual({ is_valid: true });
-    expect((await api.call('auth.checkCode', { body: { entry, code: notThe(body.code) } })).json.code).toBe('invalid_code');
+    expect((await api.call('auth.checkCode', { body: { entry, code: notThe(body.code) } })).json.code).toBe(
+      'invalid_code',
+    );
     const [row] = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.entry, entry));
     expect(row?.failures).toBe(1);
     expect((await api.call('auth.verify', { body })).status).toBe(200);
@@ -132,7 +154,8 @@ describe('a code', () => {
 });
 
 describe('changing the password', () => {
-  const change = (as: { id: number }, wish: Record<string, unknown>, headers = {}) => api.call('auth.changePassword', { as, body: { ...twice(good), ...wish }, headers });
+  const change = (as: { id: number }, wish: Record<string, unknown>, headers = {}) =>
+    api.call('auth.changePassword', { as, body: { ...twice(good), ...wish }, headers });
 
   it('takes a code to a proven entry [AUT-08]', async () => {
     const member = await makeMember(api.db, { password: 'old and gone' });
@@ -140,13 +163,19 @@ describe('changing the password', () => {
     const { json } = await api.call('auth.permitChange', { as: member, body: { code: await codeTo(member.entry) } });
     const before = await api.tokenOf(member.id);
     const changed = await change(member, { token: json.data.token });
-    expect([changed.status, await statusOf(changed.json.data.access_token), await statusOf(before)]).toEqual([200, 200, 401]);
+    expect([changed.status, await statusOf(changed.json.data.access_token), await statusOf(before)]).toEqual([
+      200, 200, 401,
+    ]);
     expect((await signIn(member.entry, good)).status).toBe(200);
   });
   it('takes the old password just as well [AUT-08]', async () => {
     const member = await makeMember(api.db, { password: 'old and gone' });
     const wrong = await change(member, { old_password: 'guess' });
-    expect([wrong.status, wrong.json.code, Object.keys(wrong.json.errors!)]).toEqual([422, 'wrong_password', ['old_password']]);
+    expect([wrong.status, wrong.json.code, Object.keys(wrong.json.errors!)]).toEqual([
+      422,
+      'wrong_password',
+      ['old_password'],
+    ]);
     expect((await change(member, { old_password: 'old and gone' })).status).toBe(200);
   });
   it('stops guesses of the old password [API-05]', async () => {
@@ -168,28 +197,43 @@ describe('changing the password', () => {
     const { status, json } = await api.call('auth.sendChangePassword', { as: member, body: { entry: other.entry } });
     expect([status, json.code, await codeSentTo(api.db, other.entry)]).toEqual([422, 'invalid_entry', undefined]);
   });
-  it.each(['auth.sendChangePassword', 'auth.permitChange', 'auth.changePassword', 'auth.setPassword'] as const)('%s is for verified members [AUT-08]', async (name) => {
-    expect((await api.call(name, { body: {} })).status).toBe(401);
-    expect((await api.call(name, { body: {}, as: await makeUser(api.db, { username: null }) })).status).toBe(403);
-  });
+  it.each(['auth.sendChangePassword', 'auth.permitChange', 'auth.changePassword', 'auth.setPassword'] as const)(
+    '%s is for verified members [AUT-08]',
+    async (name) => {
+      expect((await api.call(name, { body: {} })).status).toBe(401);
+      expect((await api.call(name, { body: {}, as: await makeUser(api.db, { username: null }) })).status).toBe(403);
+    },
+  );
 });
 
 describe('setting a first password', () => {
   it('gives an account one; this session goes on, others end [AUT-08] [PRM-22]', async () => {
     const member = await makeMember(api.db);
-    const elsewhere = (await api.call('auth.codeLogin', { body: { entry: member.entry } }).then(async () => api.call('auth.verify', { body: { entry: member.entry, code: await codeTo(member.entry) } }))).json.data.access_token;
+    const elsewhere = (
+      await api
+        .call('auth.codeLogin', { body: { entry: member.entry } })
+        .then(async () => api.call('auth.verify', { body: { entry: member.entry, code: await codeTo(member.entry) } }))
+    ).json.data.access_token;
     const { status, json } = await api.call('auth.setPassword', { as: member, body: twice(good) });
     expect([status, json.data.has_password]).toEqual([200, true]);
     expect([(await api.call('auth.user', { as: member })).status, await statusOf(elsewhere)]).toEqual([200, 401]);
   });
   it('refuses an account that has one [AUT-08]', async () => {
-    const { status, json } = await api.call('auth.setPassword', { as: await makeMember(api.db, { password: 'old and gone' }), body: twice(good) });
+    const { status, json } = await api.call('auth.setPassword', {
+      as: await makeMember(api.db, { password: 'old and gone' }),
+      body: twice(good),
+    });
     expect([status, json.code]).toEqual([409, 'has_password']);
   });
   it('refuses a weak one and one that is repeated otherwise [PRM-22]', async () => {
     const member = await makeMember(api.db);
-    expect((await api.call('auth.setPassword', { as: member, body: twice(`${member.username}-2026`) })).json.code).toBe('weak_password');
-    expect((await api.call('auth.setPassword', { as: member, body: { password: good, password_confirmation: 'x' } })).json.code).toBe('confirmed');
+    expect((await api.call('auth.setPassword', { as: member, body: twice(`${member.username}-2026`) })).json.code).toBe(
+      'weak_password',
+    );
+    expect(
+      (await api.call('auth.setPassword', { as: member, body: { password: good, password_confirmation: 'x' } })).json
+        .code,
+    ).toBe('confirmed');
   });
 });
 
@@ -218,8 +262,13 @@ describe('passwords', () => {
   }, 60_000);
   it('are never in an answer or a table as they are [PRM-22]', async () => {
     const { entry, id } = await makeMember(api.db);
-    const { json } = await api.call('auth.resetPassword', { body: { token: await permitReset(entry), ...twice(good) } });
-    const rows = [await api.db.select().from(users).where(eq(users.id, id)), await api.db.select().from(accessTokens).where(eq(accessTokens.userId, id))];
+    const { json } = await api.call('auth.resetPassword', {
+      body: { token: await permitReset(entry), ...twice(good) },
+    });
+    const rows = [
+      await api.db.select().from(users).where(eq(users.id, id)),
+      await api.db.select().from(accessTokens).where(eq(accessTokens.userId, id)),
+    ];
     expect(JSON.stringify([json, rows])).not.toContain(good);
     expect(JSON.stringify(rows)).not.toContain(json.data.access_token);
   });

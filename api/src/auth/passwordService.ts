@@ -15,8 +15,14 @@ import { type Asker, endSessions, type Session, toSession } from './sessions.ts'
 import { issueToken } from './token.ts';
 import { isWeak } from './weakPassword.ts';
 
-export interface Permission { permission: true; token: string }
-export interface NewPassword { password: string; password_confirmation: string }
+export interface Permission {
+  permission: true;
+  token: string;
+}
+export interface NewPassword {
+  password: string;
+  password_confirmation: string;
+}
 
 /** A right code of an entry allows its owner a new password. */
 export async function permitReset(deps: Deps, { entry }: Entry, typed: string, asker: Asker): Promise<Permission> {
@@ -36,16 +42,30 @@ export async function permitReset(deps: Deps, { entry }: Entry, typed: string, a
 export async function resetPassword(deps: Deps, token: string, wish: NewPassword, asker: Asker): Promise<Session> {
   await limitTries(deps, asker);
   assertConfirmed(wish);
-  const userId = await findPermitted(deps.db, { token, purpose: 'reset', now: deps.now() }) ?? fail('invalid_permission', { field: 'token' });
-  return replacePassword(deps, userId, wish, asker, (tx) => usePermission(tx, { token, purpose: 'reset', now: deps.now() }));
+  const userId =
+    (await findPermitted(deps.db, { token, purpose: 'reset', now: deps.now() })) ??
+    fail('invalid_permission', { field: 'token' });
+  return replacePassword(deps, userId, wish, asker, (tx) =>
+    usePermission(tx, { token, purpose: 'reset', now: deps.now() }),
+  );
 }
 
 /** Sends a code for changing the password to a proven entry of the caller: the named one, else the first. */
-export async function sendChangeCode(deps: Deps, caller: Caller, typed: string | undefined, asker: Asker): Promise<CodeSent> {
+export async function sendChangeCode(
+  deps: Deps,
+  caller: Caller,
+  typed: string | undefined,
+  asker: Asker,
+): Promise<CodeSent> {
   return sendUnrevealing(deps, await ownEntry(deps, caller, typed), 'change', asker);
 }
 
-export async function permitChange(deps: Deps, caller: Caller, { code, entry: typed }: { code: string; entry: string | undefined }, asker: Asker): Promise<Permission> {
+export async function permitChange(
+  deps: Deps,
+  caller: Caller,
+  { code, entry: typed }: { code: string; entry: string | undefined },
+  asker: Asker,
+): Promise<Permission> {
   await limitTries(deps, asker);
   const { entry } = await ownEntry(deps, caller, typed);
   const outcome = await deps.db.transaction(async (tx) => {
@@ -57,9 +77,13 @@ export async function permitChange(deps: Deps, caller: Caller, { code, entry: ty
 }
 
 const ownEntry = async (deps: Deps, caller: Caller, typed: string | undefined): Promise<Entry> =>
-  await findProvenEntry(deps.db, caller.id, typed === undefined ? undefined : readEntry(typed).entry) ?? fail('invalid_entry', { field: 'entry' });
+  (await findProvenEntry(deps.db, caller.id, typed === undefined ? undefined : readEntry(typed).entry)) ??
+  fail('invalid_entry', { field: 'entry' });
 
-export interface ChangeWish extends NewPassword { token?: string | undefined; old_password?: string | undefined }
+export interface ChangeWish extends NewPassword {
+  token?: string | undefined;
+  old_password?: string | undefined;
+}
 
 /** Sets a new password with the permission of a code or with the old password. */
 export async function changePassword(deps: Deps, caller: Caller, wish: ChangeWish, asker: Asker): Promise<Session> {
@@ -68,7 +92,7 @@ export async function changePassword(deps: Deps, caller: Caller, wish: ChangeWis
   const { token, old_password: old } = wish;
   if (token !== undefined) {
     const shown = { token, purpose: 'change' as const, now: deps.now() };
-    if (await findPermitted(deps.db, shown) !== caller.id) fail('invalid_permission', { field: 'token' });
+    if ((await findPermitted(deps.db, shown)) !== caller.id) fail('invalid_permission', { field: 'token' });
     return replacePassword(deps, caller.id, wish, asker, (tx) => usePermission(tx, shown));
   }
   if (old === undefined) fail('invalid_permission', { field: 'token' });
@@ -79,7 +103,11 @@ export async function changePassword(deps: Deps, caller: Caller, wish: ChangeWis
 }
 
 async function stillHas(tx: Db, userId: number, passwordHash: string): Promise<number | null> {
-  const [row] = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash))).for('update');
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('update');
   return row?.id ?? null;
 }
 
@@ -90,7 +118,11 @@ export async function setPassword(deps: Deps, caller: Caller, wish: NewPassword,
   if (owner.passwordHash) fail('has_password');
   const passwordHash = await hashStrong(wish.password, owner);
   await deps.db.transaction(async (tx) => {
-    const set = await tx.update(users).set({ passwordHash }).where(and(eq(users.id, caller.id), isNull(users.passwordHash))).returning({ id: users.id });
+    const set = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, caller.id), isNull(users.passwordHash)))
+      .returning({ id: users.id });
     if (set.length === 0) fail('has_password');
     await endSessions(tx, caller.id, deps.now(), caller.tokenHash);
   });
@@ -107,12 +139,21 @@ async function hashStrong(password: string, owner: { username: string | null; en
   return hashPassword(password);
 }
 
-/** `use` uses up what allows it, in the transaction, and answers whose it was; a password refused as weak uses nothing up. */
-async function replacePassword(deps: Deps, userId: number, { password }: NewPassword, asker: Asker, use: (tx: Db) => Promise<number | null>): Promise<Session> {
+/**
+ * `use` uses up what allows it, in the transaction, and answers whose it was; a password refused as weak uses nothing
+ * up.
+ */
+async function replacePassword(
+  deps: Deps,
+  userId: number,
+  { password }: NewPassword,
+  asker: Asker,
+  use: (tx: Db) => Promise<number | null>,
+): Promise<Session> {
   const now = deps.now();
   const passwordHash = await hashStrong(password, await findPasswordOwner(deps.db, userId));
   const token = await deps.db.transaction(async (tx) => {
-    if (await use(tx) !== userId) fail('invalid_permission', { field: 'token' });
+    if ((await use(tx)) !== userId) fail('invalid_permission', { field: 'token' });
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await withdrawPermissions(tx, userId, now);
     await endSessions(tx, userId, now);

@@ -11,9 +11,15 @@ import { findByEntry } from './queries.ts';
 import { type Asker, type Session, toSession } from './sessions.ts';
 import { issueToken } from './token.ts';
 
-export interface CodeSent { result: 'verify'; entry: string; expires_in: number; resend_in: number }
+export interface CodeSent {
+  result: 'verify';
+  entry: string;
+  expires_in: number;
+  resend_in: number;
+}
 
-export const readEntry = (typed: string | undefined): Entry => (typed === undefined ? null : normalizeEntry(typed)) ?? fail('invalid_entry', { field: 'entry' });
+export const readEntry = (typed: string | undefined): Entry =>
+  (typed === undefined ? null : normalizeEntry(typed)) ?? fail('invalid_entry', { field: 'entry' });
 
 const checksOfEntryPerHour = 60;
 const passwordTriesPerHour = 20;
@@ -25,10 +31,16 @@ async function limitChecks({ db, limits, now }: Deps, { entry }: Entry, { ip }: 
 }
 
 /** Tries of codes, passwords and permissions from one address. */
-export const limitTries = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> => limitPerHour(db, `tries/${ip}`, limits.triesPerHour, now());
+export const limitTries = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> =>
+  limitPerHour(db, `tries/${ip}`, limits.triesPerHour, now());
 
 /** Makes a light account for an unknown entry and sends it a code; refuses an entry whose owner has proven it. */
-export async function register(deps: Deps, entry: Entry, reference: string | undefined, asker: Asker): Promise<CodeSent> {
+export async function register(
+  deps: Deps,
+  entry: Entry,
+  reference: string | undefined,
+  asker: Asker,
+): Promise<CodeSent> {
   await limitChecks(deps, entry, asker);
   const known = await findByEntry(deps.db, entry.entry);
   if (known?.verifiedAt) fail('already_member', { data: { entry: entry.entry } });
@@ -41,8 +53,11 @@ export async function register(deps: Deps, entry: Entry, reference: string | und
 
 /** Two requests at once may both find the entry unknown: the second one's account is dropped again. */
 async function makeLightAccount(deps: Deps, entry: Entry, reference: string | undefined): Promise<void> {
-  await deps.db.transaction((tx) => makeAccount(tx, { entry, reference, at: deps.now() }))
-    .catch((error: unknown) => { if (!(error instanceof EntryTaken)) throw error; });
+  await deps.db
+    .transaction((tx) => makeAccount(tx, { entry, reference, at: deps.now() }))
+    .catch((error: unknown) => {
+      if (!(error instanceof EntryTaken)) throw error;
+    });
 }
 
 /** Sends a code to an entry that is known. */
@@ -56,7 +71,7 @@ export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker): Pro
 
 /** Sends another code for what the live one was sent for. */
 export async function resendCode(deps: Deps, entry: Entry, asker: Asker): Promise<CodeSent> {
-  const purpose = await livePurpose(deps.db, entry.entry, deps.now()) ?? 'sign-in';
+  const purpose = (await livePurpose(deps.db, entry.entry, deps.now())) ?? 'sign-in';
   return purpose === 'sign-in' ? sendLoginCode(deps, entry, asker) : sendUnrevealing(deps, entry, purpose, asker);
 }
 
@@ -67,9 +82,16 @@ export async function sendUnrevealing(deps: Deps, entry: Entry, purpose: CodePur
   return deliver(deps, { ...entry, isProven: true }, purpose, asker, known?.verifiedAt != null);
 }
 
-const limitCodes = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> => limitPerHour(db, `codes/${ip}`, limits.codesPerHour, now());
+const limitCodes = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> =>
+  limitPerHour(db, `codes/${ip}`, limits.codesPerHour, now());
 
-async function deliver(deps: Deps, to: Entry & { isProven: boolean }, purpose: CodePurpose, { locale }: Asker, isSent = true): Promise<CodeSent> {
+async function deliver(
+  deps: Deps,
+  to: Entry & { isProven: boolean },
+  purpose: CodePurpose,
+  { locale }: Asker,
+  isSent = true,
+): Promise<CodeSent> {
   await sendCode(deps, { to, purpose, write: isSent ? codeMessage(locale, deps.domain, purpose) : null });
   return { result: 'verify', entry: to.entry, expires_in: codeLifetime, resend_in: resendPause };
 }
@@ -91,7 +113,12 @@ export async function verifyCode(deps: Deps, { entry }: Entry, typed: string, as
 }
 
 /** Judges a code and leaves it to be used. */
-export async function checkCode(deps: Deps, { entry }: Entry, typed: string, asker: Asker): Promise<{ is_valid: true }> {
+export async function checkCode(
+  deps: Deps,
+  { entry }: Entry,
+  typed: string,
+  asker: Asker,
+): Promise<{ is_valid: true }> {
   await limitTries(deps, asker);
   const verdict = await deps.db.transaction((tx) => judgeCode(tx, deps, { entry, typed, purpose: null }));
   return verdict === 'right' ? { is_valid: true } : fail(verdict, { field: 'code' });
@@ -106,17 +133,34 @@ export async function checkPassword(deps: Deps, entry: Entry, asker: Asker): Pro
   return { has_password: true };
 }
 
-/** Password tries are limited by address and by account, so that neither many addresses nor many accounts help a guesser. */
-export async function signInWithPassword(deps: Deps, { entry }: Entry, password: string, asker: Asker): Promise<Session> {
+/**
+ * Password tries are limited by address and by account, so that neither many addresses nor many accounts help a
+ * guesser.
+ */
+export async function signInWithPassword(
+  deps: Deps,
+  { entry }: Entry,
+  password: string,
+  asker: Asker,
+): Promise<Session> {
   await limitTries(deps, asker);
   await limitPerHour(deps.db, `password/${entry}`, passwordTriesPerHour, deps.now());
   const known = await findByEntry(deps.db, entry);
-  if (!await hasPassword(known?.passwordHash ?? null, password) || !known) fail('wrong_password', { field: 'password' });
-  return toSession(deps, { userId: known.userId, token: await issueToken(deps.db, known.userId, deps.now(), asker.device) }, asker.locale);
+  if (!(await hasPassword(known?.passwordHash ?? null, password)) || !known)
+    fail('wrong_password', { field: 'password' });
+  return toSession(
+    deps,
+    { userId: known.userId, token: await issueToken(deps.db, known.userId, deps.now(), asker.device) },
+    asker.locale,
+  );
 }
 
 /** The old password of somebody who is signed in, limited like signing in. */
-export async function assertOldPassword(deps: Deps, user: { id: number; passwordHash: string | null }, password: string): Promise<void> {
+export async function assertOldPassword(
+  deps: Deps,
+  user: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<void> {
   await limitPerHour(deps.db, `password/${user.id}`, passwordTriesPerHour, deps.now());
-  if (!await hasPassword(user.passwordHash, password)) fail('wrong_password', { field: 'old_password' });
+  if (!(await hasPassword(user.passwordHash, password))) fail('wrong_password', { field: 'old_password' });
 }

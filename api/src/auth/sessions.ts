@@ -18,34 +18,71 @@ export interface Asker {
   locale: Locale;
 }
 
-export interface Session { access_token: string; user: User }
+export interface Session {
+  access_token: string;
+  user: User;
+}
 
 /** What signing in answers. */
-export const toSession = async (deps: Deps, { token, userId }: { token: string; userId: number }, locale: Locale): Promise<Session> =>
-  ({ access_token: token, user: await readUser(deps.db, userId, locale) });
+export const toSession = async (
+  deps: Deps,
+  { token, userId }: { token: string; userId: number },
+  locale: Locale,
+): Promise<Session> => ({ access_token: token, user: await readUser(deps.db, userId, locale) });
 
 const standing = (userId: number, now: Date) =>
-  and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now), gt(accessTokens.lastUsedAt, idleSince(now)));
+  and(
+    eq(accessTokens.userId, userId),
+    isNull(accessTokens.revokedAt),
+    gt(accessTokens.expiresAt, now),
+    gt(accessTokens.lastUsedAt, idleSince(now)),
+  );
 
 /** Where the caller is signed in: here first, then by latest use. */
 export async function listSessions(db: Db, caller: Caller, now: Date): Promise<SignIn[]> {
   const isCurrent = sql<boolean>`${accessTokens.tokenHash} = ${caller.tokenHash}`;
-  const rows = await db.select({ id: accessTokens.id, createdAt: accessTokens.createdAt, lastUsedAt: accessTokens.lastUsedAt, device: accessTokens.device, isCurrent })
-    .from(accessTokens).where(standing(caller.id, now)).orderBy(desc(isCurrent), desc(accessTokens.lastUsedAt), desc(accessTokens.id)).limit(100);
+  const rows = await db
+    .select({
+      id: accessTokens.id,
+      createdAt: accessTokens.createdAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      device: accessTokens.device,
+      isCurrent,
+    })
+    .from(accessTokens)
+    .where(standing(caller.id, now))
+    .orderBy(desc(isCurrent), desc(accessTokens.lastUsedAt), desc(accessTokens.id))
+    .limit(100);
   return rows.map((row) => ({
-    id: row.id, created_at: row.createdAt.toISOString(), last_used_at: row.lastUsedAt.toISOString(), device: row.device, is_current: row.isCurrent,
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    device: row.device,
+    is_current: row.isCurrent,
   }));
 }
 
 /** Ends one session of the caller; another's does not exist for them. */
 export async function endSession(deps: Deps, caller: Caller, id: number): Promise<SignIn[]> {
   const now = deps.now();
-  const ended = await deps.db.update(accessTokens).set({ revokedAt: now }).where(and(standing(caller.id, now), eq(accessTokens.id, id))).returning({ id: accessTokens.id });
+  const ended = await deps.db
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(and(standing(caller.id, now), eq(accessTokens.id, id)))
+    .returning({ id: accessTokens.id });
   if (ended.length === 0) fail('not_found');
   return listSessions(deps.db, caller, now);
 }
 
 /** Ends all sessions of a user, or all but one. */
 export const endSessions = (tx: Db, userId: number, now: Date, except?: string) =>
-  tx.update(accessTokens).set({ revokedAt: now })
-    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt), except === undefined ? undefined : ne(accessTokens.tokenHash, except)));
+  tx
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(accessTokens.userId, userId),
+        isNull(accessTokens.revokedAt),
+        except === undefined ? undefined : ne(accessTokens.tokenHash, except),
+      ),
+    );

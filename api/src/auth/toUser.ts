@@ -5,7 +5,10 @@ import { toSocialLinks } from '../property/socialNetworks.ts';
 import { type CityRow, countryName, toCategory, toCity } from '../property/toProperty.ts';
 import { birthdayText } from './birthdayText.ts';
 
-interface PictureRow { link: string; thumbnailLink: string }
+interface PictureRow {
+  link: string;
+  thumbnailLink: string;
+}
 
 export interface UserParts {
   user: typeof users.$inferSelect;
@@ -59,12 +62,22 @@ const toPerson = ({ user, city }: UserParts, locale: Locale) => ({
   country: city ? countryName(locale) : '',
 });
 
-const toPicture = (picture: PictureRow | null) => picture && { link: picture.link, thumbnail_link: picture.thumbnailLink };
+const toPicture = (picture: PictureRow | null) =>
+  picture && { link: picture.link, thumbnail_link: picture.thumbnailLink };
 
 /** What makes a profile whole, each worth the same. */
 const progressOf = ({ user, city, channel, avatar, favorites }: UserParts): number => {
   const filled = [
-    channel, user.firstName, user.lastName, avatar, user.biography, user.job, city, user.birthday, user.gender, favorites.length > 0,
+    channel,
+    user.firstName,
+    user.lastName,
+    avatar,
+    user.biography,
+    user.job,
+    city,
+    user.birthday,
+    user.gender,
+    favorites.length > 0,
   ];
   return Math.round((100 * filled.filter(Boolean).length) / filled.length);
 };

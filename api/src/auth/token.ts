@@ -20,7 +20,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export async function issueToken(db: Db, userId: number, now: Date, device = ''): Promise<string> {
   const token = randomSecret();
   await db.insert(accessTokens).values({
-    tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now, device, expiresAt: new Date(now.getTime() + lifetime),
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    lastUsedAt: now,
+    device,
+    expiresAt: new Date(now.getTime() + lifetime),
   });
   return token;
 }
@@ -32,6 +37,10 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLifet
 export async function touchToken(db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < touchPause) return;
   // Of the many requests with which a page opens, one writes.
-  await db.update(accessTokens).set({ lastUsedAt: now })
-    .where(and(eq(accessTokens.tokenHash, tokenHash), lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause))));
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(
+      and(eq(accessTokens.tokenHash, tokenHash), lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause))),
+    );
 }

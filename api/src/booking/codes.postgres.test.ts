@@ -15,24 +15,62 @@ describePostgres('what may be used once', () => {
   let host: TestUser;
   let guests: { id: number; token: string }[];
   beforeAll(async () => {
-    site = await startSite(async () => ({ PAYSTAR_GATEWAY_ID: 'none', PAYSTAR_KEY: 'none', PAYSTAR_URL: 'http://127.0.0.1:9' }));
+    site = await startSite(async () => ({
+      PAYSTAR_GATEWAY_ID: 'none',
+      PAYSTAR_KEY: 'none',
+      PAYSTAR_URL: 'http://127.0.0.1:9',
+    }));
     host = await makeUser(site.db);
     guests = await site.makeGuests(200);
   }, 120_000);
   afterAll(() => site.stop(), 60_000);
 
   const makeSale = async () => {
-    const event = await makeEvent(site.db, host, { plans: [{ type: 'payable', price: 100_000 }], starts: [new Date(Date.now() + 10 * 24 * 3600_000).toISOString()] });
-    const [offCode] = await site.db.insert(offCodes).values({ eventId: event.id, title: 'x', code: 'HALF', percent: 50, useLimit: uses, expiresAt: new Date(Date.now() + 24 * 3600_000) }).returning();
+    const event = await makeEvent(site.db, host, {
+      plans: [{ type: 'payable', price: 100_000 }],
+      starts: [new Date(Date.now() + 10 * 24 * 3600_000).toISOString()],
+    });
+    const [offCode] = await site.db
+      .insert(offCodes)
+      .values({
+        eventId: event.id,
+        title: 'x',
+        code: 'HALF',
+        percent: 50,
+        useLimit: uses,
+        expiresAt: new Date(Date.now() + 24 * 3600_000),
+      })
+      .returning();
     return { event, offCode: offCode! };
   };
-  const order = (event: TestEvent, token: string, code?: string) => site.ask<AnswerOf<'booking.setOrder'>>('/api/v1/set-order', {
-    as: token, body: { orders_data: [{ event_id: event.id, date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[0]!.id, count: 1, accept_rules: true, ...(code && { off_code: code }) }] },
-  });
-  const standing = (event: TestEvent) => site.db.select().from(reservations).where(and(eq(reservations.eventId, event.id), inArray(reservations.status, ['held', 'reserved'])));
+  const order = (event: TestEvent, token: string, code?: string) =>
+    site.ask<AnswerOf<'booking.setOrder'>>('/api/v1/set-order', {
+      as: token,
+      body: {
+        orders_data: [
+          {
+            event_id: event.id,
+            date: event.sessions[0]!.start.toISOString(),
+            plan_id: event.plans[0]!.id,
+            count: 1,
+            accept_rules: true,
+            ...(code && { off_code: code }),
+          },
+        ],
+      },
+    });
+  const standing = (event: TestEvent) =>
+    site.db
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.eventId, event.id), inArray(reservations.status, ['held', 'reserved'])));
   const bookingOf = async (event: TestEvent, userId: number, offCode: Booking['offCode']): Promise<Booking> => {
     const now = new Date();
-    const offer = await findOffer(site.db, { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[0]!.id }, { caller: null, locale: 'fa', now });
+    const offer = await findOffer(
+      site.db,
+      { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[0]!.id },
+      { caller: null, locale: 'fa', now },
+    );
     return { userId, offer: offer!, count: 1, offCode, key: undefined, at: now };
   };
 
@@ -41,14 +79,20 @@ describePostgres('what may be used once', () => {
     const answers = await Promise.all(guests.map(({ token }) => order(event, token, 'half')));
     const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
     expect({ sold: count(201), refused: count(422) }).toEqual({ sold: uses, refused: 190 });
-    expect([(await standing(event)).length, (await site.db.select().from(offCodes).where(eq(offCodes.id, offCode.id)))[0]!.used]).toEqual([uses, uses]);
+    expect([
+      (await standing(event)).length,
+      (await site.db.select().from(offCodes).where(eq(offCodes.id, offCode.id)))[0]!.used,
+    ]).toEqual([uses, uses]);
   }, 60_000);
   it('would give it to more without the guard [PRM-03]', async () => {
     const { event, offCode } = await makeSale();
     const unguarded: TakeOffCode = async (tx, { id }) => {
       const [row] = await tx.select().from(offCodes).where(eq(offCodes.id, id));
       if (row!.used >= row!.useLimit) return false;
-      await tx.update(offCodes).set({ used: sql`${offCodes.used} + 1` }).where(eq(offCodes.id, id));
+      await tx
+        .update(offCodes)
+        .set({ used: sql`${offCodes.used} + 1` })
+        .where(eq(offCodes.id, id));
       return true;
     };
     const bookings = await Promise.all(guests.map(({ id }) => bookingOf(event, id, offCode)));

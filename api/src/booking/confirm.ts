@@ -2,7 +2,12 @@ import { recordActivity } from '../activity/record.ts';
 import type { Db } from '../db/database.ts';
 import { joinGroupChat } from './groupChat.ts';
 
-export interface Confirmed { eventId: number; ownerId: number; userId: number; at: Date }
+export interface Confirmed {
+  eventId: number;
+  ownerId: number;
+  userId: number;
+  at: Date;
+}
 
 /** What comes with a reservation that is sure: the group chat, the activity, and the owner's news. */
 export async function confirmReservation(tx: Db, { eventId, ownerId, userId, at }: Confirmed): Promise<void> {

@@ -11,7 +11,12 @@ export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
   const all: Ended[] = [];
   for (;;) {
     const ended = await db.transaction((tx) =>
-      endReservations(tx, and(eq(reservations.status, 'held'), lte(reservations.expiresAt, now)), { status: 'expired', at: now, batch }));
+      endReservations(tx, and(eq(reservations.status, 'held'), lte(reservations.expiresAt, now)), {
+        status: 'expired',
+        at: now,
+        batch,
+      }),
+    );
     all.push(...ended);
     if (ended.length < batch) return all;
   }
@@ -19,9 +24,13 @@ export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
 
 /** Often enough that a seat is free within a minute after its hold, even if one run fails. */
 export const expireHoldsJob: Job = {
-  name: 'expire-holds', every: 15,
+  name: 'expire-holds',
+  every: 15,
   async run({ db, now, live }) {
     const ended = await expireHolds(db, now());
-    live.publish(ended.map(({ userId }) => userId), { type: 'news' });
+    live.publish(
+      ended.map(({ userId }) => userId),
+      { type: 'news' },
+    );
   },
 };

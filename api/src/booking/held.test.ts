@@ -10,7 +10,15 @@ let guest: TestUser;
 const start = new Date('2026-11-21T08:00:00.000Z');
 beforeAll(async () => {
   // Never asked: these tests end before the gateway.
-  api = await startApi({ payStar: { url: 'http://127.0.0.1:9', paymentUrl: 'http://127.0.0.1:9/payment', gatewayId: 'none', key: 'none', isSandbox: false } });
+  api = await startApi({
+    payStar: {
+      url: 'http://127.0.0.1:9',
+      paymentUrl: 'http://127.0.0.1:9/payment',
+      gatewayId: 'none',
+      key: 'none',
+      isSandbox: false,
+    },
+  });
   host = await makeUser(api.db);
 }, 60_000);
 beforeEach(async () => {
@@ -19,29 +27,93 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const priced = (wish: EventWish = {}, price = 100_000) => makeEvent(api.db, host, { capacity: 10, plans: [{ type: 'payable', price }, { type: 'payable', price: 2 * price }], ...wish });
-const order = (event: TestEvent, { as = guest, count = 1, plan = 0, code, key }: { as?: TestUser; count?: number; plan?: number; code?: string; key?: string } = {}) => api.call('booking.setOrder', {
-  as,
-  body: {
-    orders_data: [{ event_id: event.id, date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[plan]!.id, count, accept_rules: true, ...(code !== undefined && { off_code: code }) }],
-    ...(key && { idempotency_key: key }),
-  },
-});
-const cancel = (event: TestEvent, as = guest) => api.call('booking.cancel', { as, params: { id: event.id }, body: { dates: [event.sessions[0]!.start.toISOString()] } });
+const priced = (wish: EventWish = {}, price = 100_000) =>
+  makeEvent(api.db, host, {
+    capacity: 10,
+    plans: [
+      { type: 'payable', price },
+      { type: 'payable', price: 2 * price },
+    ],
+    ...wish,
+  });
+const order = (
+  event: TestEvent,
+  {
+    as = guest,
+    count = 1,
+    plan = 0,
+    code,
+    key,
+  }: { as?: TestUser; count?: number; plan?: number; code?: string; key?: string } = {},
+) =>
+  api.call('booking.setOrder', {
+    as,
+    body: {
+      orders_data: [
+        {
+          event_id: event.id,
+          date: event.sessions[0]!.start.toISOString(),
+          plan_id: event.plans[plan]!.id,
+          count,
+          accept_rules: true,
+          ...(code !== undefined && { off_code: code }),
+        },
+      ],
+      ...(key && { idempotency_key: key }),
+    },
+  });
+const cancel = (event: TestEvent, as = guest) =>
+  api.call('booking.cancel', {
+    as,
+    params: { id: event.id },
+    body: { dates: [event.sessions[0]!.start.toISOString()] },
+  });
 const makeCode = async (event: TestEvent, wish: Partial<typeof offCodes.$inferInsert> = {}) =>
-  (await api.db.insert(offCodes).values({ eventId: event.id, title: 'Autumn', code: 'Autumn20', percent: 20, useLimit: 2, expiresAt: new Date('2026-12-01T00:00:00Z'), ...wish }).returning())[0]!;
-const taken = async (event: TestEvent) => (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)))[0]!.taken;
-const used = async ({ id }: { id: number }) => (await api.db.select().from(offCodes).where(eq(offCodes.id, id)))[0]!.used;
-const inChat = async (event: TestEvent, user: TestUser) => (await api.db.select().from(chatroomMembers)
-  .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId)).where(and(eq(chatrooms.eventId, event.id), eq(chatroomMembers.userId, user.id)))).length;
+  (
+    await api.db
+      .insert(offCodes)
+      .values({
+        eventId: event.id,
+        title: 'Autumn',
+        code: 'Autumn20',
+        percent: 20,
+        useLimit: 2,
+        expiresAt: new Date('2026-12-01T00:00:00Z'),
+        ...wish,
+      })
+      .returning()
+  )[0]!;
+const taken = async (event: TestEvent) =>
+  (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)))[0]!.taken;
+const used = async ({ id }: { id: number }) =>
+  (await api.db.select().from(offCodes).where(eq(offCodes.id, id)))[0]!.used;
+const inChat = async (event: TestEvent, user: TestUser) =>
+  (
+    await api.db
+      .select()
+      .from(chatroomMembers)
+      .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
+      .where(and(eq(chatrooms.eventId, event.id), eq(chatroomMembers.userId, user.id)))
+  ).length;
 
 describe('a plan with a price', () => {
   it('holds its seats for fifteen minutes, without chat and without news [EVT-07]', async () => {
     const event = await priced();
     const { status, json } = await order(event, { count: 3 });
     expect(status).toBe(201);
-    expect(json.data.reservation).toMatchObject({ status: 'held', amount: 300_000, expires_at: '2026-11-21T08:15:00.000Z', pay_detail: null, off_code: null });
-    expect(json.data.event).toMatchObject({ is_reserved: false, group_id: null, online_address: null, reserve_id: json.data.reservation.id });
+    expect(json.data.reservation).toMatchObject({
+      status: 'held',
+      amount: 300_000,
+      expires_at: '2026-11-21T08:15:00.000Z',
+      pay_detail: null,
+      off_code: null,
+    });
+    expect(json.data.event).toMatchObject({
+      is_reserved: false,
+      group_id: null,
+      online_address: null,
+      reserve_id: json.data.reservation.id,
+    });
     expect(json.data.reservation.event).not.toHaveProperty('description');
     expect([await taken(event), await inChat(event, guest)]).toEqual([3, 0]);
     expect(await api.db.select().from(activities).where(eq(activities.userId, guest.id))).toEqual([]);
@@ -57,7 +129,10 @@ describe('a plan with a price', () => {
     const first = await order(event, { count: 2 });
     const second = await order(event, { count: 3, plan: 1 });
     expect(second.json.data.reservation).toMatchObject({ status: 'held', count: 3, amount: 600_000 });
-    expect([await taken(event), second.json.data.reservation.id === first.json.data.reservation.id]).toEqual([3, false]);
+    expect([await taken(event), second.json.data.reservation.id === first.json.data.reservation.id]).toEqual([
+      3,
+      false,
+    ]);
     expect((await order(event, { count: 4 })).json.code).toBe('capacity_full');
     expect(await taken(event)).toBe(3);
   });
@@ -106,20 +181,34 @@ describe('a discount code', () => {
   it('of a hundred percent books at once, and leaves with the reservation [EVT-07]', async () => {
     const event = await priced();
     const code = await makeCode(event, { percent: 100 });
-    expect((await order(event, { code: code.code })).json.data.reservation).toMatchObject({ status: 'reserved', amount: 0, pay_detail: null });
+    expect((await order(event, { code: code.code })).json.data.reservation).toMatchObject({
+      status: 'reserved',
+      amount: 0,
+      pay_detail: null,
+    });
     expect([await used(code), await inChat(event, guest)]).toEqual([1, 1]);
     await cancel(event);
     expect(await used(code)).toBe(0);
   });
   it.each<[string, Partial<typeof offCodes.$inferInsert>]>([
-    ['an unknown one', { code: 'another' }], ['an outdated one', { expiresAt: start }], ['a used up one', { used: 2 }],
+    ['an unknown one', { code: 'another' }],
+    ['an outdated one', { expiresAt: start }],
+    ['a used up one', { used: 2 }],
   ])('is refused: %s [EVT-06]', async (_what, wish) => {
     const event = await priced();
     await makeCode(event, wish);
     const { status, json } = await order(event, { code: 'Autumn20' });
-    expect([status, json.code, Object.keys(json.errors ?? {})]).toEqual([422, 'invalid_off_code', ['orders_data.0.off_code']]);
+    expect([status, json.code, Object.keys(json.errors ?? {})]).toEqual([
+      422,
+      'invalid_off_code',
+      ['orders_data.0.off_code'],
+    ]);
     expect(await taken(event)).toBe(0);
-    const check = await api.call('booking.checkOffCode', { as: guest, params: { id: event.id }, body: { code: 'Autumn20', plan_id: event.plans[0]!.id, count: 1 } });
+    const check = await api.call('booking.checkOffCode', {
+      as: guest,
+      params: { id: event.id },
+      body: { code: 'Autumn20', plan_id: event.plans[0]!.id, count: 1 },
+    });
     expect([check.status, check.json.code]).toEqual([422, 'invalid_off_code']);
   });
   it('of another event is refused', async () => {
@@ -137,13 +226,16 @@ describe('a discount code', () => {
     const event = await priced();
     await makeCode(event);
     const first = await order(event, { code: 'Autumn20', key: 'key-held-1' });
-    expect((await order(event, { code: 'autumn20', key: 'key-held-1' })).json.data.reservation.id).toBe(first.json.data.reservation.id);
+    expect((await order(event, { code: 'autumn20', key: 'key-held-1' })).json.data.reservation.id).toBe(
+      first.json.data.reservation.id,
+    );
     expect((await order(event, { key: 'key-held-1' })).json.code).toBe('key_reused');
   });
 });
 
 describe('booking.checkOffCode', () => {
-  const check = (event: TestEvent, body: object, as: TestUser | null = guest) => api.call('booking.checkOffCode', { ...(as && { as }), params: { id: event.id }, body });
+  const check = (event: TestEvent, body: object, as: TestUser | null = guest) =>
+    api.call('booking.checkOffCode', { ...(as && { as }), params: { id: event.id }, body });
   it('says what the seats would cost [EVT-06]', async () => {
     const event = await priced();
     const code = await makeCode(event, { percent: 33 });
@@ -157,12 +249,15 @@ describe('booking.checkOffCode', () => {
     expect((await check(event, { code: 'autumn20', plan_id: event.plans[0]!.id, count: 1 }, null)).status).toBe(401);
     expect((await check(event, { code: '', plan_id: 1, count: 0 })).status).toBe(422);
     expect((await check(event, { code: 'autumn20', plan_id: 999_999, count: 1 })).status).toBe(404);
-    expect((await check({ ...event, id: 999_999 }, { code: 'autumn20', plan_id: event.plans[0]!.id, count: 1 })).status).toBe(404);
+    expect(
+      (await check({ ...event, id: 999_999 }, { code: 'autumn20', plan_id: event.plans[0]!.id, count: 1 })).status,
+    ).toBe(404);
   });
   it('bounds guessing', async () => {
     const event = await priced();
     const statuses: number[] = [];
-    for (let i = 0; i < 62; i++) statuses.push((await check(event, { code: `guess${i}`, plan_id: event.plans[0]!.id, count: 1 })).status);
+    for (let i = 0; i < 62; i++)
+      statuses.push((await check(event, { code: `guess${i}`, plan_id: event.plans[0]!.id, count: 1 })).status);
     expect([statuses[59], statuses[61]]).toEqual([422, 429]);
   });
 });

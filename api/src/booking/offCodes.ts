@@ -12,8 +12,12 @@ const wrongCodesPerHour = 60;
 /** A code of an event, however its letters are written; whether it is good now is another question. */
 export async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
   const code = latinDigits(text).trim();
-  const [row] = await db.select().from(offCodes).where(and(eq(offCodes.eventId, eventId), sql`lower(${offCodes.code}) = ${code.toLowerCase()}`))
-    .orderBy(desc(sql`${offCodes.code} = ${code}`), asc(offCodes.id)).limit(1);
+  const [row] = await db
+    .select()
+    .from(offCodes)
+    .where(and(eq(offCodes.eventId, eventId), sql`lower(${offCodes.code}) = ${code.toLowerCase()}`))
+    .orderBy(desc(sql`${offCodes.code} = ${code}`), asc(offCodes.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -23,8 +27,11 @@ export const isGood = (code: OffCode, now: Date): boolean => code.used < code.us
 export type TakeOffCode = (tx: Db, code: { id: number }, now: Date) => Promise<boolean>;
 
 export const takeOffCode: TakeOffCode = async (tx, { id }, now) => {
-  const taken = await tx.update(offCodes).set({ used: sql`${offCodes.used} + 1` })
-    .where(and(eq(offCodes.id, id), lt(offCodes.used, offCodes.useLimit), gt(offCodes.expiresAt, now))).returning({ id: offCodes.id });
+  const taken = await tx
+    .update(offCodes)
+    .set({ used: sql`${offCodes.used} + 1` })
+    .where(and(eq(offCodes.id, id), lt(offCodes.used, offCodes.useLimit), gt(offCodes.expiresAt, now)))
+    .returning({ id: offCodes.id });
   return taken.length > 0;
 };
 
@@ -34,9 +41,13 @@ export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]):
   for (const id of ids) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1);
   // In one order for everybody, so that nobody waits in a circle.
   for (const [id, count] of [...uses].toSorted(([a], [b]) => a - b)) {
-    await tx.update(offCodes).set({ used: sql`greatest(0, ${offCodes.used} - ${count})` }).where(inArray(offCodes.id, [id]));
+    await tx
+      .update(offCodes)
+      .set({ used: sql`greatest(0, ${offCodes.used} - ${count})` })
+      .where(inArray(offCodes.id, [id]));
   }
 }
 
 /** Counts a wrong code against who tried it. */
-export const countWrongCode = (db: Db, userId: number, now: Date): Promise<void> => limitPerHour(db, `off-code/${userId}`, wrongCodesPerHour, now);
+export const countWrongCode = (db: Db, userId: number, now: Date): Promise<void> =>
+  limitPerHour(db, `off-code/${userId}`, wrongCodesPerHour, now);

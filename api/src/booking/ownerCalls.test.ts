@@ -20,12 +20,30 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const book = (event: TestEvent, as = guest, session = 0) => api.call('booking.setOrder', {
-  as, body: { orders_data: [{ event_id: event.id, date: event.sessions[session]!.start.toISOString(), plan_id: event.plans[0]!.id, count: 1, accept_rules: true }] },
-});
+const book = (event: TestEvent, as = guest, session = 0) =>
+  api.call('booking.setOrder', {
+    as,
+    body: {
+      orders_data: [
+        {
+          event_id: event.id,
+          date: event.sessions[session]!.start.toISOString(),
+          plan_id: event.plans[0]!.id,
+          count: 1,
+          accept_rules: true,
+        },
+      ],
+    },
+  });
 const told = (user: TestUser, kind: 'kick' | 'reserved' | 'invited' | 'reminder') =>
-  api.db.select().from(notifications).where(and(eq(notifications.userId, user.id), eq(notifications.kind, kind)));
-const taken = async (event: TestEvent) => (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)).orderBy(eventSessions.id)).map((row) => row.taken);
+  api.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, user.id), eq(notifications.kind, kind)));
+const taken = async (event: TestEvent) =>
+  (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)).orderBy(eventSessions.id)).map(
+    (row) => row.taken,
+  );
 
 describe('booking.kick', () => {
   const kick = (event: { id: number }, items: { username: string; dates: string[] }[], as: TestUser = host) =>
@@ -34,12 +52,19 @@ describe('booking.kick', () => {
     const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:30:00.000Z'] });
     await book(event);
     await book(event, guest, 1);
-    const { status, json } = await kick(event, [{ username: guest.username.toUpperCase(), dates: ['2026-12-01 15:00:00', '2026-12-02T15:30:00.000Z'] }]);
+    const { status, json } = await kick(event, [
+      { username: guest.username.toUpperCase(), dates: ['2026-12-01 15:00:00', '2026-12-02T15:30:00.000Z'] },
+    ]);
     expect([status, json.data.kicked, await taken(event)]).toEqual([200, 2, [0, 0]]);
     expect(await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.userId, guest.id))).toEqual([]);
     expect(await told(guest, 'kick')).toMatchObject([{ eventId: event.id, actorId: host.id }]);
-    expect((await api.call('booking.mine', { as: guest })).json.data.map(({ status: s }) => s)).toEqual(['kicked', 'kicked']);
-    expect((await kick(event, [{ username: guest.username, dates: ['2026-12-01T15:00:00.000Z'] }])).json.code).toBe('not_reserved');
+    expect((await api.call('booking.mine', { as: guest })).json.data.map(({ status: s }) => s)).toEqual([
+      'kicked',
+      'kicked',
+    ]);
+    expect((await kick(event, [{ username: guest.username, dates: ['2026-12-01T15:00:00.000Z'] }])).json.code).toBe(
+      'not_reserved',
+    );
   });
   it('never reaches the owner, strangers to the event or what is over', async () => {
     const event = await makeEvent(api.db, host, {});
@@ -57,12 +82,30 @@ describe('booking.kick', () => {
 });
 
 describe('booking.adminBook', () => {
-  const force = (event: TestEvent, orders: { username: string; count?: number; session?: number; plan_id?: number }[], as = admin) => api.call('booking.adminBook', {
-    as, params: { id: event.id },
-    body: { orders_data: orders.map(({ username, count = 1, session = 0, plan_id = event.plans[0]!.id }) => ({ username, count, plan_id, date: event.sessions[session]!.start.toISOString() })) },
-  });
+  const force = (
+    event: TestEvent,
+    orders: { username: string; count?: number; session?: number; plan_id?: number }[],
+    as = admin,
+  ) =>
+    api.call('booking.adminBook', {
+      as,
+      params: { id: event.id },
+      body: {
+        orders_data: orders.map(({ username, count = 1, session = 0, plan_id = event.plans[0]!.id }) => ({
+          username,
+          count,
+          plan_id,
+          date: event.sessions[session]!.start.toISOString(),
+        })),
+      },
+    });
   it('lets guests in without paying, past the deadline and while it runs, and writes it down [EVT-10]', async () => {
-    const event = await makeEvent(api.db, host, { capacity: 3, deadlineHours: 5, starts: ['2026-11-21T07:30:00.000Z'], plans: [{ type: 'payable', price: 90_000 }] });
+    const event = await makeEvent(api.db, host, {
+      capacity: 3,
+      deadlineHours: 5,
+      starts: ['2026-11-21T07:30:00.000Z'],
+      plans: [{ type: 'payable', price: 90_000 }],
+    });
     const other = await makeUser(api.db);
     const heard: LiveHint[] = [];
     const stop = api.deps.live.subscribe(guest.id, (hint) => heard.push(hint));
@@ -70,14 +113,22 @@ describe('booking.adminBook', () => {
     stop();
     expect([status, json.data.booked, await taken(event), heard]).toEqual([200, 2, [3], [{ type: 'news' }]]);
     const [mine] = (await api.call('booking.mine', { as: guest })).json.data;
-    expect(mine).toMatchObject({ status: 'reserved', amount: 0, pay_detail: { status: 'admin_force', amount: 0, off_code: null } });
+    expect(mine).toMatchObject({
+      status: 'reserved',
+      amount: 0,
+      pay_detail: { status: 'admin_force', amount: 0, off_code: null },
+    });
     expect(await told(guest, 'reserved')).toHaveLength(1);
-    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, event.id))).toMatchObject([{ userId: admin.id, act: 'booking.adminBook' }]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, event.id))).toMatchObject([
+      { userId: admin.id, act: 'booking.adminBook' },
+    ]);
   });
   it('never goes past the seats, and books all or none', async () => {
     const event = await makeEvent(api.db, host, { capacity: 2 });
     const other = await makeUser(api.db);
-    expect((await force(event, [{ username: guest.username }, { username: other.username, count: 2 }])).json.code).toBe('capacity_full');
+    expect((await force(event, [{ username: guest.username }, { username: other.username, count: 2 }])).json.code).toBe(
+      'capacity_full',
+    );
     expect(await taken(event)).toEqual([0]);
     expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, event.id))).toEqual([]);
   });
@@ -85,9 +136,17 @@ describe('booking.adminBook', () => {
     const event = await makeEvent(api.db, host, {});
     await book(event);
     const answers = await Promise.all([
-      force(event, [{ username: 'nobody.here' }]), force(event, [{ username: host.username }]), force(event, [{ username: guest.username }]), force(event, [{ username: guest.username, plan_id: 999_999 }]),
+      force(event, [{ username: 'nobody.here' }]),
+      force(event, [{ username: host.username }]),
+      force(event, [{ username: guest.username }]),
+      force(event, [{ username: guest.username, plan_id: 999_999 }]),
     ]);
-    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([[422, 'unknown_channel'], [409, 'own_event'], [409, 'already_joined'], [404, 'not_found']]);
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+      [422, 'unknown_channel'],
+      [409, 'own_event'],
+      [409, 'already_joined'],
+      [404, 'not_found'],
+    ]);
     expect((await force(event, [{ username: guest.username }], host)).status).toBe(403);
     expect((await force(event, [])).status).toBe(422);
     expect((await force({ ...event, id: 999_999 }, [{ username: guest.username }])).status).toBe(404);
@@ -97,7 +156,8 @@ describe('booking.adminBook', () => {
 });
 
 describe('booking.notifyFriends', () => {
-  const invite = (event: { id: number }, as = host) => api.call('booking.notifyFriends', { as, params: { id: event.id }, body: {} });
+  const invite = (event: { id: number }, as = host) =>
+    api.call('booking.notifyFriends', { as, params: { id: event.id }, body: {} });
   it('tells mutual close friends once a day, but not those who come or are blocked [EVT-10] [EVT-11]', async () => {
     const event = await makeEvent(api.db, host, { isCloseFriend: true });
     const [oneSided, coming, blocked] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
@@ -129,7 +189,8 @@ describe('booking.notifyFriends', () => {
 });
 
 describe('booking.sendReserveNotification', () => {
-  const remind = (event: { id: number }, reserve: number, as = host) => api.call('booking.sendReserveNotification', { as, params: { id: event.id }, body: { reserve } });
+  const remind = (event: { id: number }, reserve: number, as = host) =>
+    api.call('booking.sendReserveNotification', { as, params: { id: event.id }, body: { reserve } });
   it('reminds a guest once a day', async () => {
     const event = await makeEvent(api.db, host, {});
     const { id } = (await book(event)).json.data.reservation;
@@ -140,24 +201,50 @@ describe('booking.sendReserveNotification', () => {
   it('knows only reservations of the event that stand', async () => {
     const [event, other] = [await makeEvent(api.db, host, {}), await makeEvent(api.db, host, {})];
     const { id } = (await book(event)).json.data.reservation;
-    expect([(await remind(other, id)).status, (await remind(event, 999_999)).status, (await remind(event, id, guest)).status, (await remind(event, 0)).status]).toEqual([404, 404, 403, 422]);
-    await api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates: [event.sessions[0]!.start.toISOString()] } });
+    expect([
+      (await remind(other, id)).status,
+      (await remind(event, 999_999)).status,
+      (await remind(event, id, guest)).status,
+      (await remind(event, 0)).status,
+    ]).toEqual([404, 404, 403, 422]);
+    await api.call('booking.cancel', {
+      as: guest,
+      params: { id: event.id },
+      body: { dates: [event.sessions[0]!.start.toISOString()] },
+    });
     expect((await remind(event, id)).status).toBe(404);
   });
 });
 
 describe('event.reserved', () => {
-  const reserved = (event: TestEvent, query: Record<string, string> = {}, as?: TestUser) => api.call('event.reserved', { params: { id: event.id }, query, ...(as && { as }) });
+  const reserved = (event: TestEvent, query: Record<string, string> = {}, as?: TestUser) =>
+    api.call('event.reserved', { params: { id: event.id }, query, ...(as && { as }) });
   it('shows guests by session, and to the owner what a say-thanks answers [EVT-10]', async () => {
     const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'] });
     await book(event);
     await book(event, guest, 1);
-    const [latest] = await api.db.select().from(activities).where(and(eq(activities.eventId, event.id), eq(activities.userId, guest.id))).orderBy(activities.id).then((rows) => rows.toReversed());
+    const [latest] = await api.db
+      .select()
+      .from(activities)
+      .where(and(eq(activities.eventId, event.id), eq(activities.userId, guest.id)))
+      .orderBy(activities.id)
+      .then((rows) => rows.toReversed());
     const { json } = await reserved(event, {}, host);
-    expect([json.total, json.data[0]]).toEqual([2, expect.objectContaining({ username: guest.username, date: '2026-12-02T15:00:00.000Z', count: 1, activity_target_id: latest!.id, has_responded: false })]);
+    expect([json.total, json.data[0]]).toEqual([
+      2,
+      expect.objectContaining({
+        username: guest.username,
+        date: '2026-12-02T15:00:00.000Z',
+        count: 1,
+        activity_target_id: latest!.id,
+        has_responded: false,
+      }),
+    ]);
     expect((await reserved(event)).json.data[0]).toMatchObject({ activity_target_id: null, has_responded: false });
     await api.db.update(activities).set({ respondedAt: api.clock.now }).where(eq(activities.id, latest!.id));
-    expect((await reserved(event, { date: '2026-12-01' }, host)).json.data).toMatchObject([{ date: '2026-12-01T15:00:00.000Z', has_responded: true }]);
+    expect((await reserved(event, { date: '2026-12-01' }, host)).json.data).toMatchObject([
+      { date: '2026-12-01T15:00:00.000Z', has_responded: true },
+    ]);
     expect((await reserved(event, { date: '2026-02-30' })).status).toBe(422);
   });
 });

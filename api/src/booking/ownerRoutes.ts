@@ -15,25 +15,33 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'booking.adminBook', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
-    const orders = call.body.orders_data.map(({ username, date, plan_id: planId, count }, i) => ({ username, planId, count, start: readInstant(date, `orders_data.${i}.date`) }));
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+    const orders = call.body.orders_data.map(({ username, date, plan_id: planId, count }, i) => ({
+      username,
+      planId,
+      count,
+      start: readInstant(date, `orders_data.${i}.date`),
+    }));
     const userIds = await adminBook(db, { adminId: call.caller.id, event, orders, at: viewer.now });
     live.publish([...userIds, event.ownerId], { type: 'news' });
-    return { data: { booked: orders.length, event: await readEvent(db, event.id, viewer) ?? fail('not_found') } };
+    return { data: { booked: orders.length, event: (await readEvent(db, event.id, viewer)) ?? fail('not_found') } };
   });
 
   route(app, deps, 'booking.kick', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
-    const items = call.body.kick_data.map(({ username, dates }, i) => ({ username, starts: dates.map((date, j) => readStart(date, `kick_data.${i}.dates.${j}`)) }));
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+    const items = call.body.kick_data.map(({ username, dates }, i) => ({
+      username,
+      starts: dates.map((date, j) => readStart(date, `kick_data.${i}.dates.${j}`)),
+    }));
     const { kicked, userIds } = await kick(db, { event, actorId: call.caller.id, items, at: viewer.now });
     live.publish([...userIds, event.ownerId], { type: 'news' });
-    return { data: { kicked, event: await readEvent(db, event.id, viewer) ?? fail('not_found') } };
+    return { data: { kicked, event: (await readEvent(db, event.id, viewer)) ?? fail('not_found') } };
   });
 
   route(app, deps, 'booking.notifyFriends', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     const userIds = await inviteFriends(db, event, viewer.now);
     live.publish(userIds, { type: 'news' });
     return { data: { notified: userIds.length } };
@@ -41,7 +49,7 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'booking.sendReserveNotification', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     const userIds = await remindGuest(db, event, call.body.reserve, viewer.now);
     live.publish(userIds, { type: 'news' });
     return { data: { notified: userIds.length } };

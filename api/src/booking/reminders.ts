@@ -5,7 +5,14 @@ import { blocks, closeFriends, eventSessions, notifications, reservations } from
 import { fail } from '../http/errors.ts';
 import { notify, type NotificationKind } from '../notification/notify.ts';
 
-interface Told { userIds: number[]; kind: NotificationKind; key: string; actorId: number; eventId: number; at: Date }
+interface Told {
+  userIds: number[];
+  kind: NotificationKind;
+  key: string;
+  actorId: number;
+  eventId: number;
+  at: Date;
+}
 
 /** Tells each of them at most once a day, and answers who was told now. */
 async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at }: Told): Promise<number[]> {
@@ -14,7 +21,9 @@ async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at
   return db.transaction(async (tx) => {
     // Two at once would both count; the second waits here and finds everybody told.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ofToday}))`);
-    const told = await tx.select({ userId: notifications.userId }).from(notifications)
+    const told = await tx
+      .select({ userId: notifications.userId })
+      .from(notifications)
       .where(sql`${notifications.key} = any(${sql.param(userIds.map((id) => `${ofToday}/${id}`))}::text[])`);
     const left = userIds.filter((id) => !told.some(({ userId }) => userId === id));
     await notify(tx, left, { kind, actorId, eventId, key: ofToday, at });
@@ -22,26 +31,80 @@ async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at
   });
 }
 
-/** Invites the owner's mutual close friends who are not coming yet. All of them may see the event, for each is the owner's close friend. */
+/**
+ * Invites the owner's mutual close friends who are not coming yet. All of them may see the event, for each is the
+ * owner's close friend.
+ */
 export async function inviteFriends(db: Db, event: { id: number; ownerId: number }, at: Date): Promise<number[]> {
   const back = alias(closeFriends, 'back');
-  const blocked = db.select({ one: sql`1` }).from(blocks).where(or(
-    and(eq(blocks.ownerId, event.ownerId), eq(blocks.blockedId, closeFriends.friendId)), and(eq(blocks.ownerId, closeFriends.friendId), eq(blocks.blockedId, event.ownerId)),
-  ));
-  const coming = db.select({ one: sql`1` }).from(reservations)
-    .where(and(eq(reservations.eventId, event.id), eq(reservations.userId, closeFriends.friendId), eq(reservations.status, 'reserved')));
-  const friends = await db.select({ id: closeFriends.friendId }).from(closeFriends)
+  const blocked = db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.ownerId, event.ownerId), eq(blocks.blockedId, closeFriends.friendId)),
+        and(eq(blocks.ownerId, closeFriends.friendId), eq(blocks.blockedId, event.ownerId)),
+      ),
+    );
+  const coming = db
+    .select({ one: sql`1` })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.eventId, event.id),
+        eq(reservations.userId, closeFriends.friendId),
+        eq(reservations.status, 'reserved'),
+      ),
+    );
+  const friends = await db
+    .select({ id: closeFriends.friendId })
+    .from(closeFriends)
     .innerJoin(back, and(eq(back.ownerId, closeFriends.friendId), eq(back.friendId, closeFriends.ownerId)))
-    .where(and(eq(closeFriends.ownerId, event.ownerId), ne(closeFriends.friendId, event.ownerId), notExists(blocked), notExists(coming)));
-  return tellOncePerDay(db, { userIds: friends.map(({ id }) => id), kind: 'invited', key: `invited/${event.id}`, actorId: event.ownerId, eventId: event.id, at });
+    .where(
+      and(
+        eq(closeFriends.ownerId, event.ownerId),
+        ne(closeFriends.friendId, event.ownerId),
+        notExists(blocked),
+        notExists(coming),
+      ),
+    );
+  return tellOncePerDay(db, {
+    userIds: friends.map(({ id }) => id),
+    kind: 'invited',
+    key: `invited/${event.id}`,
+    actorId: event.ownerId,
+    eventId: event.id,
+    at,
+  });
 }
 
 /** Reminds one guest of a reservation that is still to come. */
-export async function remindGuest(db: Db, event: { id: number; ownerId: number }, reservationId: number, at: Date): Promise<number[]> {
-  const [row] = await db.select({ userId: reservations.userId, end: eventSessions.end }).from(reservations)
+export async function remindGuest(
+  db: Db,
+  event: { id: number; ownerId: number },
+  reservationId: number,
+  at: Date,
+): Promise<number[]> {
+  const [row] = await db
+    .select({ userId: reservations.userId, end: eventSessions.end })
+    .from(reservations)
     .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
-    .where(and(eq(reservations.id, reservationId), eq(reservations.eventId, event.id), eq(reservations.status, 'reserved'), isNull(reservations.endedAt)));
+    .where(
+      and(
+        eq(reservations.id, reservationId),
+        eq(reservations.eventId, event.id),
+        eq(reservations.status, 'reserved'),
+        isNull(reservations.endedAt),
+      ),
+    );
   if (!row) fail('not_found');
   if (row.end <= at) fail('event_over');
-  return tellOncePerDay(db, { userIds: [row.userId], kind: 'reminder', key: `reminder/${reservationId}`, actorId: event.ownerId, eventId: event.id, at });
+  return tellOncePerDay(db, {
+    userIds: [row.userId],
+    kind: 'reminder',
+    key: `reminder/${reservationId}`,
+    actorId: event.ownerId,
+    eventId: event.id,
+    at,
+  });
 }

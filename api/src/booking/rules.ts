@@ -2,7 +2,14 @@ import { fail } from '../http/errors.ts';
 import { deadlineOf } from '../event/state.ts';
 
 /** The viewer's reservation of a session that stands. */
-export interface OwnReservation { id: number; status: 'held' | 'reserved'; planId: number; count: number; offCodeId: number | null; expiresAt: Date | null }
+export interface OwnReservation {
+  id: number;
+  status: 'held' | 'reserved';
+  planId: number;
+  count: number;
+  offCodeId: number | null;
+  expiresAt: Date | null;
+}
 
 export interface Offer {
   own: OwnReservation | null;
@@ -17,7 +24,10 @@ export interface Offer {
 export const holdMs = 15 * 60_000;
 
 /** Refuses what is known to be impossible before anything is written; the seats are decided when they are taken. */
-export function assertBookable({ own, isBlocked, event, session, plan }: Offer, { userId, count, now }: { userId: number; count: number; now: Date }): void {
+export function assertBookable(
+  { own, isBlocked, event, session, plan }: Offer,
+  { userId, count, now }: { userId: number; count: number; now: Date },
+): void {
   if (event.ownerId === userId) fail('own_event');
   if (isBlocked) fail('blocked');
   if (event.status === 'not_held' || session.start <= now) fail('event_over');
@@ -30,10 +40,12 @@ export function assertBookable({ own, isBlocked, event, session, plan }: Offer, 
   if (!hasRoom(session, inSession) || !hasRoom(plan, inPlan)) fail('capacity_full');
 }
 
-const hasRoom = ({ capacity, taken }: { capacity: number | null; taken: number }, more: number): boolean => more <= 0 || capacity === null || taken + more <= capacity;
+const hasRoom = ({ capacity, taken }: { capacity: number | null; taken: number }, more: number): boolean =>
+  more <= 0 || capacity === null || taken + more <= capacity;
 
 /** Go-dutch guests pay at the place, so nothing is due online. */
-export const needsPayment = (plan: { type: Offer['plan']['type']; price: number }): boolean => plan.type === 'payable' && plan.price > 0;
+export const needsPayment = (plan: { type: Offer['plan']['type']; price: number }): boolean =>
+  plan.type === 'payable' && plan.price > 0;
 
 /** What the column and the contract can hold. */
 const mostToman = 2_000_000_000;
@@ -42,7 +54,11 @@ const mostToman = 2_000_000_000;
 const leastToman = 500;
 
 /** What seats cost, before and after the discount. */
-export function priceOf(plan: { type: Offer['plan']['type']; price: number }, count: number, percent: number): { full: number; amount: number } {
+export function priceOf(
+  plan: { type: Offer['plan']['type']; price: number },
+  count: number,
+  percent: number,
+): { full: number; amount: number } {
   const full = needsPayment(plan) ? plan.price * count : 0;
   if (full > mostToman) fail('invalid', { field: 'count', fault: ['tooBig', Math.floor(mostToman / plan.price)] });
   const amount = Math.round((full * (100 - percent)) / 100);

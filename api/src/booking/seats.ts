@@ -4,9 +4,16 @@ import { prepared } from '../db/prepared.ts';
 import { eventSessions, sessionPlans } from '../db/schema.ts';
 
 /** A negative count gives seats back. */
-export interface Seats { sessionId: number; planId: number; count: number }
+export interface Seats {
+  sessionId: number;
+  planId: number;
+  count: number;
+}
 
-/** Takes seats if they are free and says whether it did; a refusal must end the transaction, which undoes what was taken. */
+/**
+ * Takes seats if they are free and says whether it did; a refusal must end the transaction, which undoes what was
+ * taken.
+ */
 export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
 
 /**
@@ -15,7 +22,9 @@ export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
  * wants is held the shortest.
  */
 export const takeSeats: TakeSeats = async (tx, seats) => {
-  const plans = summed(seats, ({ sessionId, planId }) => `${sessionId}/${planId}`).toSorted((a, b) => a.sessionId - b.sessionId || a.planId - b.planId);
+  const plans = summed(seats, ({ sessionId, planId }) => `${sessionId}/${planId}`).toSorted(
+    (a, b) => a.sessionId - b.sessionId || a.planId - b.planId,
+  );
   for (const { sessionId, planId, count } of plans) {
     const changed = await counters(tx).plan.execute({ sessionId, planId, count });
     if (changed.length === 0 && count > 0) return false;
@@ -29,15 +38,26 @@ export const takeSeats: TakeSeats = async (tx, seats) => {
 };
 
 /** Seats can always be given back; an owner's edit may have taken their row away since. */
-const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions): SQL | undefined => or(sql`${count} <= 0`, isNull(capacity), lte(sql`${taken} + ${count}`, capacity));
+const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions): SQL | undefined =>
+  or(sql`${count} <= 0`, isNull(capacity), lte(sql`${taken} + ${count}`, capacity));
 const count = sql`${sql.placeholder('count')}::int`;
 const session = sql.placeholder('sessionId');
 
 const counters = prepared((db) => ({
-  plan: db.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} + ${count}` })
-    .where(and(eq(sessionPlans.sessionId, session), eq(sessionPlans.planId, sql.placeholder('planId')), fits(sessionPlans))).returning({ taken: sessionPlans.taken }).prepare('take_plan_seats'),
-  session: db.update(eventSessions).set({ taken: sql`${eventSessions.taken} + ${count}` })
-    .where(and(eq(eventSessions.id, session), fits(eventSessions))).returning({ taken: eventSessions.taken }).prepare('take_session_seats'),
+  plan: db
+    .update(sessionPlans)
+    .set({ taken: sql`${sessionPlans.taken} + ${count}` })
+    .where(
+      and(eq(sessionPlans.sessionId, session), eq(sessionPlans.planId, sql.placeholder('planId')), fits(sessionPlans)),
+    )
+    .returning({ taken: sessionPlans.taken })
+    .prepare('take_plan_seats'),
+  session: db
+    .update(eventSessions)
+    .set({ taken: sql`${eventSessions.taken} + ${count}` })
+    .where(and(eq(eventSessions.id, session), fits(eventSessions)))
+    .returning({ taken: eventSessions.taken })
+    .prepare('take_session_seats'),
 }));
 
 function summed(seats: readonly Seats[], keyOf: (seats: Seats) => string): Seats[] {

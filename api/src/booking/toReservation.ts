@@ -12,7 +12,7 @@ export const toReservation = (row: ReservationRow, event: EventCard, now: Date):
   amount: row.reservation.amount,
   off_code: row.offCode && { code: row.offCode.code, percentage: row.offCode.percent },
   status: row.reservation.status,
-  expires_at: row.reservation.status === 'held' ? row.reservation.expiresAt?.toISOString() ?? null : null,
+  expires_at: row.reservation.status === 'held' ? (row.reservation.expiresAt?.toISOString() ?? null) : null,
   pay_detail: payDetail(row),
   is_past: row.session.end <= now,
   created_at: row.reservation.createdAt.toISOString(),
@@ -21,7 +21,13 @@ export const toReservation = (row: ReservationRow, event: EventCard, now: Date):
 function payDetail({ reservation, offCode, refund }: ReservationRow): Reservation['pay_detail'] {
   const discount = offCode && { percentage: offCode.percent };
   if (reservation.isForced) return { status: 'admin_force', amount: reservation.amount, off_code: null };
-  if (reservation.status === 'reserved') return reservation.paid > 0 ? { status: 'paid', amount: reservation.paid, off_code: discount } : null;
-  if (refund) return { status: refund.status === 'refunded' ? 'refunded' : 'refund_needed', amount: refund.amount, off_code: discount };
+  if (reservation.status === 'reserved')
+    return reservation.paid > 0 ? { status: 'paid', amount: reservation.paid, off_code: discount } : null;
+  if (refund)
+    return {
+      status: refund.status === 'refunded' ? 'refunded' : 'refund_needed',
+      amount: refund.amount,
+      off_code: discount,
+    };
   return reservation.paid > 0 ? { status: 'paid', amount: reservation.paid, off_code: discount } : null;
 }

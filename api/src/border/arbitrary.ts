@@ -1,23 +1,90 @@
 import fc from 'fast-check';
 
 interface Schema {
-  type?: string; const?: unknown; enum?: unknown[]; anyOf?: Schema[]; properties?: Record<string, Schema>; required?: string[]; items?: Schema;
-  minItems?: number; maxItems?: number; minimum?: number; maximum?: number; minLength?: number; maxLength?: number; pattern?: string;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
 }
 
 /** Values that have broken servers: what no column, no parser and no template expects. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
-    '', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202e', '%', '%00', '\\', "'; drop table users; --", '../../etc/passwd', '{{7*7}}', '${7*7}', '۱۲۳', '1e308', 'NaN', '-0',
-    '2026-13-45', '2026-02-30T25:61:00Z', '2026-02-30T10:00:00.000Z', '0000-01-01', '99999-01-01', '+275760-09-13T00:00:00.001Z', 'a'.repeat(5000), '𐀀'.repeat(300),
-    0, -1, -0, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, null, true, [], {}, [[[[[[]]]]]], { __proto__: null, constructor: { prototype: { a: 1 } } },
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202e',
+    '%',
+    '%00',
+    '\\',
+    "'; drop table users; --",
+    '../../etc/passwd',
+    '{{7*7}}',
+    '${7*7}',
+    '۱۲۳',
+    '1e308',
+    'NaN',
+    '-0',
+    '2026-13-45',
+    '2026-02-30T25:61:00Z',
+    '2026-02-30T10:00:00.000Z',
+    '0000-01-01',
+    '99999-01-01',
+    '+275760-09-13T00:00:00.001Z',
+    'a'.repeat(5000),
+    '𐀀'.repeat(300),
+    0,
+    -1,
+    -0,
+    1.5,
+    2 ** 31 - 1,
+    2 ** 31,
+    2 ** 53,
+    -(2 ** 53),
+    1e308,
+    null,
+    true,
+    [],
+    {},
+    [[[[[[]]]]]],
+    { __proto__: null, constructor: { prototype: { a: 1 } } },
   ),
-  fc.string({ unit: 'binary', maxLength: 40 }), fc.double(), fc.integer(), fc.object({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.integer(),
+  fc.object({ maxDepth: 3 }),
 );
 
 /** Strings that fit a pattern of the contract, most of the time. */
 const texts: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom('2026-12-01T15:00:00.000Z', '2026-12-01', '1', '2', '7', '20', 'owner', 'music', 'https://example.com/a', '09120000000', 'a@example.com', 'سلام', 'قصه‌های شب'),
+  fc.constantFrom(
+    '2026-12-01T15:00:00.000Z',
+    '2026-12-01',
+    '1',
+    '2',
+    '7',
+    '20',
+    'owner',
+    'music',
+    'https://example.com/a',
+    '09120000000',
+    'a@example.com',
+    'سلام',
+    'قصه‌های شب',
+  ),
   fc.string({ maxLength: 30 }),
 );
 
@@ -28,15 +95,29 @@ export function fitting(schema: Schema | undefined): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
   switch (schema.type) {
-    case 'object': return fc.record(
-      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, fitting(part)])), { requiredKeys: schema.required ?? [] },
-    );
-    case 'array': return fc.array(fitting(schema.items), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, Math.max(schema.minItems ?? 0, 3)) });
-    case 'integer': return fc.oneof(fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 50, (schema.minimum ?? 0) + 50) }), fc.integer({ min: schema.minimum ?? -(2 ** 31), max: schema.maximum ?? 2 ** 31 - 1 }));
-    case 'number': return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true });
-    case 'boolean': return fc.boolean();
-    case 'null': return fc.constant(null);
-    default: return texts;
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, fitting(part)])),
+        { requiredKeys: schema.required ?? [] },
+      );
+    case 'array':
+      return fc.array(fitting(schema.items), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, Math.max(schema.minItems ?? 0, 3)),
+      });
+    case 'integer':
+      return fc.oneof(
+        fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 50, (schema.minimum ?? 0) + 50) }),
+        fc.integer({ min: schema.minimum ?? -(2 ** 31), max: schema.maximum ?? 2 ** 31 - 1 }),
+      );
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return texts;
   }
 }
 

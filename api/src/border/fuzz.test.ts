@@ -26,68 +26,144 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A path parameter mostly names something that is there. */
-const inPath = fc.oneof({ weight: 4, arbitrary: fc.constantFrom('1', '2', 'owner', 'all', '3') }, { weight: 1, arbitrary: fc.constantFrom('2147483648', '9999999999', '0', '-1', '1.5', '%00', '%', '١', '..', 'a'.repeat(300)) }, { weight: 1, arbitrary: nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)) || '-') });
+const inPath = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('1', '2', 'owner', 'all', '3') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('2147483648', '9999999999', '0', '-1', '1.5', '%00', '%', '١', '..', 'a'.repeat(300)),
+  },
+  { weight: 1, arbitrary: nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)) || '-') },
+);
 /** Lone surrogates can't be written in an address; a browser writes U+FFFD for them. */
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'live.stream');
 
 describe('no input breaks the API', () => {
-  it('is asked more than ten thousand times [PRM-17]', () => expect(names.length * requestsPerCall).toBeGreaterThan(10_000));
+  it('is asked more than ten thousand times [PRM-17]', () =>
+    expect(names.length * requestsPerCall).toBeGreaterThan(10_000));
 
-  it.each(names)('%s answers whatever comes without a 5xx, and every success fits its schema [API-09] [PRM-17]', async (name) => {
-    const definition: CallDefinition = calls[name];
-    const { method, path, params, query, body, upload } = definition;
-    const paramNames = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
-    const fittingParams = Object.fromEntries(paramNames.map((param) => {
-      const schema = (params as { properties?: Record<string, { enum?: string[] }> } | undefined)?.properties?.[param];
-      return [param, schema?.enum ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...schema.enum) }, { weight: 1, arbitrary: inPath }) : inPath];
-    }));
-    const request = fc.record({
-      params: fc.record(fittingParams),
-      query: fc.oneof(fitting(query), spoiled(query)),
-      body: fc.oneof({ weight: 2, arbitrary: fitting(body) }, { weight: 3, arbitrary: spoiled(body) }, { weight: 1, arbitrary: nasty }),
-    });
-    await fc.assert(fc.asyncProperty(request, async (given) => {
-      const url = urlOf(definition).replace(/:(\w+)/g, (_, param: string) => encode((given.params as Record<string, string>)[param]!));
-      const search = Object.entries(asObject(given.query)).map(([key, value]) => `${encode(key)}=${encode(typeof value === 'string' ? value : JSON.stringify(value) ?? '')}`).join('&');
-      const token = await issueToken(api.db, adminId, api.deps.now());
-      const hasBody = method !== 'GET' && (body !== undefined || upload !== undefined) && given.body !== undefined;
-      const answer = await api.app.inject({
-        method, url: search ? `${url}?${search}` : url,
-        headers: { authorization: `Bearer ${token}`, ...(hasBody && { 'content-type': upload ? 'multipart/form-data; boundary=x' : 'application/json' }) },
-        ...(hasBody && { payload: upload ? `--x\r\nContent-Disposition: form-data; name="${upload}"; filename="a"\r\n\r\n${String(JSON.stringify(given.body))}\r\n--x--` : JSON.stringify(given.body) }),
+  it.each(names)(
+    '%s answers whatever comes without a 5xx, and every success fits its schema [API-09] [PRM-17]',
+    async (name) => {
+      const definition: CallDefinition = calls[name];
+      const { method, path, params, query, body, upload } = definition;
+      const paramNames = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
+      const fittingParams = Object.fromEntries(
+        paramNames.map((param) => {
+          const schema = (params as { properties?: Record<string, { enum?: string[] }> } | undefined)?.properties?.[
+            param
+          ];
+          return [
+            param,
+            schema?.enum
+              ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...schema.enum) }, { weight: 1, arbitrary: inPath })
+              : inPath,
+          ];
+        }),
+      );
+      const request = fc.record({
+        params: fc.record(fittingParams),
+        query: fc.oneof(fitting(query), spoiled(query)),
+        body: fc.oneof(
+          { weight: 2, arbitrary: fitting(body) },
+          { weight: 3, arbitrary: spoiled(body) },
+          { weight: 1, arbitrary: nasty },
+        ),
       });
-      // This server has neither a gateway of payments nor a provider of sign-in, and says so.
-      const isOutside = answer.statusCode === 503 && ['gateway_unavailable', 'provider_unavailable'].includes(answer.json().code);
-      expect(answer.statusCode < 500 || isOutside ? '' : `${answer.statusCode} ${answer.body}`).toBe('');
-      const misfits = answer.statusCode < 300 && !definition.produces ? [...Value.Errors(definition.answer, answer.json())] : [];
-      expect(misfits).toEqual([]);
-    }), { numRuns: requestsPerCall, seed: 20_261_121, endOnFailure: true });
-  }, 120_000);
+      await fc.assert(
+        fc.asyncProperty(request, async (given) => {
+          const url = urlOf(definition).replace(/:(\w+)/g, (_, param: string) =>
+            encode((given.params as Record<string, string>)[param]!),
+          );
+          const search = Object.entries(asObject(given.query))
+            .map(
+              ([key, value]) =>
+                `${encode(key)}=${encode(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))}`,
+            )
+            .join('&');
+          const token = await issueToken(api.db, adminId, api.deps.now());
+          const hasBody = method !== 'GET' && (body !== undefined || upload !== undefined) && given.body !== undefined;
+          const answer = await api.app.inject({
+            method,
+            url: search ? `${url}?${search}` : url,
+            headers: {
+              authorization: `Bearer ${token}`,
+              ...(hasBody && { 'content-type': upload ? 'multipart/form-data; boundary=x' : 'application/json' }),
+            },
+            ...(hasBody && {
+              payload: upload
+                ? `--x\r\nContent-Disposition: form-data; name="${upload}"; filename="a"\r\n\r\n${String(JSON.stringify(given.body))}\r\n--x--`
+                : JSON.stringify(given.body),
+            }),
+          });
+          // This server has neither a gateway of payments nor a provider of sign-in, and says so.
+          const isOutside =
+            answer.statusCode === 503 && ['gateway_unavailable', 'provider_unavailable'].includes(answer.json().code);
+          expect(answer.statusCode < 500 || isOutside ? '' : `${answer.statusCode} ${answer.body}`).toBe('');
+          const misfits =
+            answer.statusCode < 300 && !definition.produces ? [...Value.Errors(definition.answer, answer.json())] : [];
+          expect(misfits).toEqual([]);
+        }),
+        { numRuns: requestsPerCall, seed: 20_261_121, endOnFailure: true },
+      );
+    },
+    120_000,
+  );
 });
 
-const asObject = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {});
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 describe('bad input', () => {
   it.each([
     ['a body that is no JSON', '{"a":', 'application/json', 400, 'bad_request'],
     ['a body that is too large', `{"entry":"${'a'.repeat(1_000_000)}"}`, 'application/json', 413, 'body_too_large'],
     ['a body of another type', '<a/>', 'application/xml', 415, 'unsupported_media'],
-    ['a body in another charset', Buffer.from('{"entry":"سلام"}', 'utf16le'), 'application/json; charset=utf-16le', 415, 'unsupported_media'],
-    ['a body that is not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 'application/json', 400, 'bad_request'],
+    [
+      'a body in another charset',
+      Buffer.from('{"entry":"سلام"}', 'utf16le'),
+      'application/json; charset=utf-16le',
+      415,
+      'unsupported_media',
+    ],
+    [
+      'a body that is not UTF-8',
+      Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+      'application/json',
+      400,
+      'bad_request',
+    ],
     ['a body that poisons prototypes', '{"__proto__":{"a":1},"entry":"x"}', 'application/json', 400, 'bad_request'],
-    ['a body as deep as a well', `{"entry":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 422, 'invalid'],
+    [
+      'a body as deep as a well',
+      `{"entry":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      'application/json',
+      422,
+      'invalid',
+    ],
   ])('answers %s with its own sentence [API-09] [PRM-17]', async (_what, payload, type, status, code) => {
-    const answer = await api.app.inject({ method: 'POST', url: `${apiRoot}/auth/password/check`, payload, headers: { 'content-type': type } });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `${apiRoot}/auth/password/check`,
+      payload,
+      headers: { 'content-type': type },
+    });
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.json().message).toMatch(/[آ-ی]/);
   });
   it.each([
-    ['fa', 'این مقدار لازم است.'], ['en', 'This value is required.'], ['ar', 'هذه القيمة مطلوبة.'], ['ps', 'دا ارزښت اړین دی.'],
+    ['fa', 'این مقدار لازم است.'],
+    ['en', 'This value is required.'],
+    ['ar', 'هذه القيمة مطلوبة.'],
+    ['ps', 'دا ارزښت اړین دی.'],
   ])('says every wrong field at once, in %s [API-09]', async (locale, required) => {
     const as = await makeUser(api.db);
-    const { status, json } = await api.call('channel.rename', { as, body: { username: 'a b', last_name: 'x'.repeat(61), extra: 1 }, headers: { 'x-language': locale } });
+    const { status, json } = await api.call('channel.rename', {
+      as,
+      body: { username: 'a b', last_name: 'x'.repeat(61), extra: 1 },
+      headers: { 'x-language': locale },
+    });
     expect([status, json.code]).toEqual([422, 'invalid']);
     expect(Object.keys(json.errors ?? {}).sort()).toEqual(['extra', 'first_name', 'last_name', 'username']);
     expect(json.errors?.['first_name']).toEqual([required]);

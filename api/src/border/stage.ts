@@ -6,7 +6,24 @@ import { issueToken } from '../auth/token.ts';
 import { joinGroupChat } from '../booking/groupChat.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
 import {
-  accessTokens, activities, blocks, comments, eventContributors, eventSessions, eventUpdates, experiences, notifications, offCodes, payments, rates, reports, reservations, sessionPlans, uploads, userEntries, users,
+  accessTokens,
+  activities,
+  blocks,
+  comments,
+  eventContributors,
+  eventSessions,
+  eventUpdates,
+  experiences,
+  notifications,
+  offCodes,
+  payments,
+  rates,
+  reports,
+  reservations,
+  sessionPlans,
+  uploads,
+  userEntries,
+  users,
 } from '../db/schema.ts';
 import { hashToken } from '../auth/token.ts';
 import { linksOf, pictureName } from '../files/pictureName.ts';
@@ -15,12 +32,29 @@ import { makePushKeys } from '../push/vapidKeys.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 
-/** Whoever may call. `contributor` and `blocked` are so towards the owner's things; everybody but the owner acts on another's. */
-export const actors = ['visitor', 'light', 'verified', 'owner', 'contributor', 'blocked', 'admin', 'superAdmin'] as const;
+/**
+ * Whoever may call. `contributor` and `blocked` are so towards the owner's things; everybody but the owner acts on
+ * another's.
+ */
+export const actors = [
+  'visitor',
+  'light',
+  'verified',
+  'owner',
+  'contributor',
+  'blocked',
+  'admin',
+  'superAdmin',
+] as const;
 export type Actor = (typeof actors)[number];
 
 /** What of the owner's account nobody else may ever read. */
-export const secrets = { phone: '+989121234567', mail: 'mark-of-the-owner@example.com', card: '6037991234567893', sheba: 'IR820540102680020817909002' };
+export const secrets = {
+  phone: '+989121234567',
+  mail: 'mark-of-the-owner@example.com',
+  card: '6037991234567893',
+  sheba: 'IR820540102680020817909002',
+};
 
 /** The owner's things, fresh for each call. */
 export interface Things {
@@ -61,72 +95,178 @@ export async function setStage(): Promise<Stage> {
   await makePlaces(db);
   const cast = {
     light: await makeUser(db, { username: null }),
-    verified: await makeUser(db), owner: await makeUser(db, { username: 'owner' }), contributor: await makeUser(db), blocked: await makeUser(db),
-    admin: await makeUser(db, { roleId: 6 }), superAdmin: await makeUser(db, { roleId: 7 }),
+    verified: await makeUser(db),
+    owner: await makeUser(db, { username: 'owner' }),
+    contributor: await makeUser(db),
+    blocked: await makeUser(db),
+    admin: await makeUser(db, { roleId: 6 }),
+    superAdmin: await makeUser(db, { roleId: 7 }),
   };
   const host = await makeUser(db, { username: 'otherhost' });
   await db.insert(blocks).values({ ownerId: cast.owner.id, blockedId: cast.blocked.id });
   await db.insert(userEntries).values([
-    { userId: cast.owner.id, entry: secrets.phone, kind: 'sms', verifiedAt: new Date() }, { userId: cast.owner.id, entry: secrets.mail, kind: 'mail', verifiedAt: new Date() },
+    { userId: cast.owner.id, entry: secrets.phone, kind: 'sms', verifiedAt: new Date() },
+    { userId: cast.owner.id, entry: secrets.mail, kind: 'mail', verifiedAt: new Date() },
   ]);
-  await db.update(users).set({ cardNumber: secrets.card, shebaNumber: secrets.sheba }).where(eq(users.id, cast.owner.id));
-  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c33' } }).jpeg().toBuffer();
+  await db
+    .update(users)
+    .set({ cardNumber: secrets.card, shebaNumber: secrets.sheba })
+    .where(eq(users.id, cast.owner.id));
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer();
   return { api, users: cast, picture, things: () => makeThings(api, cast, host, picture) };
 }
 
-async function makeThings({ db, deps }: TestApi, { owner, verified, contributor }: Stage['users'], host: TestUser, picture: Buffer): Promise<Things> {
+async function makeThings(
+  { db, deps }: TestApi,
+  { owner, verified, contributor }: Stage['users'],
+  host: TestUser,
+  picture: Buffer,
+): Promise<Things> {
   const event = await makeEvent(db, owner, { title: `Own ${randomUUID()}`, cityId: 1, categoryIds: [1] });
   const attended = await makeEvent(db, host, { starts: ['2026-11-01T15:00:00.000Z'] });
   const priced = await makeEvent(db, host, { plans: [{ type: 'payable', price: 50_000 }] });
   const quietEvent = await makeEvent(db, owner, {});
   const reserve = async (of: TestEvent, userId: number, more: Partial<typeof reservations.$inferInsert> = {}) => {
-    const [row] = await db.insert(reservations).values({
-      factorNumber: String(Math.floor(1e11 + Math.random() * 8e11)), eventId: of.id, userId, sessionId: of.sessions[0]!.id, planId: of.plans[0]!.id, count: 1, amount: 0, status: 'reserved', ...more,
-    }).returning();
+    const [row] = await db
+      .insert(reservations)
+      .values({
+        factorNumber: String(Math.floor(1e11 + Math.random() * 8e11)),
+        eventId: of.id,
+        userId,
+        sessionId: of.sessions[0]!.id,
+        planId: of.plans[0]!.id,
+        count: 1,
+        amount: 0,
+        status: 'reserved',
+        ...more,
+      })
+      .returning();
     const count = row!.count;
-    await db.update(eventSessions).set({ taken: sql`${eventSessions.taken} + ${count}` }).where(eq(eventSessions.id, row!.sessionId));
-    await db.update(sessionPlans).set({ taken: sql`${sessionPlans.taken} + ${count}` }).where(and(eq(sessionPlans.sessionId, row!.sessionId), eq(sessionPlans.planId, row!.planId)));
+    await db
+      .update(eventSessions)
+      .set({ taken: sql`${eventSessions.taken} + ${count}` })
+      .where(eq(eventSessions.id, row!.sessionId));
+    await db
+      .update(sessionPlans)
+      .set({ taken: sql`${sessionPlans.taken} + ${count}` })
+      .where(and(eq(sessionPlans.sessionId, row!.sessionId), eq(sessionPlans.planId, row!.planId)));
     return row!;
   };
   await reserve(attended, owner.id);
-  const held = await reserve(priced, owner.id, { status: 'held', amount: 50_000, expiresAt: new Date(deps.now().getTime() + 900_000) });
+  const held = await reserve(priced, owner.id, {
+    status: 'held',
+    amount: 50_000,
+    expiresAt: new Date(deps.now().getTime() + 900_000),
+  });
   const guest = await reserve(event, verified.id);
   await joinGroupChat(db, { eventId: event.id, ownerId: owner.id, userId: verified.id, at: deps.now() });
   const transId = randomUUID().replaceAll('-', '');
   const [paid, [refund]] = await Promise.all([
     db.insert(payments).values({ transId, reservationId: held.id, userId: owner.id, amount: 50_000 }).returning(),
-    db.insert(payments).values({ transId: randomUUID().replaceAll('-', ''), reservationId: held.id, userId: owner.id, amount: 50_000, status: 'refund_needed', refundReason: 'late', paidAt: new Date() }).returning(),
+    db
+      .insert(payments)
+      .values({
+        transId: randomUUID().replaceAll('-', ''),
+        reservationId: held.id,
+        userId: owner.id,
+        amount: 50_000,
+        status: 'refund_needed',
+        refundReason: 'late',
+        paidAt: new Date(),
+      })
+      .returning(),
   ]);
   if (paid.length === 0) throw new Error('no payment');
   await db.insert(eventContributors).values({ eventId: event.id, channelId: contributor.channelId });
   const [comment] = await db.insert(comments).values({ eventId: event.id, userId: owner.id, body: 'mine' }).returning();
   const name = pictureName(randomUUID().replaceAll('-', ''));
   await writePicture(deps.files, name, { full: picture, thumbnail: picture, width: 64, height: 64 });
-  const [upload] = await db.insert(uploads).values({ ...linksOf(name), userId: owner.id, width: 64, height: 64 }).returning();
+  const [upload] = await db
+    .insert(uploads)
+    .values({ ...linksOf(name), userId: owner.id, width: 64, height: 64 })
+    .returning();
   const roomId = await openPrivateRoom(db, owner.id, verified.id, deps.now());
-  const viewer = { caller: { id: owner.id, roleId: 2, username: owner.username, tokenHash: '' }, locale: 'en' as const, now: deps.now() };
+  const viewer = {
+    caller: { id: owner.id, roleId: 2, username: owner.username, tokenHash: '' },
+    locale: 'en' as const,
+    now: deps.now(),
+  };
   const { message } = await sendMessage(db, roomId, { body: 'hello', eventId: null, clientKey: null }, viewer);
   const token = await issueToken(db, owner.id, deps.now());
-  const [session] = await db.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.tokenHash, hashToken(token)));
-  const [activity] = await db.insert(activities).values({ userId: verified.id, ownerId: owner.id, kind: 'liked', eventId: event.id }).returning();
-  const [notification] = await db.insert(notifications).values({ userId: owner.id, actorId: verified.id, kind: 'liked', eventId: event.id }).returning();
+  const [session] = await db
+    .select({ id: accessTokens.id })
+    .from(accessTokens)
+    .where(eq(accessTokens.tokenHash, hashToken(token)));
+  const [activity] = await db
+    .insert(activities)
+    .values({ userId: verified.id, ownerId: owner.id, kind: 'liked', eventId: event.id })
+    .returning();
+  const [notification] = await db
+    .insert(notifications)
+    .values({ userId: owner.id, actorId: verified.id, kind: 'liked', eventId: event.id })
+    .returning();
   await Promise.all([
-    db.insert(rates).values({ eventId: attended.id, userId: verified.id, points: 5 }), db.insert(experiences).values({ eventId: attended.id, userId: host.id, body: 'it was good' }),
-    db.insert(offCodes).values({ eventId: priced.id, title: '', code: 'HALF', percent: 50, useLimit: 10, expiresAt: new Date('2027-01-01') }),
+    db.insert(rates).values({ eventId: attended.id, userId: verified.id, points: 5 }),
+    db.insert(experiences).values({ eventId: attended.id, userId: host.id, body: 'it was good' }),
+    db.insert(offCodes).values({
+      eventId: priced.id,
+      title: '',
+      code: 'HALF',
+      percent: 50,
+      useLimit: 10,
+      expiresAt: new Date('2027-01-01'),
+    }),
     db.insert(reports).values({ userId: verified.id, target: 'event', targetId: event.id, reasonId: 1 }),
   ]);
   return {
-    event, attended, priced, quietEvent, factorNumber: held.factorNumber, transId, refundId: refund!.id, commentId: comment!.id, uploadId: upload!.id, roomId, messageId: message.id,
-    sessionId: session!.id, activityId: activity!.id, notificationId: notification!.id, reservationId: guest.id, form: aForm(upload!.id),
+    event,
+    attended,
+    priced,
+    quietEvent,
+    factorNumber: held.factorNumber,
+    transId,
+    refundId: refund!.id,
+    commentId: comment!.id,
+    uploadId: upload!.id,
+    roomId,
+    messageId: message.id,
+    sessionId: session!.id,
+    activityId: activity!.id,
+    notificationId: notification!.id,
+    reservationId: guest.id,
+    form: aForm(upload!.id),
   };
 }
 
 /** An event that every rule accepts. */
 export const aForm = (uploadId: number, changes: Partial<EventForm> = {}): EventForm => ({
-  title: `Picnic ${randomUUID()}`, description: 'By the lake', hashtags: ['lake'], gallery: [uploadId], gallery_ratio: 1, categories: [1],
-  dates: [{ start: '2026-12-20T10:00:00.000Z', end: '2026-12-20T12:00:00.000Z', times: [] }], target_weeks: 0, city: 1, address: 'Lake', online_address: null,
-  location: { latitude: 35.7, longitude: 51.4 }, support_number: null, custom_badge: null, rules: '', capacity: { has_limitation: true, limitation: 50 }, deadline: 2,
-  is_close_friend: false, contributors: [], influencers: [], payment_type: 'free', plans: [{ type: 'free', title: 'Seat', price: 0 }], off_codes: [], sponsorship: null, ...changes,
+  title: `Picnic ${randomUUID()}`,
+  description: 'By the lake',
+  hashtags: ['lake'],
+  gallery: [uploadId],
+  gallery_ratio: 1,
+  categories: [1],
+  dates: [{ start: '2026-12-20T10:00:00.000Z', end: '2026-12-20T12:00:00.000Z', times: [] }],
+  target_weeks: 0,
+  city: 1,
+  address: 'Lake',
+  online_address: null,
+  location: { latitude: 35.7, longitude: 51.4 },
+  support_number: null,
+  custom_badge: null,
+  rules: '',
+  capacity: { has_limitation: true, limitation: 50 },
+  deadline: 2,
+  is_close_friend: false,
+  contributors: [],
+  influencers: [],
+  payment_type: 'free',
+  plans: [{ type: 'free', title: 'Seat', price: 0 }],
+  off_codes: [],
+  sponsorship: null,
+  ...changes,
 });
 
 /** An edit of the event that waits for an admin. */

@@ -19,7 +19,8 @@ beforeAll(async () => {
   const [first, second, third] = guests as [TestUser, TestUser, TestUser];
   const earlier = await makeEvent(api.db, host, { starts: ['2026-10-01T15:00:00.000Z'] });
   event = await makeEvent(api.db, host, {
-    starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'], plans: [{ type: 'payable', price: 100_000 }, { type: 'payable', price: 250_000 }, {}],
+    starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'],
+    plans: [{ type: 'payable', price: 100_000 }, { type: 'payable', price: 250_000 }, {}],
   });
   const elsewhere = await makeEvent(api.db, other);
   await makeReservation(api.db, earlier, first, { at: '2026-09-20T10:00:00.000Z' });
@@ -28,7 +29,12 @@ beforeAll(async () => {
   // 20:45 in UTC is the next day in Tehran.
   await makeReservation(api.db, event, first, { count: 2, amount: 200_000, at: '2026-11-08T20:45:00.000Z' });
   await makeReservation(api.db, event, second, { count: 1, amount: 250_000, plan: 1, at: '2026-11-20T10:00:00.000Z' });
-  await makeReservation(api.db, event, second, { count: 1, amount: 100_000, session: 1, at: '2026-11-20T11:00:00.000Z' });
+  await makeReservation(api.db, event, second, {
+    count: 1,
+    amount: 100_000,
+    session: 1,
+    at: '2026-11-20T11:00:00.000Z',
+  });
   await makeReservation(api.db, event, third, { count: 3, amount: 300_000, at: '2026-11-21T07:00:00.000Z' });
   await makeReservation(api.db, event, first, { count: 5, amount: 500_000, session: 1, status: 'canceled' });
   await makeReservation(api.db, event, first, { count: 5, amount: 500_000, session: 1, status: 'held' });
@@ -36,7 +42,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const insight = (as: TestUser | undefined, id: number | string = event.id) => api.call('business.insight', { params: { id }, ...(as && { as }) });
+const insight = (as: TestUser | undefined, id: number | string = event.id) =>
+  api.call('business.insight', { params: { id }, ...(as && { as }) });
 const guestsOf = (as: TestUser | undefined, id: number | string = event.id, query: Record<string, string> = {}) =>
   api.call('business.guests', { params: { id }, query, ...(as && { as }) });
 
@@ -44,11 +51,21 @@ describe('business.insight', () => {
   it('counts what stands: reservations, guests, income, views, likes [BIZ-02]', async () => {
     const { status, json } = await insight(host);
     expect(status).toBe(200);
-    expect(json.data).toMatchObject({ event: { id: event.id }, reservations: 4, guests: 7, income: 850_000, views: 42, likes: 7 });
+    expect(json.data).toMatchObject({
+      event: { id: event.id },
+      reservations: 4,
+      guests: 7,
+      income: 850_000,
+      views: 42,
+      likes: 7,
+    });
   });
   it('compares the last seven days with the seven before, as days of the event’s zone [BIZ-02]', async () => {
     const { json } = await insight(host);
-    expect(json.data).toMatchObject({ last_week: { guests: 5, income: 650_000 }, week_before: { guests: 2, income: 200_000 } });
+    expect(json.data).toMatchObject({
+      last_week: { guests: 5, income: 650_000 },
+      week_before: { guests: 2, income: 200_000 },
+    });
   });
   it('calls a guest returning who had been with this host before, not one who canceled or went to others [BIZ-02]', async () => {
     const { json } = await insight(host);
@@ -67,7 +84,10 @@ describe('business.insight', () => {
     expect(series).toHaveLength(13);
     expect(series[0]).toEqual({ day: '2026-11-09', guests: 2 });
     expect(series[1]).toEqual({ day: '2026-11-10', guests: 0 });
-    expect(series.slice(-2)).toEqual([{ day: '2026-11-20', guests: 2 }, { day: '2026-11-21', guests: 3 }]);
+    expect(series.slice(-2)).toEqual([
+      { day: '2026-11-20', guests: 2 },
+      { day: '2026-11-21', guests: 3 },
+    ]);
   });
   it('draws no more than thirty days, and for a past event those before its end', async () => {
     const past = await makeEvent(api.db, host, { starts: ['2026-10-01T15:00:00.000Z'] });
@@ -75,12 +95,22 @@ describe('business.insight', () => {
     await makeReservation(api.db, past, await makeUser(api.db), { at: '2026-09-30T10:00:00.000Z' });
     const series = (await insight(host, past.id)).json.data.series;
     expect(series).toHaveLength(30);
-    expect(series.slice(-2)).toEqual([{ day: '2026-09-30', guests: 1 }, { day: '2026-10-01', guests: 0 }]);
+    expect(series.slice(-2)).toEqual([
+      { day: '2026-09-30', guests: 1 },
+      { day: '2026-10-01', guests: 0 },
+    ]);
   });
   it('is all zeros for an event that nobody booked', async () => {
     const empty = await makeEvent(api.db, host);
     const { json } = await insight(host, empty.id);
-    expect(json.data).toMatchObject({ reservations: 0, guests: 0, income: 0, new_guests: 0, returning_guests: 0, last_week: { guests: 0, income: 0 } });
+    expect(json.data).toMatchObject({
+      reservations: 0,
+      guests: 0,
+      income: 0,
+      new_guests: 0,
+      returning_guests: 0,
+      last_week: { guests: 0, income: 0 },
+    });
     expect(json.data.series).toHaveLength(30);
   });
   it('is for the owner and admins only [API-07]', async () => {
@@ -101,12 +131,30 @@ describe('business.guests', () => {
     expect(json.total).toBe(4);
     const [first, second, third] = guests as [TestUser, TestUser, TestUser];
     expect(json.data).toMatchObject([
-      { channel: { username: third.username }, plan: 'Plan 1', count: 3, amount: 300_000, is_returning: false, created_at: '2026-11-21T07:00:00.000Z' },
-      { channel: { username: second.username }, date: { start: '2026-12-02T15:00:00.000Z', end: '2026-12-02T17:00:00.000Z' }, is_returning: false },
+      {
+        channel: { username: third.username },
+        plan: 'Plan 1',
+        count: 3,
+        amount: 300_000,
+        is_returning: false,
+        created_at: '2026-11-21T07:00:00.000Z',
+      },
+      {
+        channel: { username: second.username },
+        date: { start: '2026-12-02T15:00:00.000Z', end: '2026-12-02T17:00:00.000Z' },
+        is_returning: false,
+      },
       { channel: { username: second.username }, plan: 'Plan 2', is_returning: false },
       { channel: { username: first.username }, count: 2, is_returning: true },
     ]);
-    expect(Object.keys(json.data[0]!.channel).sort()).toEqual(['id', 'is_followed', 'name', 'profile', 'user', 'username']);
+    expect(Object.keys(json.data[0]!.channel).sort()).toEqual([
+      'id',
+      'is_followed',
+      'name',
+      'profile',
+      'user',
+      'username',
+    ]);
   });
   it('goes on to a second page', async () => {
     const full = await makeEvent(api.db, host);
@@ -117,7 +165,9 @@ describe('business.guests', () => {
   it('names a guest without a completed profile', async () => {
     const booked = await makeEvent(api.db, host);
     await makeReservation(api.db, booked, await makeUser(api.db, { username: null }));
-    expect((await guestsOf(host, booked.id)).json.data).toMatchObject([{ channel: { name: 'New member', username: '' } }]);
+    expect((await guestsOf(host, booked.id)).json.data).toMatchObject([
+      { channel: { name: 'New member', username: '' } },
+    ]);
   });
   it('is for the owner and admins only, and for events that exist [API-07]', async () => {
     expect((await guestsOf(admin)).status).toBe(200);
@@ -132,7 +182,10 @@ describe('business.events', () => {
   it('lists the caller’s own events, the latest made first, also those for close friends [BIZ-01]', async () => {
     const owner = await makeUser(api.db);
     const first = await makeEvent(api.db, owner, { createdAt: new Date('2026-11-01T08:00:00.000Z') });
-    const second = await makeEvent(api.db, owner, { createdAt: new Date('2026-11-02T08:00:00.000Z'), isCloseFriend: true });
+    const second = await makeEvent(api.db, owner, {
+      createdAt: new Date('2026-11-02T08:00:00.000Z'),
+      isCloseFriend: true,
+    });
     const { status, json } = await api.call('business.events', { as: owner });
     expect(status).toBe(200);
     expect(json.data.map((card) => card.id)).toEqual([second.id, first.id]);
@@ -140,7 +193,9 @@ describe('business.events', () => {
   });
   it('is empty for a member without events, and closed to light accounts and visitors', async () => {
     expect((await api.call('business.events', { as: guests[0]! })).json).toMatchObject({ data: [], total: 0 });
-    expect((await api.call('business.events', { as: await makeUser(api.db, { username: null }) })).json.code).toBe('unverified');
+    expect((await api.call('business.events', { as: await makeUser(api.db, { username: null }) })).json.code).toBe(
+      'unverified',
+    );
     expect((await api.call('business.events')).status).toBe(401);
     expect((await api.call('business.events', { as: host, query: { page: '0' } })).status).toBe(422);
   });

@@ -3,33 +3,53 @@ import writeExcel, { type Row } from 'write-excel-file/node';
 
 /** One reservation as the sheet tells it. Phone numbers and addresses are none of the host's business. */
 export interface SheetGuest {
-  name: string; username: string; start: Date; plan: string; count: number; amount: number; status: GuestStatus; factorNumber: string;
+  name: string;
+  username: string;
+  start: Date;
+  plan: string;
+  count: number;
+  amount: number;
+  status: GuestStatus;
+  factorNumber: string;
 }
 export type GuestStatus = 'joined' | 'paid' | 'admin' | 'held';
 
-interface Words { sheet: string; headers: [string, string, string, string, string, string, string, string, string]; status: Record<GuestStatus, string> }
+interface Words {
+  sheet: string;
+  headers: [string, string, string, string, string, string, string, string, string];
+  status: Record<GuestStatus, string>;
+}
 
 const words: Record<Locale, Words> = {
   fa: {
-    sheet: 'مهمان‌ها', headers: ['نام', 'نام کاربری', 'تاریخ', 'ساعت', 'طرح', 'تعداد', 'مبلغ (تومان)', 'وضعیت', 'شماره‌ی رزرو'],
+    sheet: 'مهمان‌ها',
+    headers: ['نام', 'نام کاربری', 'تاریخ', 'ساعت', 'طرح', 'تعداد', 'مبلغ (تومان)', 'وضعیت', 'شماره‌ی رزرو'],
     status: { joined: 'پیوسته', paid: 'پرداخت‌شده', admin: 'پیوسته از سوی مدیر', held: 'در انتظار پرداخت' },
   },
   en: {
-    sheet: 'Guests', headers: ['Name', 'Username', 'Date', 'Time', 'Plan', 'Count', 'Amount (Toman)', 'Status', 'Reserve id'],
+    sheet: 'Guests',
+    headers: ['Name', 'Username', 'Date', 'Time', 'Plan', 'Count', 'Amount (Toman)', 'Status', 'Reserve id'],
     status: { joined: 'Joined', paid: 'Paid', admin: 'Admin joined', held: 'Waiting for payment' },
   },
   ar: {
-    sheet: 'الضيوف', headers: ['الاسم', 'اسم المستخدم', 'التاريخ', 'الوقت', 'الخطة', 'العدد', 'المبلغ (تومان)', 'الحالة', 'رقم الحجز'],
+    sheet: 'الضيوف',
+    headers: ['الاسم', 'اسم المستخدم', 'التاريخ', 'الوقت', 'الخطة', 'العدد', 'المبلغ (تومان)', 'الحالة', 'رقم الحجز'],
     status: { joined: 'منضم', paid: 'مدفوع', admin: 'أضافه المشرف', held: 'بانتظار الدفع' },
   },
   ps: {
-    sheet: 'مېلمانه', headers: ['نوم', 'کارن‌نوم', 'نېټه', 'وخت', 'پلان', 'شمېر', 'پیسې (تومان)', 'حالت', 'د بکنګ شمېره'],
+    sheet: 'مېلمانه',
+    headers: ['نوم', 'کارن‌نوم', 'نېټه', 'وخت', 'پلان', 'شمېر', 'پیسې (تومان)', 'حالت', 'د بکنګ شمېره'],
     status: { joined: 'ګډون کړی', paid: 'تادیه شوی', admin: 'د مدیر له خوا', held: 'تادیې ته په تمه' },
   },
 };
 
 /** Persian and Pashto count by the solar calendar. */
-const tags: Record<Locale, string> = { fa: 'fa-IR-u-ca-persian', en: 'en-GB-u-ca-gregory', ar: 'ar-u-ca-gregory-nu-latn', ps: 'fa-IR-u-ca-persian' };
+const tags: Record<Locale, string> = {
+  fa: 'fa-IR-u-ca-persian',
+  en: 'en-GB-u-ca-gregory',
+  ar: 'ar-u-ca-gregory-nu-latn',
+  ps: 'fa-IR-u-ca-persian',
+};
 const widths = [24, 20, 14, 10, 22, 8, 16, 20, 18];
 
 /** A spreadsheet takes what begins with these for a formula, and names are whatever members typed. */
@@ -38,18 +58,45 @@ export const plainText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) 
 /** Keeps `a_b.` from being reordered between right-to-left cells. */
 const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
 
-/** The guests of an event as a right-to-left sheet, in the language and the calendar of who asks, in the event's zone. */
-export async function guestSheet(guests: readonly SheetGuest[], { locale, timezone }: { locale: Locale; timezone: string }): Promise<Buffer> {
+/**
+ * The guests of an event as a right-to-left sheet, in the language and the calendar of who asks, in the event's zone.
+ */
+export async function guestSheet(
+  guests: readonly SheetGuest[],
+  { locale, timezone }: { locale: Locale; timezone: string },
+): Promise<Buffer> {
   const { sheet, headers, status } = words[locale];
-  const date = new Intl.DateTimeFormat(tags[locale], { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const time = new Intl.DateTimeFormat(tags[locale], { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const date = new Intl.DateTimeFormat(tags[locale], {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const time = new Intl.DateTimeFormat(tags[locale], {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const text = (value: string) => ({ type: String, value: plainText(value) });
   const rows = guests.map((guest): Row => [
-    text(guest.name), text(isolated(guest.username)), text(dayOf(date, guest.start)), text(time.format(guest.start)), text(guest.plan),
-    { type: Number, value: guest.count }, { type: Number, value: guest.amount, format: '#,##0' }, text(status[guest.status]), text(guest.factorNumber),
+    text(guest.name),
+    text(isolated(guest.username)),
+    text(dayOf(date, guest.start)),
+    text(time.format(guest.start)),
+    text(guest.plan),
+    { type: Number, value: guest.count },
+    { type: Number, value: guest.amount, format: '#,##0' },
+    text(status[guest.status]),
+    text(guest.factorNumber),
   ]);
   const head = headers.map((value) => ({ ...text(value), fontWeight: 'bold' as const }));
-  return writeExcel([head, ...rows], { sheet, rightToLeft: true, stickyRowsCount: 1, columns: widths.map((width) => ({ width })) }).toBuffer();
+  return writeExcel([head, ...rows], {
+    sheet,
+    rightToLeft: true,
+    stickyRowsCount: 1,
+    columns: widths.map((width) => ({ width })),
+  }).toBuffer();
 }
 
 /** Year first, whatever the language puts first: it sorts. */

@@ -10,9 +10,18 @@ const standing = (eventId: number) => sql`${reservations.eventId} = ${eventId} a
 const guestsAndIncome = sql`coalesce(sum(count), 0)::int as guests, coalesce(sum(amount), 0)::float8 as income`;
 
 type Sum = { guests: number; income: number };
-type TotalsRow = Sum & { reservations: number; last_guests: number; last_income: number; before_guests: number; before_income: number };
+type TotalsRow = Sum & {
+  reservations: number;
+  last_guests: number;
+  last_income: number;
+  before_guests: number;
+  before_income: number;
+};
 
-/** All that was booked, and the same by week: the last seven days up to today and the seven before, as days of the event's zone. */
+/**
+ * All that was booked, and the same by week: the last seven days up to today and the seven before, as days of the
+ * event's zone.
+ */
 export async function totalsOf(db: Db, eventId: number, now: Date) {
   const { rows } = await db.execute<TotalsRow>(sql`
     with booked as (
@@ -29,7 +38,9 @@ export async function totalsOf(db: Db, eventId: number, now: Date) {
     from booked`);
   const row = rows[0]!;
   return {
-    reservations: row.reservations, guests: row.guests, income: row.income,
+    reservations: row.reservations,
+    guests: row.guests,
+    income: row.income,
     last_week: { guests: row.last_guests, income: row.last_income },
     week_before: { guests: row.before_guests, income: row.before_income },
   };

@@ -8,8 +8,14 @@ import { hadReservedBefore } from './returning.ts';
 export async function ownEventIds(db: Db, userId: number, page: number) {
   const where = and(eq(channels.userId, userId), isNull(events.deletedAt));
   const [rows, [counted]] = await Promise.all([
-    db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(where)
-      .orderBy(desc(events.createdAt), desc(events.id)).limit(perPage).offset(offsetOf(page)),
+    db
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(where)
+      .orderBy(desc(events.createdAt), desc(events.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
     db.select({ total: count() }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(where),
   ]);
   return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 };
@@ -20,15 +26,26 @@ export async function findGuests(db: Db, eventId: number, page: number) {
   const where = and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved'));
   const order = [desc(reservations.createdAt), desc(reservations.id)];
   // The page is cut first, so that the history of guests on earlier pages is not looked up.
-  const listed = db.select({ id: reservations.id }).from(reservations).where(where)
-    .orderBy(...order).limit(perPage).offset(offsetOf(page)).as('listed');
+  const listed = db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(where)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset(offsetOf(page))
+    .as('listed');
   const [rows, [counted]] = await Promise.all([
-    db.select({
-      reservation: reservations,
-      session: { start: eventSessions.start, end: eventSessions.end },
-      plan: eventPlans.title,
-      isReturning: hadReservedBefore({ eventId: sql`${reservations.eventId}`, userId: sql`${reservations.userId}`, at: firstReservedAt }),
-    })
+    db
+      .select({
+        reservation: reservations,
+        session: { start: eventSessions.start, end: eventSessions.end },
+        plan: eventPlans.title,
+        isReturning: hadReservedBefore({
+          eventId: sql`${reservations.eventId}`,
+          userId: sql`${reservations.userId}`,
+          at: firstReservedAt,
+        }),
+      })
       .from(listed)
       .innerJoin(reservations, eq(reservations.id, listed.id))
       .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
@@ -48,20 +65,29 @@ export type GuestRow = Awaited<ReturnType<typeof findGuests>>['rows'][number];
 
 /** How often an event was looked at and liked. */
 export async function attentionOf(db: Db, eventId: number): Promise<{ views: number; likes: number }> {
-  const [row] = await db.select({ views: events.views, likes: events.likesCount }).from(events).where(eq(events.id, eventId));
+  const [row] = await db
+    .select({ views: events.views, likes: events.likesCount })
+    .from(events)
+    .where(eq(events.id, eventId));
   return row ?? { views: 0, likes: 0 };
 }
 
 /** All who have a seat, by session and in the order in which they joined. */
 export async function allGuests(db: Db, eventId: number) {
-  return db.select({ reservation: reservations, start: eventSessions.start, plan: eventPlans.title }).from(reservations)
-    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId)).innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+  return db
+    .select({ reservation: reservations, start: eventSessions.start, plan: eventPlans.title })
+    .from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
     .where(and(eq(reservations.eventId, eventId), inArray(reservations.status, ['held', 'reserved'])))
     .orderBy(asc(eventSessions.start), asc(reservations.createdAt), asc(reservations.id));
 }
 
 /** What names and dates an event's sheet. */
 export async function sheetFacts(db: Db, eventId: number): Promise<{ slug: string; timezone: string } | null> {
-  const [row] = await db.select({ slug: events.slug, timezone: events.timezone }).from(events).where(eq(events.id, eventId));
+  const [row] = await db
+    .select({ slug: events.slug, timezone: events.timezone })
+    .from(events)
+    .where(eq(events.id, eventId));
   return row ?? null;
 }

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { events, reservations } from '../db/schema.ts';
 
-export interface FirstReservation { eventId: SQL; userId: SQL; /** When the user first reserved the event. */ at: SQL }
+export interface FirstReservation {
+  eventId: SQL;
+  userId: SQL;
+  /** When the user first reserved the event. */ at: SQL;
+}
 
 /**
  * Whether a user had reserved another event of the same host before first reserving this one. Further sessions of the

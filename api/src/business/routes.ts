@@ -23,8 +23,12 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     const id = toId(call.params);
     const viewer = viewerOf(deps, call);
     const [cards, totals, history, attention, series, plans] = await Promise.all([
-      eventCards(deps.db, [id], viewer), totalsOf(deps.db, id, viewer.now), guestHistory(deps.db, id),
-      attentionOf(deps.db, id), guestsByDay(deps.db, id, viewer.now), plansOf(deps.db, id),
+      eventCards(deps.db, [id], viewer),
+      totalsOf(deps.db, id, viewer.now),
+      guestHistory(deps.db, id),
+      attentionOf(deps.db, id),
+      guestsByDay(deps.db, id, viewer.now),
+      plansOf(deps.db, id),
     ]);
     return { data: { event: cards.get(id) ?? fail('not_found'), ...totals, ...history, ...attention, series, plans } };
   });
@@ -32,9 +36,17 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.guests', async (call) => {
     const page = pageNumber(call.query.page);
     const { rows, total } = await findGuests(deps.db, toId(call.params), page);
-    const channels = await actorsOf(deps.db, rows.map((row) => row.reservation.userId), viewerOf(deps, call));
+    const channels = await actorsOf(
+      deps.db,
+      rows.map((row) => row.reservation.userId),
+      viewerOf(deps, call),
+    );
     // A reservation refers to its user, so there is one.
-    return toPage(rows.map((row) => toGuest(row, channels.get(row.reservation.userId)!)), page, total);
+    return toPage(
+      rows.map((row) => toGuest(row, channels.get(row.reservation.userId)!)),
+      page,
+      total,
+    );
   });
 
   route(app, deps, 'booking.guestsExcel', async (call) => {
@@ -42,13 +54,30 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const [event, rows] = await Promise.all([sheetFacts(deps.db, id), allGuests(deps.db, id)]);
     const { slug, timezone } = event ?? fail('not_found');
-    const channels = await actorsOf(deps.db, rows.map((row) => row.reservation.userId), viewer);
-    const sheet = await guestSheet(rows.map(({ reservation, start, plan }) => ({
-      // A reservation refers to its user, so there is one.
-      name: channels.get(reservation.userId)!.name, username: channels.get(reservation.userId)!.username, start, plan,
-      count: reservation.count, amount: reservation.amount, status: statusOf(reservation), factorNumber: reservation.factorNumber,
-    })), { locale: viewer.locale, timezone });
-    void call.reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').header('content-disposition', attachment(slug)).header('cache-control', 'no-store').send(sheet);
+    const channels = await actorsOf(
+      deps.db,
+      rows.map((row) => row.reservation.userId),
+      viewer,
+    );
+    const sheet = await guestSheet(
+      rows.map(({ reservation, start, plan }) => ({
+        // A reservation refers to its user, so there is one.
+        name: channels.get(reservation.userId)!.name,
+        username: channels.get(reservation.userId)!.username,
+        start,
+        plan,
+        count: reservation.count,
+        amount: reservation.amount,
+        status: statusOf(reservation),
+        factorNumber: reservation.factorNumber,
+      })),
+      { locale: viewer.locale, timezone },
+    );
+    void call.reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', attachment(slug))
+      .header('cache-control', 'no-store')
+      .send(sheet);
     return raw;
   });
 }

@@ -1,35 +1,77 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { DrawnText } from './drawText.ts';
 
-export const colours = { brand: '#0B7A75', strong: '#075E5A', soft: '#E3F4F2', night: '#062A28', accent: '#E59A00', paper: '#F7F1E7', ink: '#1F2A29', grey: '#5C6765', white: '#ffffff' };
+export const colours = {
+  brand: '#0B7A75',
+  strong: '#075E5A',
+  soft: '#E3F4F2',
+  night: '#062A28',
+  accent: '#E59A00',
+  paper: '#F7F1E7',
+  ink: '#1F2A29',
+  grey: '#5C6765',
+  white: '#ffffff',
+};
 
-/** The sheet on which a card is put together; places are given from where its lines begin, so that both directions are one. */
-export interface Sheet { width: number; height: number; isRtl: boolean }
+/**
+ * The sheet on which a card is put together; places are given from where its lines begin, so that both directions are
+ * one.
+ */
+export interface Sheet {
+  width: number;
+  height: number;
+  isRtl: boolean;
+}
 
 export const svgOf = ({ width, height }: { width: number; height: number }, content: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
+  );
 
-export const drawing = (sheet: Sheet, content: string): OverlayOptions => ({ input: svgOf(sheet, content), left: 0, top: 0 });
+export const drawing = (sheet: Sheet, content: string): OverlayOptions => ({
+  input: svgOf(sheet, content),
+  left: 0,
+  top: 0,
+});
 
 /** Left edge of something that wide, a distance away from where lines begin. */
-export const fromStart = ({ width, isRtl }: Sheet, distance: number, own: number): number => Math.round(isRtl ? width - distance - own : distance);
+export const fromStart = ({ width, isRtl }: Sheet, distance: number, own: number): number =>
+  Math.round(isRtl ? width - distance - own : distance);
 
-export const fromEnd = (sheet: Sheet, distance: number, own: number): number => fromStart({ ...sheet, isRtl: !sheet.isRtl }, distance, own);
+export const fromEnd = (sheet: Sheet, distance: number, own: number): number =>
+  fromStart({ ...sheet, isRtl: !sheet.isRtl }, distance, own);
 
-export const atStart = (sheet: Sheet, text: DrawnText, distance: number, top: number): OverlayOptions =>
-  ({ input: text.png, left: fromStart(sheet, distance, text.width), top: Math.round(top) });
+export const atStart = (sheet: Sheet, text: DrawnText, distance: number, top: number): OverlayOptions => ({
+  input: text.png,
+  left: fromStart(sheet, distance, text.width),
+  top: Math.round(top),
+});
 
-export const atEnd = (sheet: Sheet, text: DrawnText, distance: number, top: number): OverlayOptions =>
-  ({ input: text.png, left: fromEnd(sheet, distance, text.width), top: Math.round(top) });
+export const atEnd = (sheet: Sheet, text: DrawnText, distance: number, top: number): OverlayOptions => ({
+  input: text.png,
+  left: fromEnd(sheet, distance, text.width),
+  top: Math.round(top),
+});
 
-export const centred = ({ width }: Sheet, text: DrawnText, top: number): OverlayOptions =>
-  ({ input: text.png, left: Math.round((width - text.width) / 2), top: Math.round(top) });
+export const centred = ({ width }: Sheet, text: DrawnText, top: number): OverlayOptions => ({
+  input: text.png,
+  left: Math.round((width - text.width) / 2),
+  top: Math.round(top),
+});
 
 /** A picture that fills a box; what lies outside of the shape, if one is given as SVG, is cut away. */
-export async function cutPicture(picture: Buffer, { width, height }: { width: number; height: number }, shape?: string): Promise<Buffer> {
+export async function cutPicture(
+  picture: Buffer,
+  { width, height }: { width: number; height: number },
+  shape?: string,
+): Promise<Buffer> {
   const filling = sharp(picture).resize({ width, height, fit: 'cover', position: 'centre' });
   if (!shape) return filling.flatten({ background: '#fff' }).png({ compressionLevel: 1 }).toBuffer();
-  return filling.ensureAlpha().composite([{ input: svgOf({ width, height }, shape), blend: 'dest-in' }]).png({ compressionLevel: 1 }).toBuffer();
+  return filling
+    .ensureAlpha()
+    .composite([{ input: svgOf({ width, height }, shape), blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 export const circle = (picture: Buffer, size: number): Promise<Buffer> =>
@@ -48,8 +90,10 @@ export function star(x: number, y: number, radius: number, attributes: string): 
 export const arch = (x: number, y: number, width: number, height: number): string => {
   const shoulder = y + width * 0.52;
   const middle = x + width / 2;
-  return `M${x} ${y + height}V${shoulder}C${x} ${y + width * 0.24} ${x + width * 0.22} ${y + width * 0.14} ${middle} ${y}`
-    + `C${x + width * 0.78} ${y + width * 0.14} ${x + width} ${y + width * 0.24} ${x + width} ${shoulder}V${y + height}Z`;
+  return (
+    `M${x} ${y + height}V${shoulder}C${x} ${y + width * 0.24} ${x + width * 0.22} ${y + width * 0.14} ${middle} ${y}` +
+    `C${x + width * 0.78} ${y + width * 0.14} ${x + width} ${y + width * 0.24} ${x + width} ${shoulder}V${y + height}Z`
+  );
 };
 
 /** Stars and crosses over the whole sheet. */

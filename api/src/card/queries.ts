@@ -43,33 +43,72 @@ export const standingCards = (db: Db, eventIds: readonly number[], now: Date): P
 
 async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Card[]> {
   const avatars = alias(uploads, 'avatars');
-  const rows = await db.select({ event: events, city: cities, host: channels.name, username: channels.username, cover: uploads.link, avatar: avatars.link })
-    .from(events).innerJoin(channels, eq(channels.id, events.channelId)).leftJoin(cities, eq(cities.id, events.cityId))
+  const rows = await db
+    .select({
+      event: events,
+      city: cities,
+      host: channels.name,
+      username: channels.username,
+      cover: uploads.link,
+      avatar: avatars.link,
+    })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .leftJoin(cities, eq(cities.id, events.cityId))
     .leftJoin(avatars, eq(avatars.id, channels.avatarId))
-    .leftJoin(eventUploads, and(eq(eventUploads.eventId, events.id), eq(eventUploads.position, 0))).leftJoin(uploads, eq(uploads.id, eventUploads.uploadId))
+    .leftJoin(eventUploads, and(eq(eventUploads.eventId, events.id), eq(eventUploads.position, 0)))
+    .leftJoin(uploads, eq(uploads.id, eventUploads.uploadId))
     .where(where);
   if (rows.length === 0) return [];
   const ids = rows.map(({ event }) => event.id);
   const [sessions, plans] = await Promise.all([
     // The next session, and of an event that is over the last one.
-    db.selectDistinctOn([eventSessions.eventId], { eventId: eventSessions.eventId, start: eventSessions.start }).from(eventSessions).where(inArray(eventSessions.eventId, ids))
-      .orderBy(eventSessions.eventId, desc(gt(eventSessions.end, now)), sql`abs(extract(epoch from ${eventSessions.start}) - ${now.getTime() / 1000})`),
-    db.select({ eventId: eventPlans.eventId, different: countDistinct(eventPlans.price), lowest: sql<number>`min(${eventPlans.price})::int` }).from(eventPlans)
-      .where(inArray(eventPlans.eventId, ids)).groupBy(eventPlans.eventId),
+    db
+      .selectDistinctOn([eventSessions.eventId], { eventId: eventSessions.eventId, start: eventSessions.start })
+      .from(eventSessions)
+      .where(inArray(eventSessions.eventId, ids))
+      .orderBy(
+        eventSessions.eventId,
+        desc(gt(eventSessions.end, now)),
+        sql`abs(extract(epoch from ${eventSessions.start}) - ${now.getTime() / 1000})`,
+      ),
+    db
+      .select({
+        eventId: eventPlans.eventId,
+        different: countDistinct(eventPlans.price),
+        lowest: sql<number>`min(${eventPlans.price})::int`,
+      })
+      .from(eventPlans)
+      .where(inArray(eventPlans.eventId, ids))
+      .groupBy(eventPlans.eventId),
   ]);
   const nextOf = new Map(sessions.map((session) => [session.eventId, session.start]));
   const pricesOf = new Map(plans.map((plan) => [plan.eventId, plan]));
   return rows.map(({ event, city, host, username, cover, avatar }): Card => ({
-    eventId: event.id, isPublic: !event.isCloseFriend,
+    eventId: event.id,
+    isPublic: !event.isCloseFriend,
     contentIn(locale) {
       const prices = pricesOf.get(event.id);
       const cityName = city && (locale === 'en' ? city.nameEn : city.nameFa);
       return {
-        locale, title: event.title, host: host || username, cover, avatar, seed: event.slug,
+        locale,
+        title: event.title,
+        host: host || username,
+        cover,
+        avatar,
+        seed: event.slug,
         when: whenText(nextOf.get(event.id) ?? event.firstStart, event.timezone, locale),
         place: cityName ?? (event.onlineAddress ? words[locale].online : ''),
-        price: priceText({ price: prices?.lowest ?? event.price, paymentType: event.paymentType, hasSeveral: (prices?.different ?? 1) > 1 }, locale),
-        product: words[locale].product, invitation: words[locale].invitation,
+        price: priceText(
+          {
+            price: prices?.lowest ?? event.price,
+            paymentType: event.paymentType,
+            hasSeveral: (prices?.different ?? 1) > 1,
+          },
+          locale,
+        ),
+        product: words[locale].product,
+        invitation: words[locale].invitation,
       };
     },
   }));

@@ -14,9 +14,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const ask = (event: TestEvent, lang = 'fa') => api.call('event.postalCard', { params: { id: event.id }, query: { lang } });
-const retitle = (event: TestEvent, title: string) => api.db.update(events).set({ title }).where(eq(events.id, event.id));
-const filesOf = async ({ id }: TestEvent): Promise<string[]> => (await namesIn(api.deps.files, 'cards')).filter((name) => name.includes(`/${id}-`));
+const ask = (event: TestEvent, lang = 'fa') =>
+  api.call('event.postalCard', { params: { id: event.id }, query: { lang } });
+const retitle = (event: TestEvent, title: string) =>
+  api.db.update(events).set({ title }).where(eq(events.id, event.id));
+const filesOf = async ({ id }: TestEvent): Promise<string[]> =>
+  (await namesIn(api.deps.files, 'cards')).filter((name) => name.includes(`/${id}-`));
 
 /** How many cards are drawn while something is done. */
 async function drawnBy(work: () => Promise<unknown>): Promise<number> {
@@ -27,7 +30,9 @@ async function drawnBy(work: () => Promise<unknown>): Promise<number> {
     drawn++;
     return write(...args);
   };
-  await work().finally(() => { files.write = write; });
+  await work().finally(() => {
+    files.write = write;
+  });
   return drawn;
 }
 
@@ -39,7 +44,8 @@ describe('sweeping cards', () => {
     await retitle(event, 'عنوانی دیگر');
     const askAll = async () => {
       for (const lang of ['fa', 'en', 'ar', 'ps']) expect((await ask(event, lang)).status).toBe(200);
-      for (const story of [1, 2, 3, 4]) expect((await api.call('event.instagramCard', { params: { id: event.id, story } })).status).toBe(200);
+      for (const story of [1, 2, 3, 4])
+        expect((await api.call('event.instagramCard', { params: { id: event.id, story } })).status).toBe(200);
       expect((await api.call('event.postalCard', { params: { id: other.id }, as: host })).status).toBe(200);
     };
     await askAll();
@@ -55,12 +61,20 @@ describe('sweeping cards', () => {
     const series = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-08T15:00:00.000Z'] });
     for (const event of [gone, series]) await ask(event);
     const { files } = api.deps;
-    const names = [`cards/ab/${'ab'.repeat(16)}.png`, `cards/ab/999999999-${'ab'.repeat(16)}.png`, `ab/cd/${'ab'.repeat(16)}.jpg`];
+    const names = [
+      `cards/ab/${'ab'.repeat(16)}.png`,
+      `cards/ab/999999999-${'ab'.repeat(16)}.png`,
+      `ab/cd/${'ab'.repeat(16)}.jpg`,
+    ];
     for (const name of names) await files.write(name, Buffer.from('x'));
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, gone.id));
     await sweepCards(api.deps);
     expect([await filesOf(gone), (await filesOf(series)).length]).toEqual([[], 1]);
-    expect(await Promise.all(names.map(async (name) => await files.read(name) !== null))).toEqual([false, false, true]);
+    expect(await Promise.all(names.map(async (name) => (await files.read(name)) !== null))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const later = { ...api.deps, now: () => new Date('2026-12-02T00:00:00.000Z') };
     await sweepCards(later);
     expect(await filesOf(series)).toEqual([]);
@@ -74,7 +88,7 @@ describe('sweeping cards', () => {
       ...api.deps,
       files: {
         ...files,
-        async* list(folder) {
+        async *list(folder) {
           yield* await namesIn(files, folder);
           await retitle(event, 'نخست');
         },
@@ -86,11 +100,15 @@ describe('sweeping cards', () => {
     const event = await makeEvent(api.db, host);
     const titles = ['یک', 'دو', 'سه'];
     let isAsking = true;
-    const sweeping = (async () => { while (isAsking) await sweepCards(api.deps); })();
-    const answers = await Promise.all(Array.from({ length: 24 }, async (_, i) => {
-      await retitle(event, titles[i % titles.length]!);
-      return ask(event);
-    }));
+    const sweeping = (async () => {
+      while (isAsking) await sweepCards(api.deps);
+    })();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, async (_, i) => {
+        await retitle(event, titles[i % titles.length]!);
+        return ask(event);
+      }),
+    );
     isAsking = false;
     await sweeping;
     for (const { status, bytes } of answers) expect([status, bytes.subarray(1, 4).toString()]).toEqual([200, 'PNG']);

@@ -10,8 +10,10 @@ import { standingCards } from './queries.ts';
 const atOnce = 500;
 
 /**
- * Deletes the pictures of cards that nobody can ask for any more: those of what an event was before it was edited, of a session that is past, of a
- * deleted event. Files are listed first and their events read after that, so that a card which has become current again since is kept.
+ * Deletes the pictures of cards that nobody can ask for any more: those of what an event was before it was edited, of a
+ * session that is past, of a
+ * deleted event. Files are listed first and their events read after that, so that a card which has become current again
+ * since is kept.
  */
 export async function sweepCards({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   for await (const names of inPortions(files.list(cardFolder), atOnce)) {
@@ -24,11 +26,18 @@ export async function sweepCards({ db, files, now }: Pick<Deps, 'db' | 'files' |
 async function currentNames(db: Db, names: readonly string[], now: Date): Promise<Set<string>> {
   const eventIds = [...new Set(names.map(eventOf).filter((id) => id !== null))];
   // One view of all tables: a card of two versions at once would be nobody's.
-  const cards = await db.transaction((tx) => standingCards(tx, eventIds, now), { isolationLevel: 'repeatable read', accessMode: 'read only' });
-  return new Set(cards.flatMap(({ eventId, contentIn }) => locales.flatMap((locale) => {
-    const content = contentIn(locale);
-    return designs.map((design) => cardName(eventId, cardKey(content, design)));
-  })));
+  const cards = await db.transaction((tx) => standingCards(tx, eventIds, now), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  return new Set(
+    cards.flatMap(({ eventId, contentIn }) =>
+      locales.flatMap((locale) => {
+        const content = contentIn(locale);
+        return designs.map((design) => cardName(eventId, cardKey(content, design)));
+      }),
+    ),
+  );
 }
 
 async function* inPortions<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

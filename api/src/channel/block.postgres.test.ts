@@ -10,7 +10,9 @@ const rounds = 60;
 
 describePostgres('following and blocking at the same moment', () => {
   let database: Database;
-  beforeAll(async () => { database = await openPostgres(await createDatabase(), { connections: 12 }); }, 60_000);
+  beforeAll(async () => {
+    database = await openPostgres(await createDatabase(), { connections: 12 });
+  }, 60_000);
   afterAll(async () => {
     await database.close();
     await dropDatabases();
@@ -24,17 +26,23 @@ describePostgres('following and blocking at the same moment', () => {
     for (let round = 0; round < rounds; round++) {
       const [one, other] = [await makeUser(db), await makeUser(db)] as [TestUser, TestUser];
       const channelOf = (user: TestUser) => ({ id: user.channelId, userId: user.id });
-      const refused = (error: unknown) => { if (!(error instanceof ApiError && error.code === 'blocked')) throw error; };
+      const refused = (error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'blocked')) throw error;
+      };
       await Promise.all([
         setFollow(db, { userId: one.id, channel: channelOf(other), wanted: true, at }, lock).catch(refused),
         setBlock(db, { userId: other.id, channel: channelOf(one), wanted: true, at }, lock),
         setCloseFriend(db, { userId: other.id, channel: channelOf(one), wanted: true, at }, lock).catch(refused),
       ]);
       const left = [
-        ...await db.select().from(follows).where(eq(follows.channelId, other.channelId)), ...await db.select().from(follows).where(eq(follows.channelId, one.channelId)),
-        ...await db.select().from(closeFriends).where(eq(closeFriends.ownerId, other.id)),
+        ...(await db.select().from(follows).where(eq(follows.channelId, other.channelId))),
+        ...(await db.select().from(follows).where(eq(follows.channelId, one.channelId))),
+        ...(await db.select().from(closeFriends).where(eq(closeFriends.ownerId, other.id))),
       ];
-      const [counted] = await db.select({ n: channels.followersCount }).from(channels).where(eq(channels.userId, other.id));
+      const [counted] = await db
+        .select({ n: channels.followersCount })
+        .from(channels)
+        .where(eq(channels.userId, other.id));
       if (left.length > 0 || counted!.n !== 0) surviving++;
     }
     return surviving;
@@ -51,7 +59,15 @@ describePostgres('following and blocking at the same moment', () => {
     const star = await makeUser(db);
     const crowd = await Promise.all(Array.from({ length: 40 }, () => makeUser(db)));
     const at = new Date();
-    await Promise.all(crowd.flatMap((user) => [1, 2].map(() => setFollow(db, { userId: user.id, channel: { id: star.channelId, userId: star.id }, wanted: true, at }))));
-    expect(await db.select({ n: channels.followersCount }).from(channels).where(eq(channels.id, star.channelId))).toEqual([{ n: 40 }]);
+    await Promise.all(
+      crowd.flatMap((user) =>
+        [1, 2].map(() =>
+          setFollow(db, { userId: user.id, channel: { id: star.channelId, userId: star.id }, wanted: true, at }),
+        ),
+      ),
+    );
+    expect(
+      await db.select({ n: channels.followersCount }).from(channels).where(eq(channels.id, star.channelId)),
+    ).toEqual([{ n: 40 }]);
   }, 60_000);
 });

@@ -16,17 +16,30 @@ export async function readInsight(db: Db, channelId: number, now: Date): Promise
   const dayOf = (column: unknown) => sql`(${column} at time zone ${zone}::text)::date`;
   const number = (query: ReturnType<typeof sql>) => sql<number>`(${query})::int`;
   const [[totals], perDay] = await Promise.all([
-    db.select({
-      followers: channels.followersCount,
-      newFollowers: number(sql`select count(*) from ${follows} where ${follows.channelId} = ${channelId} and ${follows.createdAt} > ${since}`),
-      events: number(sql`select count(*) from ${events} where ${events.channelId} = ${channelId} and ${events.deletedAt} is null`),
-      views: number(sql`select coalesce(sum(${events.views}), 0) from ${events} where ${events.channelId} = ${channelId} and ${events.deletedAt} is null`),
-      likes: number(sql`select coalesce(sum(${events.likesCount}), 0) from ${events} where ${events.channelId} = ${channelId} and ${events.deletedAt} is null`),
-      reservations: number(sql`select count(*) from ${ofChannel}`),
-      guests: number(sql`select count(distinct ${reservations.userId}) from ${ofChannel}`),
-      returning: number(sql`select count(*) from (select 1 from ${ofChannel} group by ${reservations.userId} having count(distinct ${reservations.sessionId}) > 1) again`),
-      income: number(sql`select least(coalesce(sum(${reservations.paid}), 0), 2000000000) from ${ofChannel}`),
-    }).from(channels).where(eq(channels.id, channelId)),
+    db
+      .select({
+        followers: channels.followersCount,
+        newFollowers: number(
+          sql`select count(*) from ${follows} where ${follows.channelId} = ${channelId} and ${follows.createdAt} > ${since}`,
+        ),
+        events: number(
+          sql`select count(*) from ${events} where ${events.channelId} = ${channelId} and ${events.deletedAt} is null`,
+        ),
+        views: number(
+          sql`select coalesce(sum(${events.views}), 0) from ${events} where ${events.channelId} = ${channelId} and ${events.deletedAt} is null`,
+        ),
+        likes: number(
+          sql`select coalesce(sum(${events.likesCount}), 0) from ${events} where ${events.channelId} = ${channelId} and ${events.deletedAt} is null`,
+        ),
+        reservations: number(sql`select count(*) from ${ofChannel}`),
+        guests: number(sql`select count(distinct ${reservations.userId}) from ${ofChannel}`),
+        returning: number(
+          sql`select count(*) from (select 1 from ${ofChannel} group by ${reservations.userId} having count(distinct ${reservations.sessionId}) > 1) again`,
+        ),
+        income: number(sql`select least(coalesce(sum(${reservations.paid}), 0), 2000000000) from ${ofChannel}`),
+      })
+      .from(channels)
+      .where(eq(channels.id, channelId)),
     db.execute<{ day: string; guests: number; followers: number }>(sql`
       with days as (select generate_series(${dayOf(sql`${at}::timestamptz`)} - ${days - 1}::int, ${dayOf(sql`${at}::timestamptz`)}, interval '1 day')::date as day),
       booked as (select ${dayOf(reservations.createdAt)} as day, count(distinct ${reservations.userId}) as n from ${ofChannel} and ${reservations.createdAt} > ${since} group by 1),

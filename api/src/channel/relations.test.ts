@@ -7,22 +7,30 @@ import { makeCloseFriend, makeEvent, makeUser, type TestUser } from '../testing/
 let api: TestApi;
 let sara: TestUser;
 let reza: TestUser;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 beforeEach(async () => {
   sara = await makeUser(api.db);
   reza = await makeUser(api.db);
 });
 afterAll(() => api.close());
 
-const follow = (channel: TestUser, as: TestUser, wanted = true) => api.call('channel.follow', { params: { id: channel.channelId }, as, body: { is_followed: wanted } });
-const befriend = (channel: TestUser, as: TestUser, query?: { is_close: string }) => api.call('channel.addClose', { params: { id: channel.channelId }, as, ...(query && { query }) });
-const block = (channel: TestUser, as: TestUser, body?: object) => api.call('channel.block', { params: { id: channel.channelId }, as, ...(body && { body }) });
-const followersOf = async ({ channelId }: TestUser) => (await api.db.select().from(channels).where(eq(channels.id, channelId)))[0]!.followersCount;
+const follow = (channel: TestUser, as: TestUser, wanted = true) =>
+  api.call('channel.follow', { params: { id: channel.channelId }, as, body: { is_followed: wanted } });
+const befriend = (channel: TestUser, as: TestUser, query?: { is_close: string }) =>
+  api.call('channel.addClose', { params: { id: channel.channelId }, as, ...(query && { query }) });
+const block = (channel: TestUser, as: TestUser, body?: object) =>
+  api.call('channel.block', { params: { id: channel.channelId }, as, ...(body && { body }) });
+const followersOf = async ({ channelId }: TestUser) =>
+  (await api.db.select().from(channels).where(eq(channels.id, channelId)))[0]!.followersCount;
 
 describe('channel.follow', () => {
   it('tells the followed one at once, and only of something new [DSC-10]', async () => {
     let news = 0;
-    const stop = api.deps.live.subscribe(sara.id, () => { news++; });
+    const stop = api.deps.live.subscribe(sara.id, () => {
+      news++;
+    });
     await follow(sara, reza);
     await follow(sara, reza);
     await follow(sara, reza, false);
@@ -31,7 +39,10 @@ describe('channel.follow', () => {
   });
   it('is refused where one has blocked the other, either way; unfollowing is not [DSC-10]', async () => {
     await block(sara, reza, { is_blocked: true });
-    expect([(await follow(sara, reza)).json.code, (await follow(reza, sara)).json.code]).toEqual(['blocked', 'blocked']);
+    expect([(await follow(sara, reza)).json.code, (await follow(reza, sara)).json.code]).toEqual([
+      'blocked',
+      'blocked',
+    ]);
     expect([(await follow(sara, reza, false)).status, await followersOf(sara)]).toEqual([200, 0]);
   });
 });
@@ -39,7 +50,10 @@ describe('channel.follow', () => {
 describe('channel.addClose', () => {
   it('follows first, and toggles or sets the wanted state [DSC-10]', async () => {
     expect((await befriend(sara, reza)).json.data).toEqual({ is_close: true, is_followed: true });
-    expect([await followersOf(sara), (await befriend(sara, reza, { is_close: '1' })).json.data]).toEqual([1, { is_close: true, is_followed: true }]);
+    expect([await followersOf(sara), (await befriend(sara, reza, { is_close: '1' })).json.data]).toEqual([
+      1,
+      { is_close: true, is_followed: true },
+    ]);
     expect((await befriend(sara, reza)).json.data).toEqual({ is_close: false, is_followed: true });
     expect((await befriend(sara, reza, { is_close: '0' })).json.data).toEqual({ is_close: false, is_followed: true });
     expect(await followersOf(sara)).toBe(1);
@@ -48,7 +62,10 @@ describe('channel.addClose', () => {
     expect((await befriend(reza, reza)).json.code).toBe('own_channel');
     await block(reza, sara);
     expect((await befriend(sara, reza)).json.code).toBe('blocked');
-    expect([await api.db.select().from(closeFriends).where(eq(closeFriends.ownerId, reza.id)), await followersOf(sara)]).toEqual([[], 0]);
+    expect([
+      await api.db.select().from(closeFriends).where(eq(closeFriends.ownerId, reza.id)),
+      await followersOf(sara),
+    ]).toEqual([[], 0]);
     expect((await api.call('channel.addClose', { params: { id: sara.channelId } })).status).toBe(401);
     expect((await api.call('channel.addClose', { params: { id: 999_999 }, as: reza })).status).toBe(404);
     expect((await befriend(sara, reza, { is_close: 'yes' })).status).toBe(422);
@@ -77,7 +94,8 @@ describe('channel.block', () => {
     expect((await block(sara, reza)).json.data).toEqual({ is_blocked: true });
     expect([await followersOf(sara), await followersOf(reza)]).toEqual([0, 0]);
     expect(await api.db.select().from(closeFriends).where(eq(closeFriends.ownerId, sara.id))).toEqual([]);
-    const seen = async (channel: TestUser, as: TestUser) => (await api.call('channel.get', { params: { username: channel.username }, as })).json.data;
+    const seen = async (channel: TestUser, as: TestUser) =>
+      (await api.call('channel.get', { params: { username: channel.username }, as })).json.data;
     expect(await seen(sara, reza)).toMatchObject({ is_blocked: true, is_blocked_by_user: false, is_followed: false });
     expect(await seen(reza, sara)).toMatchObject({ is_blocked: false, is_blocked_by_user: true });
     expect((await block(sara, reza, { is_blocked: true })).json.data).toEqual({ is_blocked: true });
@@ -104,7 +122,11 @@ describe('channel.search', () => {
 describe('guests of a channel', () => {
   it('are counted and listed once each, of events that the viewer may know of [DSC-09]', async () => {
     const nima = await makeUser(api.db);
-    const [open, other, secret] = [await makeEvent(api.db, sara), await makeEvent(api.db, sara), await makeEvent(api.db, sara, { isCloseFriend: true })];
+    const [open, other, secret] = [
+      await makeEvent(api.db, sara),
+      await makeEvent(api.db, sara),
+      await makeEvent(api.db, sara, { isCloseFriend: true }),
+    ];
     for (const event of [open, other]) await makeReservation(api.db, event, reza);
     await makeReservation(api.db, secret, nima);
     const guests = async (as?: TestUser) => {
@@ -126,10 +148,25 @@ describe('channel.insight', () => {
     await api.db.insert(follows).values({ followerId: reza.id, channelId: sara.channelId, createdAt: at });
     const ask = (as: TestUser) => api.call('channel.insight', { params: { id: sara.channelId }, as });
     const { data } = (await ask(sara)).json;
-    expect(data).toMatchObject({ new_followers: 1, events: 2, reservations: 2, guests: 1, returning_guests: 1, views: 0, likes: 0 });
-    expect([data.series.length, data.series[0]!.day, data.series.at(-1)]).toEqual([30, '2026-10-23', { day: '2026-11-21', guests: 1, followers: 1 }]);
+    expect(data).toMatchObject({
+      new_followers: 1,
+      events: 2,
+      reservations: 2,
+      guests: 1,
+      returning_guests: 1,
+      views: 0,
+      likes: 0,
+    });
+    expect([data.series.length, data.series[0]!.day, data.series.at(-1)]).toEqual([
+      30,
+      '2026-10-23',
+      { day: '2026-11-21', guests: 1, followers: 1 },
+    ]);
     expect((await ask(await makeUser(api.db, { roleId: 6 }))).status).toBe(200);
-    expect([(await ask(reza)).status, (await api.call('channel.insight', { params: { id: sara.channelId } })).status]).toEqual([403, 401]);
+    expect([
+      (await ask(reza)).status,
+      (await api.call('channel.insight', { params: { id: sara.channelId } })).status,
+    ]).toEqual([403, 401]);
     expect((await api.call('channel.insight', { params: { id: 999_999 }, as: sara })).status).toBe(404);
   });
 });

@@ -5,8 +5,13 @@ import { latinDigits } from '../text/fold.ts';
 /** Whoever lives longest is younger. */
 const oldest = 101;
 
-/** As it is typed: with spaces or dashes between groups, in any digits, with marks of direction that were copied along. */
-const compact = (typed: string): string => latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Cf}\p{Pd}_.]/gu, '').toUpperCase();
+/**
+ * As it is typed: with spaces or dashes between groups, in any digits, with marks of direction that were copied along.
+ */
+const compact = (typed: string): string =>
+  latinDigits(typed.normalize('NFKC'))
+    .replace(/[\s\p{Cf}\p{Pd}_.]/gu, '')
+    .toUpperCase();
 
 /** Sixteen digits of a bank card, null when they can't be one. */
 export function readCardNumber(typed: string): string | null {

@@ -6,10 +6,22 @@ import { blocks, channels, closeFriends, follows, users } from '../db/schema.ts'
 import { fail } from '../http/errors.ts';
 
 /** What a user wants of another's channel; without `wanted` it is switched. */
-export interface Wish { userId: number; channel: { id: number; userId: number }; wanted: boolean | undefined; at: Date }
+export interface Wish {
+  userId: number;
+  channel: { id: number; userId: number };
+  wanted: boolean | undefined;
+  at: Date;
+}
 
-/** Follows or unfollows; unfollowing ends a close friendship too. With a wanted state a repeated request changes nothing. */
-export async function setFollow(db: Db, wish: Wish, lock = lockPair): Promise<{ isFollowed: boolean; followers: number; isNew: boolean }> {
+/**
+ * Follows or unfollows; unfollowing ends a close friendship too. With a wanted state a repeated request changes
+ * nothing.
+ */
+export async function setFollow(
+  db: Db,
+  wish: Wish,
+  lock = lockPair,
+): Promise<{ isFollowed: boolean; followers: number; isNew: boolean }> {
   return db.transaction(async (tx) => {
     await lock(tx, wish);
     return applyFollow(tx, wish);
@@ -17,17 +29,28 @@ export async function setFollow(db: Db, wish: Wish, lock = lockPair): Promise<{ 
 }
 
 /** Counts a channel's owner among the close friends, following first where need be. */
-export async function setCloseFriend(db: Db, { userId, channel, wanted, at }: Wish, lock = lockPair): Promise<{ isClose: boolean; isFollowed: boolean; isNew: boolean }> {
+export async function setCloseFriend(
+  db: Db,
+  { userId, channel, wanted, at }: Wish,
+  lock = lockPair,
+): Promise<{ isClose: boolean; isFollowed: boolean; isNew: boolean }> {
   return db.transaction(async (tx) => {
     await lock(tx, { userId, channel });
     const isFriend = and(eq(closeFriends.ownerId, userId), eq(closeFriends.friendId, channel.userId));
-    const ended = wanted === true ? [] : await tx.delete(closeFriends).where(isFriend).returning({ id: closeFriends.friendId });
+    const ended =
+      wanted === true ? [] : await tx.delete(closeFriends).where(isFriend).returning({ id: closeFriends.friendId });
     if (ended.length > 0 || wanted === false) {
-      const [follow] = await tx.select({ id: follows.channelId }).from(follows).where(and(eq(follows.followerId, userId), eq(follows.channelId, channel.id)));
+      const [follow] = await tx
+        .select({ id: follows.channelId })
+        .from(follows)
+        .where(and(eq(follows.followerId, userId), eq(follows.channelId, channel.id)));
       return { isClose: false, isFollowed: follow !== undefined, isNew: false };
     }
     const { isNew } = await applyFollow(tx, { userId, channel, wanted: true, at });
-    await tx.insert(closeFriends).values({ ownerId: userId, friendId: channel.userId, createdAt: at }).onConflictDoNothing();
+    await tx
+      .insert(closeFriends)
+      .values({ ownerId: userId, friendId: channel.userId, createdAt: at })
+      .onConflictDoNothing();
     return { isClose: true, isFollowed: true, isNew };
   });
 }
@@ -50,38 +73,82 @@ export async function setBlock(db: Db, { userId, channel, wanted, at }: Wish, lo
  * Always before anything else and in the order of ids, so that they can't wait for each other in a circle.
  */
 export async function lockPair(tx: Db, { userId, channel }: Pick<Wish, 'userId' | 'channel'>): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(inArray(users.id, [userId, channel.userId])).orderBy(asc(users.id)).for('no key update');
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [userId, channel.userId]))
+    .orderBy(asc(users.id))
+    .for('no key update');
 }
 
 async function applyFollow(tx: Db, wish: Wish): Promise<{ isFollowed: boolean; followers: number; isNew: boolean }> {
   const { userId, channel, at } = wish;
   const { isFollowed, change } = await switchFollow(tx, wish);
   if (change === 1 && (await blockedAmong(tx, userId, [channel.userId])).size > 0) fail('blocked');
-  if (change === -1) await tx.delete(closeFriends).where(and(eq(closeFriends.ownerId, userId), eq(closeFriends.friendId, channel.userId)));
-  const [row] = await tx.update(channels).set({ followersCount: sql`${channels.followersCount} + ${change}` }).where(eq(channels.id, channel.id))
+  if (change === -1)
+    await tx
+      .delete(closeFriends)
+      .where(and(eq(closeFriends.ownerId, userId), eq(closeFriends.friendId, channel.userId)));
+  const [row] = await tx
+    .update(channels)
+    .set({ followersCount: sql`${channels.followersCount} + ${change}` })
+    .where(eq(channels.id, channel.id))
     .returning({ followers: channels.followersCount });
-  if (change !== 0) await recordActivity(tx, { kind: isFollowed ? 'followed' : 'unFollowed', userId, ownerId: channel.userId, channelId: channel.id, at });
+  if (change !== 0)
+    await recordActivity(tx, {
+      kind: isFollowed ? 'followed' : 'unFollowed',
+      userId,
+      ownerId: channel.userId,
+      channelId: channel.id,
+      at,
+    });
   return { isFollowed, followers: row?.followers ?? 0, isNew: change === 1 };
 }
 
-async function switchFollow(tx: Db, { userId, channel, wanted, at }: Wish): Promise<{ isFollowed: boolean; change: -1 | 0 | 1 }> {
+async function switchFollow(
+  tx: Db,
+  { userId, channel, wanted, at }: Wish,
+): Promise<{ isFollowed: boolean; change: -1 | 0 | 1 }> {
   if (wanted !== true) {
-    const removed = await tx.delete(follows).where(and(eq(follows.followerId, userId), eq(follows.channelId, channel.id))).returning({ id: follows.channelId });
+    const removed = await tx
+      .delete(follows)
+      .where(and(eq(follows.followerId, userId), eq(follows.channelId, channel.id)))
+      .returning({ id: follows.channelId });
     if (removed.length > 0) return { isFollowed: false, change: -1 };
     if (wanted === false) return { isFollowed: false, change: 0 };
   }
-  const added = await tx.insert(follows).values({ followerId: userId, channelId: channel.id, createdAt: at }).onConflictDoNothing().returning({ id: follows.channelId });
+  const added = await tx
+    .insert(follows)
+    .values({ followerId: userId, channelId: channel.id, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: follows.channelId });
   return { isFollowed: true, change: added.length > 0 ? 1 : 0 };
 }
 
 async function endFriendship(tx: Db, one: number, other: number): Promise<void> {
-  await tx.delete(closeFriends).where(or(
-    and(eq(closeFriends.ownerId, one), eq(closeFriends.friendId, other)), and(eq(closeFriends.ownerId, other), eq(closeFriends.friendId, one)),
-  ));
-  const between = await tx.select({ id: channels.id, userId: channels.userId }).from(channels).where(inArray(channels.userId, [one, other])).orderBy(asc(channels.id));
+  await tx
+    .delete(closeFriends)
+    .where(
+      or(
+        and(eq(closeFriends.ownerId, one), eq(closeFriends.friendId, other)),
+        and(eq(closeFriends.ownerId, other), eq(closeFriends.friendId, one)),
+      ),
+    );
+  const between = await tx
+    .select({ id: channels.id, userId: channels.userId })
+    .from(channels)
+    .where(inArray(channels.userId, [one, other]))
+    .orderBy(asc(channels.id));
   for (const { id, userId } of between) {
     const follower = userId === one ? other : one;
-    const ended = await tx.delete(follows).where(and(eq(follows.followerId, follower), eq(follows.channelId, id))).returning({ id: follows.channelId });
-    if (ended.length > 0) await tx.update(channels).set({ followersCount: sql`${channels.followersCount} - 1` }).where(eq(channels.id, id));
+    const ended = await tx
+      .delete(follows)
+      .where(and(eq(follows.followerId, follower), eq(follows.channelId, id)))
+      .returning({ id: follows.channelId });
+    if (ended.length > 0)
+      await tx
+        .update(channels)
+        .set({ followersCount: sql`${channels.followersCount} - 1` })
+        .where(eq(channels.id, id));
   }
 }

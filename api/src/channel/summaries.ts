@@ -19,7 +19,13 @@ const isFollowedBy = (viewer: Viewer): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${follows} where ${follows.followerId} = ${viewerId(viewer)} and ${follows.channelId} = ${channels.id})`;
 
 export interface SummaryRow {
-  id: number; userId: number; username: string; name: string; link: string | null; thumbnailLink: string | null; isFollowed: boolean;
+  id: number;
+  userId: number;
+  username: string;
+  name: string;
+  link: string | null;
+  thumbnailLink: string | null;
+  isFollowed: boolean;
 }
 
 export const toChannelSummary = (row: SummaryRow): ChannelSummary => ({
@@ -32,18 +38,35 @@ export const toChannelSummary = (row: SummaryRow): ChannelSummary => ({
 });
 
 /** Channels in short, by channel id. */
-export async function channelSummaries(db: Db, channelIds: readonly number[], viewer: Viewer): Promise<Map<number, ChannelSummary>> {
+export async function channelSummaries(
+  db: Db,
+  channelIds: readonly number[],
+  viewer: Viewer,
+): Promise<Map<number, ChannelSummary>> {
   const rows = await summariesWhere(db, channelIds, channels.id, viewer);
   return new Map(rows.map((row) => [row.id, toChannelSummary(row)]));
 }
 
 /** Channels in short, by the id of their user; users who have not completed their profile are missing. */
-export async function summariesOfUsers(db: Db, userIds: readonly number[], viewer: Viewer): Promise<Map<number, ChannelSummary>> {
+export async function summariesOfUsers(
+  db: Db,
+  userIds: readonly number[],
+  viewer: Viewer,
+): Promise<Map<number, ChannelSummary>> {
   const rows = await summariesWhere(db, userIds, channels.userId, viewer);
   return new Map(rows.map((row) => [row.userId, toChannelSummary(row)]));
 }
 
-async function summariesWhere(db: Db, ids: readonly number[], column: typeof channels.id | typeof channels.userId, viewer: Viewer): Promise<SummaryRow[]> {
+async function summariesWhere(
+  db: Db,
+  ids: readonly number[],
+  column: typeof channels.id | typeof channels.userId,
+  viewer: Viewer,
+): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
-  return db.select(summaryColumns(viewer)).from(channels).leftJoin(uploads, eq(uploads.id, channels.avatarId)).where(inArray(column, [...new Set(ids)]));
+  return db
+    .select(summaryColumns(viewer))
+    .from(channels)
+    .leftJoin(uploads, eq(uploads.id, channels.avatarId))
+    .where(inArray(column, [...new Set(ids)]));
 }

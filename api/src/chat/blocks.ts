@@ -3,7 +3,9 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { blocks } from '../db/schema.ts';
 
-/** Which of these users have blocked the user or were blocked by them: either way the two cannot write to each other. */
+/**
+ * Which of these users have blocked the user or were blocked by them: either way the two cannot write to each other.
+ */
 export async function blockedAmong(db: Db, userId: number, others: readonly number[]): Promise<Set<number>> {
   if (others.length === 0) return new Set();
   const rows = await blocksBetween(db).execute({ userId, others });
@@ -12,6 +14,15 @@ export async function blockedAmong(db: Db, userId: number, others: readonly numb
 
 const user = sql.placeholder('userId');
 const isOther = sql`any(${sql.placeholder('others')}::int[])`;
-const blocksBetween = prepared((db) => db.select({ ownerId: blocks.ownerId, blockedId: blocks.blockedId }).from(blocks).where(or(
-  and(eq(blocks.ownerId, user), eq(blocks.blockedId, isOther)), and(eq(blocks.blockedId, user), eq(blocks.ownerId, isOther)),
-)).prepare('blocks_between'));
+const blocksBetween = prepared((db) =>
+  db
+    .select({ ownerId: blocks.ownerId, blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.ownerId, user), eq(blocks.blockedId, isOther)),
+        and(eq(blocks.blockedId, user), eq(blocks.ownerId, isOther)),
+      ),
+    )
+    .prepare('blocks_between'),
+);

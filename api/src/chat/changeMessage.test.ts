@@ -17,11 +17,14 @@ const say = async (room: number, as: TestUser, body: string, more: object = {}):
   (await api.call('chat.sendMessage', { params: { id: room }, body: { body, ...more }, as })).json.data.id;
 const edit = (room: number, messageId: number | string, as: TestUser | undefined, body: unknown) =>
   api.call('chat.editMessage', { params: { id: room, messageId }, body, ...(as && { as }) });
-const remove = (room: number, messageId: number | string, as?: TestUser) => api.call('chat.deleteMessage', { params: { id: room, messageId }, ...(as && { as }) });
+const remove = (room: number, messageId: number | string, as?: TestUser) =>
+  api.call('chat.deleteMessage', { params: { id: room, messageId }, ...(as && { as }) });
 const check = async (room: number, as: TestUser, lastMessage: number) =>
   (await api.call('chat.check', { params: { id: room }, body: { last_message: lastMessage }, as })).json.data;
 const open = async (room: number, as: TestUser) => (await api.call('chat.get', { params: { id: room }, as })).json.data;
-const later = (minutes: number) => { api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000); };
+const later = (minutes: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000);
+};
 const pair = async () => {
   const [a, b] = [await makeUser(api.db), await makeUser(api.db)];
   const room: number = (await api.call('chat.withUser', { params: { id: b.id }, as: a })).json.data.id;
@@ -33,7 +36,14 @@ const group = async () => {
   const event = await makeEvent(api.db, host);
   await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: guest.id, at: api.clock.now });
   const [room] = await api.db.select().from(chatrooms).where(eq(chatrooms.eventId, event.id));
-  const end = () => api.db.update(events).set({ firstStart: new Date(api.clock.now.getTime() - 7200_000), lastEnd: new Date(api.clock.now.getTime() - 1000) }).where(eq(events.id, event.id));
+  const end = () =>
+    api.db
+      .update(events)
+      .set({
+        firstStart: new Date(api.clock.now.getTime() - 7200_000),
+        lastEnd: new Date(api.clock.now.getTime() - 1000),
+      })
+      .where(eq(events.id, event.id));
   return { host, guest, room: room!.id, end };
 };
 
@@ -46,8 +56,19 @@ describe('chat.editMessage', () => {
     later(1);
     const { status, json } = await edit(room, id, a, { body: 'سلام' });
     expect(status).toBe(200);
-    expect(json.data).toMatchObject({ id, body: 'سلام', event_id: event.id, user: { id: a.id }, updated_at: api.clock.now.toISOString() });
-    expect(await check(room, b, id)).toMatchObject({ new: false, messages: [], edited: [{ id, body: 'سلام' }], deleted: [] });
+    expect(json.data).toMatchObject({
+      id,
+      body: 'سلام',
+      event_id: event.id,
+      user: { id: a.id },
+      updated_at: api.clock.now.toISOString(),
+    });
+    expect(await check(room, b, id)).toMatchObject({
+      new: false,
+      messages: [],
+      edited: [{ id, body: 'سلام' }],
+      deleted: [],
+    });
     expect((await edit(room, id, a, { body: 'سلام', event_id: null })).json.data.event_id).toBeNull();
     expect((await open(room, b)).messages.data).toMatchObject([{ id, body: 'سلام', event_id: null }]);
   });
@@ -76,7 +97,13 @@ describe('chat.editMessage', () => {
     expect((await edit(room, id, stranger, { body: 'yours' })).json.code).toBe('not_a_member');
     expect((await edit(room, id, undefined, { body: 'yours' })).status).toBe(401);
   });
-  it.each([[{}], [{ body: '' }], [{ body: ' \n' }], [{ body: 'x'.repeat(4001) }], [{ body: 'x', client_key: 'retry-01' }]])('refuses %j', async (body) => {
+  it.each([
+    [{}],
+    [{ body: '' }],
+    [{ body: ' \n' }],
+    [{ body: 'x'.repeat(4001) }],
+    [{ body: 'x', client_key: 'retry-01' }],
+  ])('refuses %j', async (body) => {
     const { a, room } = await pair();
     expect((await edit(room, await say(room, a, 'x'), a, body)).status).toBe(422);
   });
@@ -144,7 +171,11 @@ describe('chat.deleteMessage', () => {
     const { a, b, room } = await pair();
     const id = await say(room, a, 'once', { client_key: 'retry-01' });
     await remove(room, id, a);
-    const again = await api.call('chat.sendMessage', { params: { id: room }, body: { body: 'once', client_key: 'retry-01' }, as: a });
+    const again = await api.call('chat.sendMessage', {
+      params: { id: room },
+      body: { body: 'once', client_key: 'retry-01' },
+      as: a,
+    });
     expect([again.status, again.json.data.id, again.json.data.body]).toEqual([201, id, '']);
     expect((await open(room, b)).messages.total).toBe(0);
   });
@@ -159,8 +190,9 @@ describe('chat.deleteMessage', () => {
     const id = await say(room, a, 'abuse');
     expect((await remove(room, id, admin)).status).toBe(200);
     expect((await open(room, b)).messages.total).toBe(0);
-    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id)))
-      .toMatchObject([{ userId: admin.id, act: 'chat.deleteMessage', detail: { room_id: room, author_id: a.id } }]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toMatchObject([
+      { userId: admin.id, act: 'chat.deleteMessage', detail: { room_id: room, author_id: a.id } },
+    ]);
   });
   it('is closed to everybody else, and finds no message of another room', async () => {
     const { a, b, room } = await pair();
@@ -184,12 +216,20 @@ describe('chat.deleteMessage', () => {
 describe('the lists of a room', () => {
   it('find what changed, the newest message and the unread ones by indexes [API-16]', async () => {
     const { a, b, room } = await pair();
-    await api.db.execute(sql`insert into messages (chatroom_id, user_id, body) select ${room}, ${a.id}, 'x' from generate_series(1, 5000)`);
+    await api.db.execute(
+      sql`insert into messages (chatroom_id, user_id, body) select ${room}, ${a.id}, 'x' from generate_series(1, 5000)`,
+    );
     await api.db.execute(sql`analyze messages`);
-    const plan = async (query: ReturnType<typeof sql>) => JSON.stringify((await api.db.execute(sql`explain (format json) ${query}`)).rows);
-    expect(await plan(sql`select * from messages where chatroom_id = ${room} and id <= 99999 and updated_at > ${new Date(api.clock.now).toISOString()} and updated_at > created_at order by id`))
-      .toContain('messages_changed');
-    expect(await plan(sql`select max(id) from messages where chatroom_id = ${room} and deleted_at is null`)).not.toContain('Seq Scan');
+    const plan = async (query: ReturnType<typeof sql>) =>
+      JSON.stringify((await api.db.execute(sql`explain (format json) ${query}`)).rows);
+    expect(
+      await plan(
+        sql`select * from messages where chatroom_id = ${room} and id <= 99999 and updated_at > ${new Date(api.clock.now).toISOString()} and updated_at > created_at order by id`,
+      ),
+    ).toContain('messages_changed');
+    expect(
+      await plan(sql`select max(id) from messages where chatroom_id = ${room} and deleted_at is null`),
+    ).not.toContain('Seq Scan');
     expect((await open(room, b)).messages.total).toBe(5000);
   });
 });

@@ -11,11 +11,16 @@ import { assertVisible, assertWritable, lockRoom, type Sent } from './service.ts
 import type { MessageRow } from './toMessage.ts';
 
 /** Later than its making even within one millisecond: that is how a changed message is told from others. */
-const changedAt = (now: Date) => sql`greatest(${now.toISOString()}::timestamptz, ${messages.createdAt} + interval '1 millisecond')`;
+const changedAt = (now: Date) =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${messages.createdAt} + interval '1 millisecond')`;
 
 /** Writes a message anew. An event that is not named stays attached; null takes it off. */
 export async function editMessage(
-  db: Db, roomId: number, messageId: number, change: { body: string; eventId: number | null | undefined }, viewer: Viewer,
+  db: Db,
+  roomId: number,
+  messageId: number,
+  change: { body: string; eventId: number | null | undefined },
+  viewer: Viewer,
 ): Promise<Sent> {
   const userId = viewerId(viewer);
   assertText(change.body);
@@ -29,38 +34,64 @@ export async function editMessage(
     await assertWritable(tx, room, userId, others, viewer.now);
     const { eventId = message.eventId } = change;
     if (eventId !== null && eventId !== message.eventId) await assertVisible(tx, eventId, viewer);
-    const [edited] = await tx.update(messages).set({ body: change.body, eventId, updatedAt: changedAt(viewer.now) })
-      .where(eq(messages.id, messageId)).returning();
+    const [edited] = await tx
+      .update(messages)
+      .set({ body: change.body, eventId, updatedAt: changedAt(viewer.now) })
+      .where(eq(messages.id, messageId))
+      .returning();
     return { message: edited!, others };
   });
 }
 
 /**
- * Wipes a message; its place stays, so that a retry of its sending finds it. Its author may at any time, also in a room that takes no
- * messages any more; admins may in rooms of others too. Answers the members to be told, nobody when it was deleted before.
+ * Wipes a message; its place stays, so that a retry of its sending finds it. Its author may at any time, also in a room
+ * that takes no
+ * messages any more; admins may in rooms of others too. Answers the members to be told, nobody when it was deleted
+ * before.
  */
 export async function deleteMessage(db: Db, roomId: number, messageId: number, viewer: Viewer): Promise<number[]> {
   const userId = viewerId(viewer);
   const byPower = viewer.caller !== null && isAdmin(viewer.caller);
   return db.transaction(async (tx) => {
-    if (!byPower && await lastReadOf(tx, roomId, userId) === undefined) fail('not_a_member');
+    if (!byPower && (await lastReadOf(tx, roomId, userId)) === undefined) fail('not_a_member');
     await tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.id, roomId)).for('update');
     const message = await messageIn(tx, roomId, messageId);
     if (!message) fail('not_found');
     const isOwn = message.userId === userId;
     if (!isOwn && !byPower) fail('forbidden');
     if (message.deletedAt) return [];
-    await tx.update(messages).set({ body: '', eventId: null, deletedAt: viewer.now, updatedAt: changedAt(viewer.now) }).where(eq(messages.id, messageId));
-    await tx.update(chatrooms).set({ updatedAt: sql`coalesce((${newestOf(tx, roomId)}), ${chatrooms.createdAt})` }).where(eq(chatrooms.id, roomId));
-    if (!isOwn) await recordAdminAct(tx, { userId, act: 'chat.deleteMessage', targetId: messageId, detail: { room_id: roomId, author_id: message.userId }, at: viewer.now });
+    await tx
+      .update(messages)
+      .set({ body: '', eventId: null, deletedAt: viewer.now, updatedAt: changedAt(viewer.now) })
+      .where(eq(messages.id, messageId));
+    await tx
+      .update(chatrooms)
+      .set({ updatedAt: sql`coalesce((${newestOf(tx, roomId)}), ${chatrooms.createdAt})` })
+      .where(eq(chatrooms.id, roomId));
+    if (!isOwn)
+      await recordAdminAct(tx, {
+        userId,
+        act: 'chat.deleteMessage',
+        targetId: messageId,
+        detail: { room_id: roomId, author_id: message.userId },
+        at: viewer.now,
+      });
     return memberIds(tx, roomId, userId);
   });
 }
 
 async function messageIn(tx: Db, roomId: number, messageId: number): Promise<MessageRow | undefined> {
-  const [message] = await tx.select().from(messages).where(and(eq(messages.id, messageId), eq(messages.chatroomId, roomId)));
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.chatroomId, roomId)));
   return message;
 }
 
-const newestOf = (tx: Db, roomId: number) => tx.select({ at: messages.createdAt }).from(messages)
-  .where(and(eq(messages.chatroomId, roomId), isNull(messages.deletedAt))).orderBy(desc(messages.id)).limit(1);
+const newestOf = (tx: Db, roomId: number) =>
+  tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.chatroomId, roomId), isNull(messages.deletedAt)))
+    .orderBy(desc(messages.id))
+    .limit(1);

@@ -14,9 +14,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const roomOf = async (a: TestUser, b: TestUser): Promise<number> => (await api.call('chat.withUser', { params: { id: b.id }, as: a })).json.data.id;
-const say = (room: number, as: TestUser, body: string, more: object = {}) => api.call('chat.sendMessage', { params: { id: room }, body: { body, ...more }, as });
-const check = (room: number, as: TestUser, lastMessage: number) => api.call('chat.check', { params: { id: room }, body: { last_message: lastMessage }, as });
+const roomOf = async (a: TestUser, b: TestUser): Promise<number> =>
+  (await api.call('chat.withUser', { params: { id: b.id }, as: a })).json.data.id;
+const say = (room: number, as: TestUser, body: string, more: object = {}) =>
+  api.call('chat.sendMessage', { params: { id: room }, body: { body, ...more }, as });
+const check = (room: number, as: TestUser, lastMessage: number) =>
+  api.call('chat.check', { params: { id: room }, body: { last_message: lastMessage }, as });
 const list = (as: TestUser, query?: Record<string, string>) => api.call('chat.list', { as, ...(query && { query }) });
 /** A private room of two users who have never written to each other. */
 const freshRoom = async () => {
@@ -29,13 +32,27 @@ const groupOf = async (member: TestUser) => {
   const [room] = await api.db.select().from(chatrooms).where(eq(chatrooms.eventId, event.id));
   return { event, room: room!.id };
 };
-const endEvent = (id: number) => api.db.update(events).set({ firstStart: new Date(api.clock.now.getTime() - 7200_000), lastEnd: new Date(api.clock.now.getTime() - 1000) }).where(eq(events.id, id));
+const endEvent = (id: number) =>
+  api.db
+    .update(events)
+    .set({
+      firstStart: new Date(api.clock.now.getTime() - 7200_000),
+      lastEnd: new Date(api.clock.now.getTime() - 1000),
+    })
+    .where(eq(events.id, id));
 
 describe('chat.withUser', () => {
   it('makes the private room once, whoever opens it [CHT-08]', async () => {
     const { status, json } = await api.call('chat.withUser', { params: { id: host.id }, as: guest });
     expect(status).toBe(200);
-    expect(json.data).toMatchObject({ type: 'private', event: null, last_message: null, unread_count: 0, is_user_blocked: false, is_expired: false });
+    expect(json.data).toMatchObject({
+      type: 'private',
+      event: null,
+      last_message: null,
+      unread_count: 0,
+      is_user_blocked: false,
+      is_expired: false,
+    });
     expect(json.data.users).toMatchObject([{ username: host.username, user: { id: host.id } }]);
     expect(await roomOf(host, guest)).toBe(json.data.id);
   });
@@ -43,9 +60,12 @@ describe('chat.withUser', () => {
     const { status, json } = await api.call('chat.withUser', { params: { id: guest.id }, as: guest });
     expect([status, json.code]).toEqual([409, 'own_channel']);
   });
-  it.each(['999999', '99999999999', 'me', '2147483648'])('answers 404 for a user that is not there (%s)', async (id) => {
-    expect((await api.call('chat.withUser', { params: { id }, as: guest })).status).toBe(404);
-  });
+  it.each(['999999', '99999999999', 'me', '2147483648'])(
+    'answers 404 for a user that is not there (%s)',
+    async (id) => {
+      expect((await api.call('chat.withUser', { params: { id }, as: guest })).status).toBe(404);
+    },
+  );
   it('needs a token', async () => {
     expect((await api.call('chat.withUser', { params: { id: host.id } })).status).toBe(401);
   });
@@ -62,7 +82,13 @@ describe('chat.sendMessage', () => {
     const event = await makeEvent(api.db, host);
     const { status, json } = await say(room, a, 'سلام', { event_id: event.id, client_key: 'key-0001' });
     expect(status).toBe(201);
-    expect(json.data).toMatchObject({ body: 'سلام', user: { id: a.id }, event_id: event.id, client_key: 'key-0001', read_at: null });
+    expect(json.data).toMatchObject({
+      body: 'سلام',
+      user: { id: a.id },
+      event_id: event.id,
+      client_key: 'key-0001',
+      read_at: null,
+    });
   });
   it('answers the first message again for a key that was used before [CHT-02]', async () => {
     const { a, b, room } = await freshRoom();
@@ -78,11 +104,18 @@ describe('chat.sendMessage', () => {
     expect([others.status, others.json.code]).toEqual([403, 'not_a_member']);
     expect(none.json).toEqual(others.json);
   });
-  it.each([[{}], [{ body: '' }], [{ body: '  \n' }], [{ body: 'x'.repeat(4001) }], [{ body: 'nul \u0000' }], [{ body: 'x', client_key: 'short' }], [{ body: 'x', role: 1 }]])(
-    'refuses %j', async (body) => {
-      const { a, room } = await freshRoom();
-      expect((await api.call('chat.sendMessage', { params: { id: room }, body, as: a })).status).toBe(422);
-    });
+  it.each([
+    [{}],
+    [{ body: '' }],
+    [{ body: '  \n' }],
+    [{ body: 'x'.repeat(4001) }],
+    [{ body: 'nul \u0000' }],
+    [{ body: 'x', client_key: 'short' }],
+    [{ body: 'x', role: 1 }],
+  ])('refuses %j', async (body) => {
+    const { a, room } = await freshRoom();
+    expect((await api.call('chat.sendMessage', { params: { id: room }, body, as: a })).status).toBe(422);
+  });
   it('attaches no event that the sender may not see', async () => {
     const { a, room } = await freshRoom();
     const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
@@ -93,7 +126,9 @@ describe('chat.sendMessage', () => {
   });
   it.each(['the writer', 'the other'])('is refused once %s has blocked [CHT-06]', async (who) => {
     const { a, b, room } = await freshRoom();
-    await api.db.insert(blocks).values(who === 'the writer' ? { ownerId: a.id, blockedId: b.id } : { ownerId: b.id, blockedId: a.id });
+    await api.db
+      .insert(blocks)
+      .values(who === 'the writer' ? { ownerId: a.id, blockedId: b.id } : { ownerId: b.id, blockedId: a.id });
     const { status, json } = await say(room, a, 'hello');
     expect([status, json.code]).toEqual([403, 'blocked']);
     const opened = await api.call('chat.get', { params: { id: room }, as: a });
@@ -145,7 +180,9 @@ describe('chat.list', () => {
     await endEvent(event.id);
     expect(await of('group')).toEqual([]);
     const expired = await list(member, { type: 'expired' });
-    expect(expired.json.data).toMatchObject([{ id: room, type: 'group', is_expired: true, event: { id: event.id }, users: [{ username: host.username }] }]);
+    expect(expired.json.data).toMatchObject([
+      { id: room, type: 'group', is_expired: true, event: { id: event.id }, users: [{ username: host.username }] },
+    ]);
   });
   it('takes no more queries for twenty rooms than for two [API-16]', async () => {
     const member = await makeUser(api.db);
@@ -209,13 +246,27 @@ describe('chat.check', () => {
     const { a, b, room } = await freshRoom();
     const first: number = (await say(room, a, 'one')).json.data.id;
     const second: number = (await say(room, a, 'two')).json.data.id;
-    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: null, edited: [], deleted: [] });
+    expect((await check(room, a, second)).json.data).toEqual({
+      new: false,
+      messages: [],
+      seen: null,
+      edited: [],
+      deleted: [],
+    });
     const seen = await check(room, b, first);
     expect(seen.json.data).toMatchObject({ new: true, messages: [{ id: second, body: 'two' }], seen: null });
     expect((await list(b)).json.data[0]!.unread_count).toBe(0);
-    expect((await check(room, a, second)).json.data).toEqual({ new: false, messages: [], seen: second, edited: [], deleted: [] });
+    expect((await check(room, a, second)).json.data).toEqual({
+      new: false,
+      messages: [],
+      seen: second,
+      edited: [],
+      deleted: [],
+    });
     const read = await api.call('chat.get', { params: { id: room }, as: a });
-    expect(read.json.data.messages.data.map((message) => message.read_at)).toEqual(Array(2).fill(api.clock.now.toISOString()));
+    expect(read.json.data.messages.data.map((message) => message.read_at)).toEqual(
+      Array(2).fill(api.clock.now.toISOString()),
+    );
   });
   it('does not count what comes later as seen, whatever number the client makes up', async () => {
     const { a, b, room } = await freshRoom();
@@ -242,14 +293,25 @@ describe('a group', () => {
   it('names everybody in it but the caller [CHT-07]', async () => {
     const { event, room } = await groupOf(guest);
     const late = await makeUser(api.db);
-    await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: late.id, at: new Date(api.clock.now.getTime() + 1000) });
+    await joinGroupChat(api.db, {
+      eventId: event.id,
+      ownerId: host.id,
+      userId: late.id,
+      at: new Date(api.clock.now.getTime() + 1000),
+    });
     await say(room, host, 'welcome');
     const { json } = await api.call('chat.get', { params: { id: room }, as: late });
     expect(json.data.room.users.map((user) => user.username).sort()).toEqual([host.username, guest.username].sort());
   });
   it('shows five faces in a list, however many are in it', async () => {
     const { event, room } = await groupOf(guest);
-    for (let i = 0; i < 5; i++) await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: (await makeUser(api.db)).id, at: api.clock.now });
+    for (let i = 0; i < 5; i++)
+      await joinGroupChat(api.db, {
+        eventId: event.id,
+        ownerId: host.id,
+        userId: (await makeUser(api.db)).id,
+        at: api.clock.now,
+      });
     const listed = (await list(guest, { type: 'group' })).json.data.find((item) => item.id === room);
     expect(listed?.users).toHaveLength(5);
     expect((await api.call('chat.get', { params: { id: room }, as: guest })).json.data.room.users).toHaveLength(6);

@@ -10,7 +10,7 @@ import { isExpired } from './rules.ts';
 
 /** The id of an event's group for a member of it; refuses everybody else, whether there is such a group or not. */
 export async function groupOf(db: Db, eventId: number, viewer: Viewer): Promise<number> {
-  return await findGroup(db, eventId, viewer) ?? fail('not_a_member');
+  return (await findGroup(db, eventId, viewer)) ?? fail('not_a_member');
 }
 
 /**
@@ -21,30 +21,47 @@ export async function openGroup(db: Db, eventId: number, viewer: Viewer): Promis
   const existing = await findGroup(db, eventId, viewer);
   if (existing) return existing;
   const userId = viewerId(viewer);
-  const [event] = await db.select({ ownerId: channels.userId, eventEnd: events.lastEnd }).from(events)
-    .innerJoin(channels, eq(channels.id, events.channelId)).where(and(eq(events.id, eventId), visibleTo(viewer)));
-  if (!event || (event.ownerId !== userId && !await hasReserved(db, eventId, userId))) fail('not_a_member');
+  const [event] = await db
+    .select({ ownerId: channels.userId, eventEnd: events.lastEnd })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(events.id, eventId), visibleTo(viewer)));
+  if (!event || (event.ownerId !== userId && !(await hasReserved(db, eventId, userId)))) fail('not_a_member');
   if (isExpired(event, viewer.now)) fail('event_over');
   await db.transaction((tx) => joinGroupChat(tx, { eventId, ownerId: event.ownerId, userId, at: viewer.now }));
   return groupOf(db, eventId, viewer);
 }
 
 async function findGroup(db: Db, eventId: number, viewer: Viewer): Promise<number | undefined> {
-  const [room] = await db.select({ id: chatrooms.id }).from(chatrooms)
-    .innerJoin(chatroomMembers, and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, viewerId(viewer))))
+  const [room] = await db
+    .select({ id: chatrooms.id })
+    .from(chatrooms)
+    .innerJoin(
+      chatroomMembers,
+      and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, viewerId(viewer))),
+    )
     .where(eq(chatrooms.eventId, eventId));
   return room?.id;
 }
 
 async function hasReserved(db: Db, eventId: number, userId: number): Promise<boolean> {
-  const rows = await db.select({ id: reservations.id }).from(reservations)
-    .where(and(eq(reservations.eventId, eventId), eq(reservations.userId, userId), eq(reservations.status, 'reserved'))).limit(1);
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.eventId, eventId), eq(reservations.userId, userId), eq(reservations.status, 'reserved')))
+    .limit(1);
   return rows.length > 0;
 }
 
 /** How far a member of a room has read; undefined for those who are no members. */
-export async function seenBy(db: Db, roomId: number, userId: number): Promise<{ seen: number | null; at: Date | null } | undefined> {
-  const [member] = await db.select({ id: chatroomMembers.lastReadId, at: chatroomMembers.lastReadAt, readAt: messages.readAt }).from(chatroomMembers)
+export async function seenBy(
+  db: Db,
+  roomId: number,
+  userId: number,
+): Promise<{ seen: number | null; at: Date | null } | undefined> {
+  const [member] = await db
+    .select({ id: chatroomMembers.lastReadId, at: chatroomMembers.lastReadAt, readAt: messages.readAt })
+    .from(chatroomMembers)
     .leftJoin(messages, eq(messages.id, chatroomMembers.lastReadId))
     .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId)));
   if (!member) return undefined;

@@ -16,51 +16,108 @@ const inRoom = (roomId: number) => and(eq(messages.chatroomId, roomId), isNull(m
 /** A page of a room, newest first. */
 export async function messagesOf(db: Db, roomId: number, page: number) {
   const [rows, [counted]] = await Promise.all([
-    db.select().from(messages).where(inRoom(roomId))
-      .orderBy(desc(messages.id)).limit(messagesPerPage).offset(offsetOf(page, messagesPerPage)),
+    db
+      .select()
+      .from(messages)
+      .where(inRoom(roomId))
+      .orderBy(desc(messages.id))
+      .limit(messagesPerPage)
+      .offset(offsetOf(page, messagesPerPage)),
     db.select({ total: count() }).from(messages).where(inRoom(roomId)),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
 
 /** What came after a message, oldest first. */
-export const messagesAfter = (db: Db, roomId: number, messageId: number): Promise<MessageRow[]> => db
-  .select().from(messages).where(and(inRoom(roomId), gt(messages.id, messageId)))
-  .orderBy(asc(messages.id)).limit(messagesPerCheck);
+export const messagesAfter = (db: Db, roomId: number, messageId: number): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(inRoom(roomId), gt(messages.id, messageId)))
+    .orderBy(asc(messages.id))
+    .limit(messagesPerCheck);
 
 /** Messages up to `messageId` that were edited or deleted after `since`: the few of an index of their own. */
-export const changedSince = (db: Db, roomId: number, messageId: number, since: Date): Promise<MessageRow[]> => db
-  .select().from(messages).where(and(
-    eq(messages.chatroomId, roomId), lte(messages.id, messageId), gt(messages.updatedAt, since), sql`${messages.updatedAt} > ${messages.createdAt}`,
-  ))
-  .orderBy(asc(messages.id));
+export const changedSince = (db: Db, roomId: number, messageId: number, since: Date): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.chatroomId, roomId),
+        lte(messages.id, messageId),
+        gt(messages.updatedAt, since),
+        sql`${messages.updatedAt} > ${messages.createdAt}`,
+      ),
+    )
+    .orderBy(asc(messages.id));
 
 /** The message that a member sent with a key of theirs. */
-export async function messageByKey(db: Db, roomId: number, userId: number, clientKey: string): Promise<MessageRow | undefined> {
-  const [message] = await db.select().from(messages)
+export async function messageByKey(
+  db: Db,
+  roomId: number,
+  userId: number,
+  clientKey: string,
+): Promise<MessageRow | undefined> {
+  const [message] = await db
+    .select()
+    .from(messages)
     .where(and(eq(messages.chatroomId, roomId), eq(messages.userId, userId), eq(messages.clientKey, clientKey)));
   return message;
 }
 
 /** The newest message of a member that somebody else has seen. */
 export async function newestSeen(db: Db, roomId: number, userId: number): Promise<number | null> {
-  const [message] = await db.select({ id: messages.id }).from(messages)
-    .where(and(eq(messages.chatroomId, roomId), eq(messages.userId, userId), isNotNull(messages.readAt), isNull(messages.deletedAt)))
-    .orderBy(desc(messages.id)).limit(1);
+  const [message] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.chatroomId, roomId),
+        eq(messages.userId, userId),
+        isNotNull(messages.readAt),
+        isNull(messages.deletedAt),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1);
   return message?.id ?? null;
 }
 
 /** The newest message of a room that is not after `messageId`, which a client may have made up. */
 export async function newestUpTo(db: Db, roomId: number, messageId: number): Promise<number> {
-  const [row] = await db.select({ id: max(messages.id) }).from(messages)
+  const [row] = await db
+    .select({ id: max(messages.id) })
+    .from(messages)
     .where(and(inRoom(roomId), lte(messages.id, messageId)));
   return row?.id ?? 0;
 }
 
 /** Marks what others wrote after `from` and up to `to` as seen by the member. */
-export async function markSeen(tx: Db, { roomId, userId, from, to, at }: { roomId: number; userId: number; from: number; to: number; at: Date }): Promise<void> {
-  await tx.update(chatroomMembers).set({ lastReadId: to, lastReadAt: at })
-    .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId), lt(chatroomMembers.lastReadId, to)));
-  await tx.update(messages).set({ readAt: at })
-    .where(and(eq(messages.chatroomId, roomId), gt(messages.id, from), lte(messages.id, to), ne(messages.userId, userId), isNull(messages.readAt)));
+export async function markSeen(
+  tx: Db,
+  { roomId, userId, from, to, at }: { roomId: number; userId: number; from: number; to: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(chatroomMembers)
+    .set({ lastReadId: to, lastReadAt: at })
+    .where(
+      and(
+        eq(chatroomMembers.chatroomId, roomId),
+        eq(chatroomMembers.userId, userId),
+        lt(chatroomMembers.lastReadId, to),
+      ),
+    );
+  await tx
+    .update(messages)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(messages.chatroomId, roomId),
+        gt(messages.id, from),
+        lte(messages.id, to),
+        ne(messages.userId, userId),
+        isNull(messages.readAt),
+      ),
+    );
 }

@@ -7,7 +7,10 @@ import { type Answer, type CallParts, startApi, type TestApi } from '../testing/
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { makeUser, type TestUser } from '../testing/rows.ts';
 
-/** Two servers on one PostgreSQL, which calls reach in turn. An embedded database runs one query at a time: it proves no race. */
+/**
+ * Two servers on one PostgreSQL, which calls reach in turn. An embedded database runs one query at a time: it proves no
+ * race.
+ */
 describePostgres('two servers on one database', () => {
   let databases: Database[];
   let servers: TestApi[];
@@ -32,9 +35,11 @@ describePostgres('two servers on one database', () => {
   const openTogether = async (): Promise<Answer<'chat.withUser'>[]> => {
     const [a, b] = await twoUsers();
     const [tokenA, tokenB] = [await tokenOf(a), await tokenOf(b)];
-    return atOnce(40, 'chat.withUser', (i) => (i % 4 < 2
-      ? { params: { id: b.id }, headers: { authorization: `Bearer ${tokenA}` } }
-      : { params: { id: a.id }, headers: { authorization: `Bearer ${tokenB}` } }));
+    return atOnce(40, 'chat.withUser', (i) =>
+      i % 4 < 2
+        ? { params: { id: b.id }, headers: { authorization: `Bearer ${tokenA}` } }
+        : { params: { id: a.id }, headers: { authorization: `Bearer ${tokenB}` } },
+    );
   };
 
   it('makes one room of two users who open it at once, with both in it [CHT-08] [API-14]', async () => {
@@ -50,7 +55,11 @@ describePostgres('two servers on one database', () => {
     const [a, b] = await twoUsers();
     const headers = { authorization: `Bearer ${await tokenOf(a)}` };
     const room: number = (await servers[0]!.call('chat.withUser', { params: { id: b.id }, headers })).json.data.id;
-    const answers = await atOnce(40, 'chat.sendMessage', () => ({ params: { id: room }, headers, body: { body: 'once', client_key: 'retry-key' } }));
+    const answers = await atOnce(40, 'chat.sendMessage', () => ({
+      params: { id: room },
+      headers,
+      body: { body: 'once', client_key: 'retry-key' },
+    }));
     expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(201));
     expect(new Set(answers.map((answer) => answer.json.data.id)).size).toBe(1);
     expect(await databases[0]!.db.$count(messages, sql`${messages.chatroomId} = ${room}`)).toBe(1);
@@ -58,16 +67,29 @@ describePostgres('two servers on one database', () => {
 
   it('keeps no message from a reader who asks while many are written [CHT-03]', async () => {
     const [a, b] = await twoUsers();
-    const [writer, reader] = [{ authorization: `Bearer ${await tokenOf(a)}` }, { authorization: `Bearer ${await tokenOf(b)}` }];
-    const room: number = (await servers[0]!.call('chat.withUser', { params: { id: b.id }, headers: writer })).json.data.id;
+    const [writer, reader] = [
+      { authorization: `Bearer ${await tokenOf(a)}` },
+      { authorization: `Bearer ${await tokenOf(b)}` },
+    ];
+    const room: number = (await servers[0]!.call('chat.withUser', { params: { id: b.id }, headers: writer })).json.data
+      .id;
     const received: number[] = [];
     const ask = async () => {
-      const { json } = await servers[1]!.call('chat.check', { params: { id: room }, headers: reader, body: { last_message: received.at(-1) ?? 0 } });
+      const { json } = await servers[1]!.call('chat.check', {
+        params: { id: room },
+        headers: reader,
+        body: { last_message: received.at(-1) ?? 0 },
+      });
       received.push(...json.data.messages.map((message) => message.id));
     };
     let writing = true;
-    const written = atOnce(200, 'chat.sendMessage', (i) => ({ params: { id: room }, headers: writer, body: { body: `message ${i}` } }))
-      .finally(() => { writing = false; });
+    const written = atOnce(200, 'chat.sendMessage', (i) => ({
+      params: { id: room },
+      headers: writer,
+      body: { body: `message ${i}` },
+    })).finally(() => {
+      writing = false;
+    });
     while (writing) await ask();
     for (let i = 0; i < 3; i++) await ask();
     const sent = (await written).map((answer): number => answer.json.data.id);

@@ -12,23 +12,41 @@ const newest = alias(messages, 'newest');
 const unread = alias(messages, 'unread');
 
 /** Rooms of a member with the newest message and the number of those by others that the member has not seen. */
-const roomsOf = (db: Db, userId: number, where: SQL | undefined) => db
-  .select({
-    id: chatrooms.id,
-    type: chatrooms.type,
-    eventId: chatrooms.eventId,
-    updatedAt: chatrooms.updatedAt,
-    eventEnd: events.lastEnd,
-    lastMessage: messages,
-    unread: sql<number>`${db.select({ n: count() }).from(unread).where(and(
-      eq(unread.chatroomId, chatrooms.id), gt(unread.id, chatroomMembers.lastReadId), ne(unread.userId, userId), isNull(unread.deletedAt),
-    ))}`.mapWith(Number),
-  })
-  .from(chatroomMembers)
-  .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
-  .leftJoin(events, eq(events.id, chatrooms.eventId))
-  .leftJoin(messages, eq(messages.id, sql`${db.select({ id: max(newest.id) }).from(newest).where(and(eq(newest.chatroomId, chatrooms.id), isNull(newest.deletedAt)))}`))
-  .where(and(eq(chatroomMembers.userId, userId), where));
+const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
+  db
+    .select({
+      id: chatrooms.id,
+      type: chatrooms.type,
+      eventId: chatrooms.eventId,
+      updatedAt: chatrooms.updatedAt,
+      eventEnd: events.lastEnd,
+      lastMessage: messages,
+      unread: sql<number>`${db
+        .select({ n: count() })
+        .from(unread)
+        .where(
+          and(
+            eq(unread.chatroomId, chatrooms.id),
+            gt(unread.id, chatroomMembers.lastReadId),
+            ne(unread.userId, userId),
+            isNull(unread.deletedAt),
+          ),
+        )}`.mapWith(Number),
+    })
+    .from(chatroomMembers)
+    .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
+    .leftJoin(events, eq(events.id, chatrooms.eventId))
+    .leftJoin(
+      messages,
+      eq(
+        messages.id,
+        sql`${db
+          .select({ id: max(newest.id) })
+          .from(newest)
+          .where(and(eq(newest.chatroomId, chatrooms.id), isNull(newest.deletedAt)))}`,
+      ),
+    )
+    .where(and(eq(chatroomMembers.userId, userId), where));
 export type RoomRow = Awaited<ReturnType<typeof roomsOf>>[number];
 
 /** A room as its member sees it; undefined for everybody else. */
@@ -41,8 +59,13 @@ export async function findRoom(db: Db, roomId: number, userId: number): Promise<
 export async function findRooms(db: Db, userId: number, list: RoomList | undefined, page: number, now: Date) {
   const where = listed(list, now);
   const [rows, [counted]] = await Promise.all([
-    roomsOf(db, userId, where).orderBy(desc(chatrooms.updatedAt), desc(chatrooms.id)).limit(perPage).offset(offsetOf(page)),
-    db.select({ total: count() }).from(chatroomMembers)
+    roomsOf(db, userId, where)
+      .orderBy(desc(chatrooms.updatedAt), desc(chatrooms.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(chatroomMembers)
       .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
       .leftJoin(events, eq(events.id, chatrooms.eventId))
       .where(and(eq(chatroomMembers.userId, userId), where)),
@@ -61,17 +84,27 @@ function listed(list: RoomList | undefined, now: Date): SQL | undefined {
 const isWrittenIn = sql`exists (select 1 from ${messages} as written where written.chatroom_id = ${chatrooms.id} and written.deleted_at is null)`;
 
 /** Members but the caller by room, the earliest first; at most `limit` of each room, all of them when null. */
-export const otherMembers = (db: Db, roomIds: readonly number[], userId: number, limit: number | null): Promise<{ roomId: number; userId: number }[]> =>
-  membersOfRooms(db)({ roomIds, userId, limit });
+export const otherMembers = (
+  db: Db,
+  roomIds: readonly number[],
+  userId: number,
+  limit: number | null,
+): Promise<{ roomId: number; userId: number }[]> => membersOfRooms(db)({ roomIds, userId, limit });
 
-const membersOfRooms = prepared((db) => prepareSql<{ roomId: number; userId: number }>(db, sql`
+const membersOfRooms = prepared((db) =>
+  prepareSql<{ roomId: number; userId: number }>(
+    db,
+    sql`
   select r.id as "roomId", m.user_id as "userId"
   from unnest(${sql.placeholder('roomIds')}::int[]) as r(id)
   cross join lateral (
     select ${chatroomMembers.userId} from ${chatroomMembers}
     where ${chatroomMembers.chatroomId} = r.id and ${chatroomMembers.userId} <> ${sql.placeholder('userId')}
     order by ${chatroomMembers.joinedAt}, ${chatroomMembers.userId} limit ${sql.placeholder('limit')}::int
-  ) m`, 'members_of_rooms'));
+  ) m`,
+    'members_of_rooms',
+  ),
+);
 
 export async function userExists(db: Db, userId: number): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
@@ -84,7 +117,9 @@ export const memberIds = async (db: Db, roomId: number, userId: number): Promise
 
 /** The newest message that the member has seen; undefined for those who are no members. */
 export async function lastReadOf(db: Db, roomId: number, userId: number): Promise<number | undefined> {
-  const [member] = await db.select({ lastReadId: chatroomMembers.lastReadId }).from(chatroomMembers)
+  const [member] = await db
+    .select({ lastReadId: chatroomMembers.lastReadId })
+    .from(chatroomMembers)
     .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, userId)));
   return member?.lastReadId;
 }

@@ -16,7 +16,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.withUser', async (call) => {
     const otherId = toId(call.params);
     if (otherId === call.caller.id) fail('own_channel');
-    if (!await userExists(deps.db, otherId)) fail('not_found');
+    if (!(await userExists(deps.db, otherId))) fail('not_found');
     const viewer = viewerOf(deps, call);
     const roomId = await openPrivateRoom(deps.db, call.caller.id, otherId, viewer.now);
     return { data: await roomFor(deps.db, roomId, viewer) };
@@ -39,14 +39,26 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'chat.check', async (call) => {
     const roomId = toId(call.params);
-    const { fresh, seen, changed, nowSeen } = await checkRoom(deps.db, roomId, call.body.last_message, viewerOf(deps, call));
+    const { fresh, seen, changed, nowSeen } = await checkRoom(
+      deps.db,
+      roomId,
+      call.body.last_message,
+      viewerOf(deps, call),
+    );
     if (nowSeen !== null) {
-      deps.live.publish(await memberIds(deps.db, roomId, call.caller.id), { type: 'seen', roomId, userId: call.caller.id, messageId: nowSeen });
+      deps.live.publish(await memberIds(deps.db, roomId, call.caller.id), {
+        type: 'seen',
+        roomId,
+        userId: call.caller.id,
+        messageId: nowSeen,
+      });
       deps.live.publish([call.caller.id], { type: 'news' });
     }
     return {
       data: {
-        new: fresh.length > 0, messages: fresh.map(toMessage), seen,
+        new: fresh.length > 0,
+        messages: fresh.map(toMessage),
+        seen,
         edited: changed.filter((message) => !message.deletedAt).map(toMessage),
         deleted: changed.filter((message) => message.deletedAt).map((message) => message.id),
       },
@@ -63,14 +75,24 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'chat.editMessage', async (call) => {
     const [roomId, messageId] = [toId(call.params), idOf(call.params.messageId)];
-    const { message, others } = await editMessage(deps.db, roomId, messageId, { body: call.body.body, eventId: call.body.event_id }, viewerOf(deps, call));
+    const { message, others } = await editMessage(
+      deps.db,
+      roomId,
+      messageId,
+      { body: call.body.body, eventId: call.body.event_id },
+      viewerOf(deps, call),
+    );
     deps.live.publish(others, { type: 'message_edited', roomId, messageId });
     return { data: toMessage(message) };
   });
 
   route(app, deps, 'chat.deleteMessage', async (call) => {
     const [roomId, messageId] = [toId(call.params), idOf(call.params.messageId)];
-    deps.live.publish(await deleteMessage(deps.db, roomId, messageId, viewerOf(deps, call)), { type: 'message_deleted', roomId, messageId });
+    deps.live.publish(await deleteMessage(deps.db, roomId, messageId, viewerOf(deps, call)), {
+      type: 'message_deleted',
+      roomId,
+      messageId,
+    });
     return { data: { id: messageId } };
   });
 }

@@ -1,7 +1,8 @@
 import { fail } from '../http/errors.ts';
 
 /** A group lives as long as its event: afterwards it can be read, but not written in. Private rooms have no event. */
-export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean => room.eventEnd !== null && room.eventEnd <= now;
+export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean =>
+  room.eventEnd !== null && room.eventEnd <= now;
 
 /** The key of the one private room of two users, whoever opens it. */
 export const pairKey = (a: number, b: number): string => (a < b ? `${a}:${b}` : `${b}:${a}`);

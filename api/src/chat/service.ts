@@ -17,11 +17,16 @@ export async function openPrivateRoom(db: Db, userId: number, otherId: number, n
   const existing = await roomByPair(db, key);
   if (existing) return existing;
   return db.transaction(async (tx) => {
-    const [made] = await tx.insert(chatrooms).values({ type: 'private', pairKey: key, createdAt: now, updatedAt: now })
-      .onConflictDoNothing().returning({ id: chatrooms.id });
+    const [made] = await tx
+      .insert(chatrooms)
+      .values({ type: 'private', pairKey: key, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: chatrooms.id });
     // The insert waited for whoever made the room meanwhile, so it is there to be found.
     if (!made) return (await roomByPair(tx, key))!;
-    await tx.insert(chatroomMembers).values([userId, otherId].map((member) => ({ chatroomId: made.id, userId: member, joinedAt: now })));
+    await tx
+      .insert(chatroomMembers)
+      .values([userId, otherId].map((member) => ({ chatroomId: made.id, userId: member, joinedAt: now })));
     return made.id;
   });
 }
@@ -41,7 +46,10 @@ export interface Checked {
   nowSeen: number | null;
 }
 
-/** What came after the caller's last message, which the caller has now seen, what changed before it, and how far the others have read. */
+/**
+ * What came after the caller's last message, which the caller has now seen, what changed before it, and how far the
+ * others have read.
+ */
 export async function checkRoom(db: Db, roomId: number, lastMessage: number, viewer: Viewer): Promise<Checked> {
   const userId = viewerId(viewer);
   const from = await lastReadOf(db, roomId, userId);
@@ -52,12 +60,17 @@ export async function checkRoom(db: Db, roomId: number, lastMessage: number, vie
   const to = shown > from ? await newestUpTo(db, roomId, shown) : 0;
   if (to > from) await db.transaction((tx) => markSeen(tx, { roomId, userId, from, to, at: viewer.now }));
   const [seen, changed] = await Promise.all([
-    newestSeen(db, roomId, userId), changedSince(db, roomId, lastMessage, new Date(viewer.now.getTime() - changesShownFor)),
+    newestSeen(db, roomId, userId),
+    changedSince(db, roomId, lastMessage, new Date(viewer.now.getTime() - changesShownFor)),
   ]);
   return { fresh, seen, changed, nowSeen: to > from ? to : null };
 }
 
-export interface Draft { body: string; eventId: number | null; clientKey: string | null }
+export interface Draft {
+  body: string;
+  eventId: number | null;
+  clientKey: string | null;
+}
 
 export interface Sent {
   message: MessageRow;
@@ -65,14 +78,22 @@ export interface Sent {
   others: number[];
 }
 
-/** Writes into a room. A draft whose key was sent before gives that message again, as it is now: a deleted one stays deleted. */
-export async function sendMessage(db: Db, roomId: number, { body, eventId, clientKey }: Draft, viewer: Viewer): Promise<Sent> {
+/**
+ * Writes into a room. A draft whose key was sent before gives that message again, as it is now: a deleted one stays
+ * deleted.
+ */
+export async function sendMessage(
+  db: Db,
+  roomId: number,
+  { body, eventId, clientKey }: Draft,
+  viewer: Viewer,
+): Promise<Sent> {
   const userId = viewerId(viewer);
   assertText(body);
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId, userId);
     if (!room) fail('not_a_member');
-    const earlier = clientKey && await messageByKey(tx, roomId, userId, clientKey);
+    const earlier = clientKey && (await messageByKey(tx, roomId, userId, clientKey));
     if (earlier) return { message: earlier, others: [] };
     const others = await memberIds(tx, roomId, userId);
     await assertWritable(tx, room, userId, others, viewer.now);
@@ -83,16 +104,38 @@ export async function sendMessage(db: Db, roomId: number, { body, eventId, clien
   });
 }
 
-const insertMessage = prepared((db) => db.insert(messages).values({
-  chatroomId: sql.placeholder('roomId'), userId: sql.placeholder('userId'), body: sql.placeholder('body'), eventId: sql.placeholder('eventId'),
-  clientKey: sql.placeholder('clientKey'), createdAt: sql.placeholder('at'), updatedAt: sql.placeholder('at'),
-}).returning().prepare('insert_message'));
+const insertMessage = prepared((db) =>
+  db
+    .insert(messages)
+    .values({
+      chatroomId: sql.placeholder('roomId'),
+      userId: sql.placeholder('userId'),
+      body: sql.placeholder('body'),
+      eventId: sql.placeholder('eventId'),
+      clientKey: sql.placeholder('clientKey'),
+      createdAt: sql.placeholder('at'),
+      updatedAt: sql.placeholder('at'),
+    })
+    .returning()
+    .prepare('insert_message'),
+);
 
-const touchRoom = prepared((db) => db.update(chatrooms).set({ updatedAt: sql`${sql.placeholder('at')}::timestamptz` })
-  .where(eq(chatrooms.id, sql.placeholder('roomId'))).prepare('touch_room'));
+const touchRoom = prepared((db) =>
+  db
+    .update(chatrooms)
+    .set({ updatedAt: sql`${sql.placeholder('at')}::timestamptz` })
+    .where(eq(chatrooms.id, sql.placeholder('roomId')))
+    .prepare('touch_room'),
+);
 
 /** A room takes messages until its event is over, and while nobody of a pair has blocked the other. */
-export async function assertWritable(tx: Db, room: { type: string; eventEnd: Date | null }, userId: number, others: readonly number[], now: Date): Promise<void> {
+export async function assertWritable(
+  tx: Db,
+  room: { type: string; eventEnd: Date | null },
+  userId: number,
+  others: readonly number[],
+  now: Date,
+): Promise<void> {
   if (isExpired(room, now)) fail('event_over');
   if (room.type === 'private' && (await blockedAmong(tx, userId, others)).size > 0) fail('blocked');
 }
@@ -106,14 +149,26 @@ export async function lockRoom(tx: Db, roomId: number, userId: number) {
   return room;
 }
 
-const lockedRoom = prepared((db) => db.select({ type: chatrooms.type, eventEnd: events.lastEnd }).from(chatrooms)
-  .innerJoin(chatroomMembers, and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, sql.placeholder('userId'))))
-  .leftJoin(events, eq(events.id, chatrooms.eventId))
-  .where(eq(chatrooms.id, sql.placeholder('roomId'))).for('update', { of: chatrooms }).prepare('lock_room'));
+const lockedRoom = prepared((db) =>
+  db
+    .select({ type: chatrooms.type, eventEnd: events.lastEnd })
+    .from(chatrooms)
+    .innerJoin(
+      chatroomMembers,
+      and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, sql.placeholder('userId'))),
+    )
+    .leftJoin(events, eq(events.id, chatrooms.eventId))
+    .where(eq(chatrooms.id, sql.placeholder('roomId')))
+    .for('update', { of: chatrooms })
+    .prepare('lock_room'),
+);
 
 /** An event can be attached by those who may see it. */
 export async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {
-  const [event] = await tx.select({ id: events.id }).from(events)
-    .innerJoin(channels, eq(channels.id, events.channelId)).where(and(eq(events.id, eventId), visibleTo(viewer)));
+  const [event] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(events.id, eventId), visibleTo(viewer)));
   if (!event) fail('not_found');
 }

@@ -15,10 +15,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const group = (event: number, as?: TestUser) => api.call('chat.group', { body: { event_id: event }, ...(as && { as }) });
-const join = (event: TestEvent, member: TestUser) => joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: member.id, at: api.clock.now });
-const end = (event: TestEvent) => api.db.update(events).set({ firstStart: new Date(api.clock.now.getTime() - 7200_000), lastEnd: new Date(api.clock.now.getTime() - 1000) }).where(eq(events.id, event.id));
-const say = (room: number, as: TestUser, body: string) => api.call('chat.sendMessage', { params: { id: room }, body: { body }, as });
+const group = (event: number, as?: TestUser) =>
+  api.call('chat.group', { body: { event_id: event }, ...(as && { as }) });
+const join = (event: TestEvent, member: TestUser) =>
+  joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: member.id, at: api.clock.now });
+const end = (event: TestEvent) =>
+  api.db
+    .update(events)
+    .set({
+      firstStart: new Date(api.clock.now.getTime() - 7200_000),
+      lastEnd: new Date(api.clock.now.getTime() - 1000),
+    })
+    .where(eq(events.id, event.id));
+const say = (room: number, as: TestUser, body: string) =>
+  api.call('chat.sendMessage', { params: { id: room }, body: { body }, as });
 
 describe('chat.group', () => {
   it('opens the event’s group for its owner and those who reserved, and nobody else [CHT-07]', async () => {
@@ -30,7 +40,10 @@ describe('chat.group', () => {
     const id = await makeReservation(api.db, event, guest, { status: 'held' });
     expect((await group(event.id, guest)).json.code).toBe('not_a_member');
     await api.db.update(reservations).set({ status: 'reserved' }).where(eq(reservations.id, id));
-    expect((await group(event.id, guest)).json.data).toMatchObject({ id: mine.json.data.id, users: [{ username: host.username }] });
+    expect((await group(event.id, guest)).json.data).toMatchObject({
+      id: mine.json.data.id,
+      users: [{ username: host.username }],
+    });
     expect((await group(event.id, guest)).json.data.id).toBe(mine.json.data.id);
     expect(await api.db.$count(chatroomMembers, eq(chatroomMembers.chatroomId, mine.json.data.id))).toBe(2);
   });
@@ -58,7 +71,8 @@ describe('chat.group', () => {
 });
 
 describe('chat.seen', () => {
-  const seen = (chatId: number | string, userId: number | string, as?: TestUser) => api.call('chat.seen', { params: { chatId, userId }, ...(as && { as }) });
+  const seen = (chatId: number | string, userId: number | string, as?: TestUser) =>
+    api.call('chat.seen', { params: { chatId, userId }, ...(as && { as }) });
 
   it('answers how far a member has read, and when [CHT-03]', async () => {
     const room: number = (await api.call('chat.withUser', { params: { id: guest.id }, as: host })).json.data.id;
@@ -82,12 +96,15 @@ describe('chat.seen', () => {
 });
 
 describe('chat.ofUser', () => {
-  const of = (id: number | string, as?: TestUser, query?: Record<string, string>) => api.call('chat.ofUser', { params: { id }, ...(as && { as }), ...(query && { query }) });
+  const of = (id: number | string, as?: TestUser, query?: Record<string, string>) =>
+    api.call('chat.ofUser', { params: { id }, ...(as && { as }), ...(query && { query }) });
 
   it('answers the caller’s rooms page by page [CHT-01]', async () => {
     const member = await makeUser(api.db);
     for (let i = 0; i < 21; i++) {
-      const room: number = (await api.call('chat.withUser', { params: { id: (await makeUser(api.db)).id }, as: member })).json.data.id;
+      const room: number = (
+        await api.call('chat.withUser', { params: { id: (await makeUser(api.db)).id }, as: member })
+      ).json.data.id;
       await say(room, member, 'hello');
     }
     const { status, json } = await of(member.id, member);
@@ -103,7 +120,8 @@ describe('chat.ofUser', () => {
 });
 
 describe('chat.ofEvent', () => {
-  const of = (id: number, as?: TestUser, query?: Record<string, string>) => api.call('chat.ofEvent', { params: { id }, ...(as && { as }), ...(query && { query }) });
+  const of = (id: number, as?: TestUser, query?: Record<string, string>) =>
+    api.call('chat.ofEvent', { params: { id }, ...(as && { as }), ...(query && { query }) });
 
   it('answers the group with a page of its messages, newest first, also after the event [CHT-07]', async () => {
     const event = await makeEvent(api.db, host);
@@ -114,8 +132,12 @@ describe('chat.ofEvent', () => {
     const { status, json } = await of(event.id, guest);
     expect([status, json.data.totalPages]).toEqual([200, 2]);
     expect(json.data.chat.room).toMatchObject({ id: room, is_expired: true });
-    expect(json.data.chat.messages.map((message) => message.body)).toEqual(Array.from({ length: 30 }, (_, i) => `message ${31 - i}`));
-    expect((await of(event.id, guest, { pageNumber: '2' })).json.data.chat.messages).toMatchObject([{ body: 'message 1' }]);
+    expect(json.data.chat.messages.map((message) => message.body)).toEqual(
+      Array.from({ length: 30 }, (_, i) => `message ${31 - i}`),
+    );
+    expect((await of(event.id, guest, { pageNumber: '2' })).json.data.chat.messages).toMatchObject([
+      { body: 'message 1' },
+    ]);
   });
   it('is closed to everybody else', async () => {
     const event = await makeEvent(api.db, host);
@@ -134,12 +156,17 @@ describe('tiny', () => {
     expect([one.status, one.json.data.username]).toEqual([200, host.username]);
     expect((await api.call('tiny.user', { params: { id: light.id } })).status).toBe(404);
     expect((await api.call('tiny.user', { params: { id: 999_999 } })).status).toBe(404);
-    const many = await api.call('tiny.users', { body: { users: [stranger.id, 999_999, host.id, light.id, guest.id, host.id] } });
+    const many = await api.call('tiny.users', {
+      body: { users: [stranger.id, 999_999, host.id, light.id, guest.id, host.id] },
+    });
     expect(many.json.data.map((user) => user.username)).toEqual([stranger.username, host.username, guest.username]);
   });
-  it.each([[{}], [{ users: [] }], [{ users: [0] }], [{ users: ['1'] }], [{ users: Array(101).fill(1) }]])('refuses %j', async (body) => {
-    expect((await api.call('tiny.users', { body })).status).toBe(422);
-  });
+  it.each([[{}], [{ users: [] }], [{ users: [0] }], [{ users: ['1'] }], [{ users: Array(101).fill(1) }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await api.call('tiny.users', { body })).status).toBe(422);
+    },
+  );
   it('shows an event to those who may see it [PRM-19]', async () => {
     const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
     const tiny = (as?: TestUser) => api.call('tiny.event', { params: { id: hidden.id }, ...(as && { as }) });

@@ -19,8 +19,8 @@ export function chatServiceRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'chat.seen', async (call) => {
     const roomId = idOf(call.params.chatId);
-    if (await lastReadOf(deps.db, roomId, call.caller.id) === undefined) fail('not_a_member');
-    const { seen, at } = await seenBy(deps.db, roomId, idOf(call.params.userId)) ?? fail('not_found');
+    if ((await lastReadOf(deps.db, roomId, call.caller.id)) === undefined) fail('not_a_member');
+    const { seen, at } = (await seenBy(deps.db, roomId, idOf(call.params.userId))) ?? fail('not_found');
     return { data: { seen, seen_at: at?.toISOString() ?? null } };
   });
 
@@ -29,14 +29,27 @@ export function chatServiceRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const page = pageNumber(call.query.pageNumber);
     const { rows, total } = await findRooms(deps.db, call.caller.id, undefined, page, viewer.now);
-    return { data: { chats: await toChatrooms(deps.db, rows, viewer, membersPerListedRoom), totalPages: toPage([], page, total).last_page } };
+    return {
+      data: {
+        chats: await toChatrooms(deps.db, rows, viewer, membersPerListedRoom),
+        totalPages: toPage([], page, total).last_page,
+      },
+    };
   });
 
   route(app, deps, 'chat.ofEvent', async (call) => {
     const viewer = viewerOf(deps, call);
     const page = pageNumber(call.query.pageNumber);
     const roomId = await groupOf(deps.db, toId(call.params), viewer);
-    const [room, { rows, total }] = await Promise.all([roomFor(deps.db, roomId, viewer), messagesOf(deps.db, roomId, page)]);
-    return { data: { chat: { room, messages: rows.map(toMessage) }, totalPages: toPage([], page, total, messagesPerPage).last_page } };
+    const [room, { rows, total }] = await Promise.all([
+      roomFor(deps.db, roomId, viewer),
+      messagesOf(deps.db, roomId, page),
+    ]);
+    return {
+      data: {
+        chat: { room, messages: rows.map(toMessage) },
+        totalPages: toPage([], page, total, messagesPerPage).last_page,
+      },
+    };
   });
 }

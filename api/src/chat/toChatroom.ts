@@ -15,7 +15,7 @@ export const membersPerListedRoom = 5;
 
 /** One room as its member sees it; a room of others is answered like one that does not exist. */
 export async function roomFor(db: Db, roomId: number, viewer: Viewer): Promise<Chatroom> {
-  const row = await findRoom(db, roomId, viewerId(viewer)) ?? fail('not_a_member');
+  const row = (await findRoom(db, roomId, viewerId(viewer))) ?? fail('not_a_member');
   const [room] = await toChatrooms(db, [row], viewer, null);
   return room!;
 }
@@ -24,15 +24,29 @@ export async function roomFor(db: Db, roomId: number, viewer: Viewer): Promise<C
  * Rooms as the API answers them, in a number of queries that does not depend on how many there are.
  * `membersPerRoom` keeps a list of big groups small; null is all.
  */
-export async function toChatrooms(db: Db, rows: readonly RoomRow[], viewer: Viewer, membersPerRoom: number | null): Promise<Chatroom[]> {
+export async function toChatrooms(
+  db: Db,
+  rows: readonly RoomRow[],
+  viewer: Viewer,
+  membersPerRoom: number | null,
+): Promise<Chatroom[]> {
   if (rows.length === 0) return [];
   const me = viewerId(viewer);
-  const members = await otherMembers(db, rows.map((room) => room.id), me, membersPerRoom);
+  const members = await otherMembers(
+    db,
+    rows.map((room) => room.id),
+    me,
+    membersPerRoom,
+  );
   const userIds = members.map((member) => member.userId);
   const [channels, blocked, cards] = await Promise.all([
     actorsOf(db, userIds, viewer),
     blockedAmong(db, me, userIds),
-    eventCards(db, rows.map((room) => room.eventId).filter((id) => id !== null), viewer),
+    eventCards(
+      db,
+      rows.map((room) => room.eventId).filter((id) => id !== null),
+      viewer,
+    ),
   ]);
   const byRoom = groupBy(members, (member) => member.roomId);
   return rows.map((room) => {

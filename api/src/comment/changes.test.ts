@@ -13,23 +13,34 @@ beforeAll(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   admin = await makeUser(api.db, { roleId: 6 });
 }, 60_000);
-beforeEach(async () => { eventId = (await makeEvent(api.db, host)).id; });
+beforeEach(async () => {
+  eventId = (await makeEvent(api.db, host)).id;
+});
 afterAll(() => api.close());
 
-const write = async (body: string, parent?: number, as = guest) => (await api.call('comment.create', { params: { id: eventId }, as, body: { body, ...(parent && { parent }) } })).json.data.id;
-const edit = (id: number, as: TestUser, body: unknown = { body: 'edited' }) => api.call('comment.update', { params: { id }, as, body });
+const write = async (body: string, parent?: number, as = guest) =>
+  (await api.call('comment.create', { params: { id: eventId }, as, body: { body, ...(parent && { parent }) } })).json
+    .data.id;
+const edit = (id: number, as: TestUser, body: unknown = { body: 'edited' }) =>
+  api.call('comment.update', { params: { id }, as, body });
 const like = (id: number, body: object = {}, as = host) => api.call('comment.like', { params: { id }, as, body });
-const counted = async () => (await api.db.select({ n: events.commentsCount }).from(events).where(eq(events.id, eventId)))[0]!.n;
+const counted = async () =>
+  (await api.db.select({ n: events.commentsCount }).from(events).where(eq(events.id, eventId)))[0]!.n;
 const list = async () => (await api.call('comment.list', { params: { id: eventId } })).json.data.data;
 
 describe('editing a comment', () => {
   it('is for its author, on both paths, and shows when it was done [EVT-04]', async () => {
     const id = await write('frist');
     const { status, json } = await edit(id, guest, { body: '  first ' });
-    expect([status, json.data]).toEqual([200, expect.objectContaining({ id, body: 'first', edited_at: api.clock.now.toISOString() })]);
+    expect([status, json.data]).toEqual([
+      200,
+      expect.objectContaining({ id, body: 'first', edited_at: api.clock.now.toISOString() }),
+    ]);
     const again = await api.call('comment.updateOfEvent', { params: { id }, as: guest, body: { body: 'second' } });
     expect(again.json.data.body).toBe('second');
-    expect(await api.db.select().from(activities).where(eq(activities.commentId, id))).toMatchObject([{ kind: 'commented', text: 'second' }]);
+    expect(await api.db.select().from(activities).where(eq(activities.commentId, id))).toMatchObject([
+      { kind: 'commented', text: 'second' },
+    ]);
   });
   it('works on replies and leaves no trace when nothing changed [EVT-04]', async () => {
     const reply = await write('same', await write('top'));
@@ -40,7 +51,9 @@ describe('editing a comment', () => {
   it('of another is for admins and leaves an audit entry [EVT-04] [PRM-18]', async () => {
     const id = await write('rude');
     expect((await edit(id, admin)).status).toBe(200);
-    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toMatchObject([{ userId: admin.id, act: 'comment.update', detail: { before: 'rude', after: 'edited' } }]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toMatchObject([
+      { userId: admin.id, act: 'comment.update', detail: { before: 'rude', after: 'edited' } },
+    ]);
     await edit(await write('mine', undefined, admin), admin);
     expect(await api.db.select().from(auditLog).where(eq(auditLog.userId, admin.id))).toHaveLength(1);
   });
@@ -67,12 +80,17 @@ describe('deleting a comment', () => {
     expect(await api.db.select().from(commentLikes).where(eq(commentLikes.commentId, reply))).toEqual([]);
     expect(await api.db.select().from(activities).where(eq(activities.commentId, top))).toEqual([]);
     expect(await api.db.select().from(notifications).where(eq(notifications.commentId, reply))).toEqual([]);
-    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, top))).toMatchObject([{ act: 'comment.delete', detail: { replies: 2 } }]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, top))).toMatchObject([
+      { act: 'comment.delete', detail: { replies: 2 } },
+    ]);
   });
   it('of a reply leaves its parent with one fewer [EVT-04]', async () => {
     const top = await write('top');
     const reply = await write('reply', top);
-    expect((await api.call('comment.delete', { params: { id: reply }, as: admin })).json.data).toEqual({ id: reply, parent: top });
+    expect((await api.call('comment.delete', { params: { id: reply }, as: admin })).json.data).toEqual({
+      id: reply,
+      parent: top,
+    });
     expect((await list())[0]).toMatchObject({ comments_count: 0, replies: [] });
     expect(await counted()).toBe(1);
   });
@@ -97,9 +115,16 @@ describe('liking a comment', () => {
   it('tells its author once, however often it is taken back [ACT-02]', async () => {
     const id = await write('x');
     for (let i = 0; i < 3; i++) await like(id);
-    const told = await api.db.select().from(notifications).where(and(eq(notifications.commentId, id), eq(notifications.userId, guest.id)));
+    const told = await api.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.commentId, id), eq(notifications.userId, guest.id)));
     expect(told).toMatchObject([{ kind: 'liked', actorId: host.id }]);
-    expect((await api.call('activity.list', { as: host, query: { type: 'liked' } })).json.data[0]).toMatchObject({ type: 'event_comment_like', relation: { model: 'comment', id }, text: 'x' });
+    expect((await api.call('activity.list', { as: host, query: { type: 'liked' } })).json.data[0]).toMatchObject({
+      type: 'event_comment_like',
+      relation: { model: 'comment', id },
+      text: 'x',
+    });
   });
   it('needs a verified account and a comment that may be seen [EVT-04]', async () => {
     const id = await write('x');

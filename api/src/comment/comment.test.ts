@@ -12,7 +12,9 @@ beforeAll(async () => {
   host = await makeUser(api.db);
   guest = await makeUser(api.db);
 }, 60_000);
-beforeEach(async () => { eventId = (await makeEvent(api.db, host)).id; });
+beforeEach(async () => {
+  eventId = (await makeEvent(api.db, host)).id;
+});
 afterAll(() => api.close());
 
 const write = (body: unknown, as = guest) => api.call('comment.create', { params: { id: eventId }, as, body });
@@ -21,12 +23,18 @@ const list = async () => (await api.call('comment.list', { params: { id: eventId
 describe('comments', () => {
   it('are listed with the newest first, replies under their parent, the owner marked [EVT-04]', async () => {
     const first = await write({ body: 'کِی می‌رسید؟' });
-    expect([first.status, first.json.data]).toEqual([201, expect.objectContaining({ body: 'کِی می‌رسید؟', parent: 0, comments_count: 0, is_owner: false, replies: [] })]);
+    expect([first.status, first.json.data]).toEqual([
+      201,
+      expect.objectContaining({ body: 'کِی می‌رسید؟', parent: 0, comments_count: 0, is_owner: false, replies: [] }),
+    ]);
     await write({ body: 'second' });
     await write({ body: 'soon', parent: first.json.data.id }, host);
     const page = await list();
     expect(page.data.map(({ body }) => body)).toEqual(['second', 'کِی می‌رسید؟']);
-    expect(page.data[1]).toMatchObject({ comments_count: 1, replies: [{ body: 'soon', is_owner: true, parent: first.json.data.id }] });
+    expect(page.data[1]).toMatchObject({
+      comments_count: 1,
+      replies: [{ body: 'soon', is_owner: true, parent: first.json.data.id }],
+    });
     expect((await api.call('event.single', { params: { id: eventId } })).json.data.comments_count).toBe(3);
   });
   it('put a reply to a reply under the same parent and tell who was answered', async () => {
@@ -35,7 +43,12 @@ describe('comments', () => {
     const reply = await write({ body: 'reply', parent: top });
     await write({ body: 'deeper', parent: reply.json.data.id }, other);
     expect((await list()).data[0]?.replies.map(({ body }) => body)).toEqual(['deeper', 'reply']);
-    expect(await api.db.select().from(notifications).where(and(eq(notifications.userId, guest.id), eq(notifications.actorId, other.id)))).toMatchObject([{ kind: 'reply' }]);
+    expect(
+      await api.db
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.userId, guest.id), eq(notifications.actorId, other.id))),
+    ).toMatchObject([{ kind: 'reply' }]);
   });
   it('need a profile, and replies a verified account', async () => {
     const light = await makeUser(api.db, { username: null });
@@ -49,7 +62,11 @@ describe('comments', () => {
     expect((await write({ body: '   ' })).json.errors).toHaveProperty('body');
     expect((await write({})).json.errors).toEqual({ body: ['This value is required.'] });
     const elsewhere = await makeEvent(api.db, host);
-    const foreign = await api.call('comment.create', { params: { id: elsewhere.id }, as: guest, body: { body: 'there' } });
+    const foreign = await api.call('comment.create', {
+      params: { id: elsewhere.id },
+      as: guest,
+      body: { body: 'there' },
+    });
     expect((await write({ body: 'x', parent: foreign.json.data.id })).status).toBe(404);
     expect((await api.call('comment.list', { params: { id: 999_999 } })).status).toBe(404);
   });

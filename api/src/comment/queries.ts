@@ -10,10 +10,19 @@ import { type Viewer, viewerId } from '../http/viewer.ts';
 import { toComment, toReply } from './toComment.ts';
 
 /** What is commented on: an event, or what was told of it. */
-export interface Subject { id: number; ownerId: number; isExperience: boolean }
+export interface Subject {
+  id: number;
+  ownerId: number;
+  isExperience: boolean;
+}
 
 /** A page of top-level comments, the newest first, each with its replies. */
-export async function commentPage(db: Db, { id, ownerId, isExperience }: Subject, page: number, viewer: Viewer): Promise<Page<Comment>> {
+export async function commentPage(
+  db: Db,
+  { id, ownerId, isExperience }: Subject,
+  page: number,
+  viewer: Viewer,
+): Promise<Page<Comment>> {
   const where = and(eq(comments.eventId, id), isNull(comments.parentId), eq(comments.isOnExperience, isExperience));
   const [rows, [counted]] = await Promise.all([
     commentRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
@@ -29,31 +38,52 @@ export async function readComment(db: Db, id: number, ownerId: number, viewer: V
   return comment;
 }
 
-export interface FoundComment { id: number; userId: number; parentId: number | null; isOnExperience: boolean; body: string; event: { id: number; ownerId: number } }
+export interface FoundComment {
+  id: number;
+  userId: number;
+  parentId: number | null;
+  isOnExperience: boolean;
+  body: string;
+  event: { id: number; ownerId: number };
+}
 
 /** A comment on an event that the viewer may know of. */
 export async function findComment(db: Db, id: number, viewer: Viewer): Promise<FoundComment | null> {
-  const [row] = await db.select({
-    id: comments.id, userId: comments.userId, parentId: comments.parentId, isOnExperience: comments.isOnExperience, body: comments.body,
-    event: { id: events.id, ownerId: channels.userId },
-  }).from(comments)
-    .innerJoin(events, eq(events.id, comments.eventId)).innerJoin(channels, eq(channels.id, events.channelId))
+  const [row] = await db
+    .select({
+      id: comments.id,
+      userId: comments.userId,
+      parentId: comments.parentId,
+      isOnExperience: comments.isOnExperience,
+      body: comments.body,
+      event: { id: events.id, ownerId: channels.userId },
+    })
+    .from(comments)
+    .innerJoin(events, eq(events.id, comments.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
     .where(and(eq(comments.id, id), visibleTo(viewer)));
   return row ?? null;
 }
 
-const commentRows = (db: Db, where: SQL | undefined, viewer: Viewer) => db
-  .select({
-    comment: comments,
-    isLiked: sql<boolean>`exists (select 1 from ${commentLikes} where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${viewerId(viewer)})`,
-  })
-  .from(comments).where(where).orderBy(desc(comments.createdAt), desc(comments.id));
+const commentRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
+  db
+    .select({
+      comment: comments,
+      isLiked: sql<boolean>`exists (select 1 from ${commentLikes} where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${viewerId(viewer)})`,
+    })
+    .from(comments)
+    .where(where)
+    .orderBy(desc(comments.createdAt), desc(comments.id));
 export type CommentRow = Awaited<ReturnType<typeof commentRows>>[number];
 
 async function withReplies(db: Db, rows: CommentRow[], ownerId: number, viewer: Viewer): Promise<Comment[]> {
   const parents = rows.map((row) => row.comment.id);
   const replies = parents.length > 0 ? await commentRows(db, inArray(comments.parentId, parents), viewer) : [];
-  const authors = await summariesOfUsers(db, [...rows, ...replies].map((row) => row.comment.userId), viewer);
+  const authors = await summariesOfUsers(
+    db,
+    [...rows, ...replies].map((row) => row.comment.userId),
+    viewer,
+  );
   const byParent = groupBy(replies, (reply) => reply.comment.parentId);
   return rows.flatMap((row) => {
     const channel = authors.get(row.comment.userId);

@@ -17,37 +17,42 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'comment.list', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     return { data: await commentPage(db, { ...event, isExperience: false }, pageNumber(call.query.page), viewer) };
   });
 
   route(app, deps, 'comment.create', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     return { data: await writeComment(deps, { ...event, isExperience: false }, call.body, call.caller, viewer) };
   });
 
   const update = async (call: Call<'comment.update'> | Call<'comment.updateOfEvent'>) => {
     const viewer = viewerOf(deps, call);
-    const comment = await findComment(db, toId(call.params), viewer) ?? fail('not_found');
+    const comment = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
     if (!mayEdit(comment, call.caller)) fail('forbidden');
     if (!isAdmin(call.caller)) await assertNotBlocked(db, call.caller.id, [comment.event.ownerId]);
     await editComment(db, comment, said(call.body.body), call.caller, viewer.now);
-    return { data: await readComment(db, comment.id, comment.event.ownerId, viewer) ?? fail('not_found') };
+    return { data: (await readComment(db, comment.id, comment.event.ownerId, viewer)) ?? fail('not_found') };
   };
   route(app, deps, 'comment.update', update);
   route(app, deps, 'comment.updateOfEvent', update);
 
   route(app, deps, 'comment.delete', async (call) => {
-    const comment = await findComment(db, toId(call.params), viewerOf(deps, call)) ?? fail('not_found');
+    const comment = (await findComment(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
     await deleteComment(db, comment, call.caller, deps.now());
     return { data: { id: comment.id, parent: comment.parentId ?? 0 } };
   });
 
   route(app, deps, 'comment.like', async (call) => {
     const viewer = viewerOf(deps, call);
-    const comment = await findComment(db, toId(call.params), viewer) ?? fail('not_found');
-    const { isLiked, likesCount } = await setCommentLike(db, { userId: call.caller.id, comment, wanted: call.body.liked, at: viewer.now });
+    const comment = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
+    const { isLiked, likesCount } = await setCommentLike(db, {
+      userId: call.caller.id,
+      comment,
+      wanted: call.body.liked,
+      at: viewer.now,
+    });
     deps.live.publish([comment.userId], { type: 'news' });
     return { data: { action: isLiked ? 'like' : 'unlike', likes_count: likesCount } };
   });

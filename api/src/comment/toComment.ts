@@ -18,5 +18,8 @@ export const toReply = ({ comment, isLiked }: CommentRow, channel: ChannelSummar
   is_owner: comment.userId === ownerId,
 });
 
-export const toComment = (row: CommentRow, channel: ChannelSummary, ownerId: number, replies: Reply[]): Comment =>
-  ({ ...toReply(row, channel, ownerId), comments_count: row.comment.repliesCount, replies });
+export const toComment = (row: CommentRow, channel: ChannelSummary, ownerId: number, replies: Reply[]): Comment => ({
+  ...toReply(row, channel, ownerId),
+  comments_count: row.comment.repliesCount,
+  replies,
+});

@@ -13,21 +13,33 @@ import { addComment } from './service.ts';
 type CommentForm = Static<Calls['comment.create']['body']>;
 
 /** Checks a comment, writes it and answers it as a list would show it. */
-export async function writeComment(deps: Deps, subject: Subject, form: CommentForm, caller: Caller, viewer: Viewer): Promise<Comment> {
+export async function writeComment(
+  deps: Deps,
+  subject: Subject,
+  form: CommentForm,
+  caller: Caller,
+  viewer: Viewer,
+): Promise<Comment> {
   const body = said(form.body);
   if (caller.username === null) fail('profile_incomplete');
   const parent = form.parent ? await answered(deps.db, form.parent, subject, caller, viewer) : null;
   await assertNotBlocked(deps.db, caller.id, [subject.ownerId, ...(parent ? [parent.userId] : [])]);
   const id = await addComment(deps.db, { userId: caller.id, subject, body, parent, at: viewer.now });
   deps.live.publish([subject.ownerId, ...(parent ? [parent.userId] : [])], { type: 'news' });
-  return await readComment(deps.db, id, subject.ownerId, viewer) ?? fail('not_found');
+  return (await readComment(deps.db, id, subject.ownerId, viewer)) ?? fail('not_found');
 }
 
 /** Spaces alone say nothing. */
 export const said = (body: string): string => body.trim() || fail('invalid', { field: 'body', fault: 'required' });
 
 /** The comment that a reply belongs under: replies are one level deep, so a reply to a reply joins its parent's. */
-async function answered(db: Db, id: number, subject: Subject, caller: Caller, viewer: Viewer): Promise<{ id: number; userId: number }> {
+async function answered(
+  db: Db,
+  id: number,
+  subject: Subject,
+  caller: Caller,
+  viewer: Viewer,
+): Promise<{ id: number; userId: number }> {
   if (!isVerified(caller)) fail('unverified');
   const comment = await findComment(db, id, viewer);
   if (!comment || comment.event.id !== subject.id || comment.isOnExperience !== subject.isExperience) fail('not_found');

@@ -23,7 +23,10 @@ export interface Database {
 /** Columns are camelCase in code and snake_case in the database. */
 export const casing = 'snake_case' as const;
 
-/** A database that does not take a connection within this time is not there; waiting for a free one of the pool may take longer. */
+/**
+ * A database that does not take a connection within this time is not there; waiting for a free one of the pool may take
+ * longer.
+ */
 const connectWithin = 1500;
 
 /** Named without "Pool": Drizzle tells a pool by its name. */
@@ -38,11 +41,18 @@ class EagerClient extends pg.Client {
 export async function openPostgres(url: string, options: { connections?: number } = {}): Promise<Database> {
   await migratePostgres({ connectionString: url, connectionTimeoutMillis: connectWithin, keepAlive: true });
   const pool = new pg.Pool({
-    connectionString: url, max: options.connections ?? 10, connectionTimeoutMillis: 10_000, keepAlive: true, Client: EagerClient,
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    Client: EagerClient,
     // Only for a server that hangs: longer than any query of a request or job takes.
     query_timeout: 60_000,
-    // Compiling a plan and starting workers for it take longer than any of our queries; statements, because poolers in between drop them as options.
-    onConnect: async (client) => { await client.query('set jit = off; set max_parallel_workers_per_gather = 0'); },
+    // Compiling a plan and starting workers for it take longer than any of our queries; statements, because poolers in
+    // between drop them as options.
+    onConnect: async (client) => {
+      await client.query('set jit = off; set max_parallel_workers_per_gather = 0');
+    },
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -5,10 +5,13 @@ import { runToEnd } from '../testing/process.ts';
 import { DirectoryLocked, lockDirectory } from './directoryLock.ts';
 
 let dir: string;
-beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'lock-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lock-'));
+});
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const holder = (pid: number, started: string): Promise<void> => writeFile(join(dir, 'db.lock'), JSON.stringify({ pid, started, key: 'other' }));
+const holder = (pid: number, started: string): Promise<void> =>
+  writeFile(join(dir, 'db.lock'), JSON.stringify({ pid, started, key: 'other' }));
 /** Takes the lock and says whether it is really this process's own. */
 async function isTaken(): Promise<boolean> {
   await lockDirectory(dir);
@@ -24,7 +27,9 @@ describe('the lock of an embedded database', () => {
     await expect(lockDirectory(dir)).rejects.toThrow(DirectoryLocked);
     await unlock();
     expect(await readdir(dir)).toEqual([]);
-    await (await lockDirectory(dir))();
+    await (
+      await lockDirectory(dir)
+    )();
   });
   it('is taken over from a process that is gone [PRM-10]', async () => {
     await holder(nobody, '1');

@@ -6,11 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Another process has the embedded database open. */
 export class DirectoryLocked extends Error {
   constructor(dir: string, pid: number) {
-    super(`The embedded database in ${dir} is in use by process ${pid}. Stop that process, choose another DATA_DIR, or set DATABASE_URL to let several processes share a PostgreSQL.`);
+    super(
+      `The embedded database in ${dir} is in use by process ${pid}. Stop that process, choose another DATA_DIR, or set DATABASE_URL to let several processes share a PostgreSQL.`,
+    );
   }
 }
 
-interface Holder { pid: number; started: string; key: string }
+interface Holder {
+  pid: number;
+  started: string;
+  key: string;
+}
 
 /**
  * Takes `dir/db.lock`. Two processes on one PGlite directory lose each other's writes without an error, so the
@@ -19,14 +25,14 @@ interface Holder { pid: number; started: string; key: string }
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   const path = join(dir, 'db.lock');
-  const own: Holder = { pid: process.pid, started: await startOf(process.pid) ?? '', key: randomUUID() };
+  const own: Holder = { pid: process.pid, started: (await startOf(process.pid)) ?? '', key: randomUUID() };
   const draft = `${path}.${own.key}`;
   await writeFile(draft, JSON.stringify(own));
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
-      if (await tryLink(draft, path) && await isStillMine(path, own)) return () => release(path, own);
+      if ((await tryLink(draft, path)) && (await isStillMine(path, own))) return () => release(path, own);
       const holder = await readHolder(path);
-      if (holder && await isAlive(holder)) throw new DirectoryLocked(dir, holder.pid);
+      if (holder && (await isAlive(holder))) throw new DirectoryLocked(dir, holder.pid);
       await setAside(path, holder);
     }
     throw new DirectoryLocked(dir, (await readHolder(path))?.pid ?? 0);
@@ -36,7 +42,11 @@ export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
 }
 
 /** A hard link appears whole or not at all, which a file being written does not. */
-const tryLink = (draft: string, path: string): Promise<boolean> => link(draft, path).then(() => true, () => false);
+const tryLink = (draft: string, path: string): Promise<boolean> =>
+  link(draft, path).then(
+    () => true,
+    () => false,
+  );
 
 /** Another process that judged the same stale lock may have set ours aside; it puts it back within this pause. */
 async function isStillMine(path: string, own: Holder): Promise<boolean> {
@@ -46,7 +56,13 @@ async function isStillMine(path: string, own: Holder): Promise<boolean> {
 
 async function setAside(path: string, stale: Holder | null): Promise<void> {
   const aside = `${path}.stale-${randomUUID()}`;
-  if (!await rename(path, aside).then(() => true, () => false)) return;
+  if (
+    !(await rename(path, aside).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return;
   if ((await readHolder(aside))?.key !== stale?.key) await tryLink(aside, path);
   await rm(aside, { force: true });
 }
@@ -73,7 +89,10 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return started === null || holder.started === '' || started === holder.started;
 }
 
-/** When a process started, in the kernel's ticks; null where the system does not tell. A pid alone may have been given to another process. */
+/**
+ * When a process started, in the kernel's ticks; null where the system does not tell. A pid alone may have been given
+ * to another process.
+ */
 async function startOf(pid: number): Promise<string | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

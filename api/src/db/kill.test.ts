@@ -14,7 +14,11 @@ const kills = 15;
 const writers = 4;
 const writesPerRound = 25;
 
-interface Outcome { acknowledged: number; lost: number; /** Ms from a start on what a kill left behind to its readiness: of a quarter of the starts no more, so that a busy machine proves nothing. */ readyAfter: number }
+interface Outcome {
+  acknowledged: number;
+  lost: number;
+  /** Ms from a start on what a kill left behind to its readiness: of a quarter of the starts no more, so that a busy machine proves nothing. */ readyAfter: number;
+}
 
 /** Kills the server in the midst of writes, again and again; answers how many of the acknowledged ones are missing. */
 async function killAndCount(open: () => Promise<Database>, env: Record<string, string>): Promise<Outcome> {
@@ -27,7 +31,9 @@ async function killAndCount(open: () => Promise<Database>, env: Record<string, s
   const acknowledged: number[] = [];
   const write = async (api: ApiProcess): Promise<void> => {
     const answer = await fetch(`${api.url}/api/v1/event/${event.id}/comment`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ body: 'written' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ body: 'written' }),
     });
     if (answer.status === 201) acknowledged.push(((await answer.json()) as { data: { id: number } }).data.id);
   };
@@ -38,7 +44,9 @@ async function killAndCount(open: () => Promise<Database>, env: Record<string, s
     while ((await fetch(`${api.url}/readyz`)).status !== 200) await wait(10);
     if (round > 0) starts.push(performance.now() - from);
     let isAlive = true;
-    const writing = Array.from({ length: writers }, async () => { while (isAlive) await write(api).catch(() => undefined); });
+    const writing = Array.from({ length: writers }, async () => {
+      while (isAlive) await write(api).catch(() => undefined);
+    });
     const enough = acknowledged.length + writesPerRound;
     while (acknowledged.length < enough) await wait(10);
     await api.kill('SIGKILL');
@@ -46,11 +54,16 @@ async function killAndCount(open: () => Promise<Database>, env: Record<string, s
     await Promise.all(writing);
   }
   const after = await open();
-  const kept = await after.db.select({ id: comments.id }).from(comments).where(inArray(comments.id, [0, ...acknowledged]));
+  const kept = await after.db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(inArray(comments.id, [0, ...acknowledged]));
   await after.close();
   starts.sort((a, b) => a - b);
   const readyAfter = Math.round(starts[Math.floor(starts.length / 4)]!);
-  process.stdout.write(`${acknowledged.length} acknowledged writes, ${acknowledged.length - kept.length} lost, ready again after ${readyAfter} ms (${Math.round(starts.at(-1)!)} at most)\n`);
+  process.stdout.write(
+    `${acknowledged.length} acknowledged writes, ${acknowledged.length - kept.length} lost, ready again after ${readyAfter} ms (${Math.round(starts.at(-1)!)} at most)\n`,
+  );
   return { acknowledged: acknowledged.length, lost: acknowledged.length - kept.length, readyAfter };
 }
 
@@ -68,7 +81,10 @@ describe('kill -9 on the embedded database', () => {
 describePostgres('kill -9 on PostgreSQL', () => {
   it('loses no acknowledged write and is ready again within three seconds [PRM-09] [API-15]', async () => {
     const url = await createDatabase();
-    const { acknowledged, lost, readyAfter } = await killAndCount(() => openPostgres(url), { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) });
+    const { acknowledged, lost, readyAfter } = await killAndCount(() => openPostgres(url), {
+      DATABASE_URL: url,
+      CODE_PEPPER: 'p'.repeat(32),
+    });
     expect(acknowledged).toBeGreaterThanOrEqual(kills * writesPerRound);
     expect(lost).toBe(0);
     expect(readyAfter).toBeLessThan(3000);

@@ -1,11 +1,16 @@
 const keptFor = 10 * 60_000;
 
-/** What this process found out lately and may use for ten minutes; the longest unused goes first. Another process finds it out for itself. */
+/**
+ * What this process found out lately and may use for ten minutes; the longest unused goes first. Another process finds
+ * it out for itself.
+ */
 export class Memory<V> {
   readonly #kept = new Map<string, { value: V; until: number }>();
   readonly #most: number;
 
-  constructor(most: number) { this.#most = most; }
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   find(key: string, now: Date): V | null {
     const kept = this.#kept.get(key);

@@ -8,22 +8,30 @@ afterEach(dropDatabases, 60_000);
 const processes = 4;
 
 describePostgres('starting together on an empty PostgreSQL', () => {
-  it.each(Array.from({ length: 10 }, (_, round) => round + 1))('leaves four processes healthy and each migration applied once, round %d [PRM-11]', async () => {
-    const url = await createDatabase();
-    const started = await Promise.all(Array.from({ length: processes }, () => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) })));
-    const healthy = await Promise.all(started.map(async (api) => (await fetch(`${api.url}/readyz`)).status));
-    expect(healthy).toEqual([200, 200, 200, 200]);
-    await Promise.all(started.map((api) => api.kill('SIGTERM')));
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query('select hash, count(*)::int from drizzle.__drizzle_migrations group by hash');
-    await client.end();
-    expect(rows.every(({ count }) => count === 1) && rows.length > 0).toBe(true);
-  }, 120_000);
+  it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
+    'leaves four processes healthy and each migration applied once, round %d [PRM-11]',
+    async () => {
+      const url = await createDatabase();
+      const started = await Promise.all(
+        Array.from({ length: processes }, () => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) })),
+      );
+      const healthy = await Promise.all(started.map(async (api) => (await fetch(`${api.url}/readyz`)).status));
+      expect(healthy).toEqual([200, 200, 200, 200]);
+      await Promise.all(started.map((api) => api.kill('SIGTERM')));
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query('select hash, count(*)::int from drizzle.__drizzle_migrations group by hash');
+      await client.end();
+      expect(rows.every(({ count }) => count === 1) && rows.length > 0).toBe(true);
+    },
+    120_000,
+  );
 
   it('crashes some of them without the lock, which shows that it is needed [PRM-11]', async () => {
     const url = await createDatabase();
-    const results = await Promise.allSettled(Array.from({ length: processes }, () => migratePostgres({ connectionString: url }, { guarded: false })));
+    const results = await Promise.allSettled(
+      Array.from({ length: processes }, () => migratePostgres({ connectionString: url }, { guarded: false })),
+    );
     expect(results.some(({ status }) => status === 'rejected')).toBe(true);
   }, 60_000);
 });

@@ -12,7 +12,8 @@ const folder = { migrationsFolder: fileURLToPath(new URL('./migrations', import.
 const lockKey = 740_231_877;
 
 /**
- * Applies what is missing, on a connection of its own that may take as long as large tables need. Drizzle's migrator takes
+ * Applies what is missing, on a connection of its own that may take as long as large tables need. Drizzle's migrator
+ * takes
  * no lock of its own: processes that start together on an empty database would all create the same tables, and all but
  * one would crash. `guarded` is off only in the test that shows it.
  */

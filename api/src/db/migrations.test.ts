@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'migrations');
 const statementsOf = (file: string): string[] =>
-  readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint').map((statement) => statement.trim()).filter(Boolean);
+  readFileSync(join(folder, file), 'utf8')
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
 
 /** What the version before this one could not live with: it reads and writes by the names and types that it knows. */
 const breaking: readonly [RegExp, string][] = [
@@ -16,16 +19,26 @@ const breaking: readonly [RegExp, string][] = [
   [/add column (?!.*(default|generated)).* not null/i, 'adds a column that the version before does not fill'],
 ];
 
-const findings = (statement: string): string[] => breaking.flatMap(([pattern, what]) => (pattern.test(statement.replace(/\s+/g, ' ')) ? [`${what}: ${statement.slice(0, 120)}`] : []));
+const findings = (statement: string): string[] =>
+  breaking.flatMap(([pattern, what]) =>
+    pattern.test(statement.replace(/\s+/g, ' ')) ? [`${what}: ${statement.slice(0, 120)}`] : [],
+  );
 
 describe('a migration', () => {
-  const later = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().slice(1);
+  const later = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .slice(1);
 
   it.each(later)('%s lets the version before go on beside the new one [PRM-12]', (file) => {
     expect(statementsOf(file).flatMap(findings)).toEqual([]);
   });
   it.each([
-    'DROP TABLE "events";', 'ALTER TABLE "events" DROP COLUMN "title";', 'ALTER TABLE "events" RENAME COLUMN "title" TO "name";',
-    'ALTER TABLE "events" ADD COLUMN "x" text NOT NULL;', 'ALTER TABLE "events" ALTER COLUMN "title" SET DATA TYPE integer;', 'ALTER TABLE "events" ALTER COLUMN "city_id" SET NOT NULL;',
+    'DROP TABLE "events";',
+    'ALTER TABLE "events" DROP COLUMN "title";',
+    'ALTER TABLE "events" RENAME COLUMN "title" TO "name";',
+    'ALTER TABLE "events" ADD COLUMN "x" text NOT NULL;',
+    'ALTER TABLE "events" ALTER COLUMN "title" SET DATA TYPE integer;',
+    'ALTER TABLE "events" ALTER COLUMN "city_id" SET NOT NULL;',
   ])('is refused with %s [PRM-12]', (statement) => expect(findings(statement)).toHaveLength(1));
 });

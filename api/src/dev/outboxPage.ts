@@ -21,9 +21,12 @@ const number = new Intl.NumberFormat('fa-IR');
 const channels = { sms: 'پیامک', mail: 'ایمیل' };
 const states = { waiting: 'در انتظار', delivered: 'فرستاده شد', failed: 'فرستاده نشد' };
 
-const progress = ({ state, attempts, error }: OutboxMessage): string => [
-  states[state], ...(attempts > 1 ? [`${number.format(attempts)} بار تلاش`] : []), ...(error ? [`<bdi dir="ltr">${escapeHtml(error)}</bdi>`] : []),
-].join(' · ');
+const progress = ({ state, attempts, error }: OutboxMessage): string =>
+  [
+    states[state],
+    ...(attempts > 1 ? [`${number.format(attempts)} بار تلاش`] : []),
+    ...(error ? [`<bdi dir="ltr">${escapeHtml(error)}</bdi>`] : []),
+  ].join(' · ');
 
 const card = (message: OutboxMessage): string => `
 <article class="${message.state}">
@@ -34,7 +37,12 @@ const card = (message: OutboxMessage): string => `
   <footer>${progress(message)}</footer>
 </article>`;
 
-const accounts = demoAccounts.map(({ entry, username, what }) => `<li><bdi dir="ltr">${escapeHtml(entry)}</bdi>${username ? ` · <bdi dir="ltr">@${escapeHtml(username)}</bdi>` : ''}<br>${escapeHtml(what)}</li>`).join('');
+const accounts = demoAccounts
+  .map(
+    ({ entry, username, what }) =>
+      `<li><bdi dir="ltr">${escapeHtml(entry)}</bdi>${username ? ` · <bdi dir="ltr">@${escapeHtml(username)}</bdi>` : ''}<br>${escapeHtml(what)}</li>`,
+  )
+  .join('');
 
 /** The messages that a development site has written, newest first, and who may sign in; the page reloads itself. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string => `<!doctype html>

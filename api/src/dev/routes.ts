@@ -9,10 +9,15 @@ import { type OutboxMessage, outboxPage } from './outboxPage.ts';
 export function devRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.development) return;
   app.get('/dev/outbox.json', async () => latest(deps.db));
-  app.get('/dev/outbox', async (_request, reply) => reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
-    .send(outboxPage(await latest(deps.db))));
+  app.get('/dev/outbox', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(outboxPage(await latest(deps.db))),
+  );
 }
 
 async function latest(db: Db): Promise<OutboxMessage[]> {
@@ -22,8 +27,15 @@ async function latest(db: Db): Promise<OutboxMessage[]> {
 }
 
 const toOutboxMessage = (row: typeof outbox.$inferSelect): OutboxMessage => ({
-  to: row.recipient, channel: row.channel as OutboxMessage['channel'], subject: row.subject, text: row.text, code: row.code, at: row.createdAt.toISOString(),
-  state: stateOf(row), attempts: row.attempts, error: row.lastError,
+  to: row.recipient,
+  channel: row.channel as OutboxMessage['channel'],
+  subject: row.subject,
+  text: row.text,
+  code: row.code,
+  at: row.createdAt.toISOString(),
+  state: stateOf(row),
+  attempts: row.attempts,
+  error: row.lastError,
 });
 
 function stateOf({ deliveredAt, failedAt }: typeof outbox.$inferSelect): OutboxMessage['state'] {

@@ -10,7 +10,10 @@ const reportsPerHour = 200;
 export function errorLogRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'log.error', async ({ body, caller, request }) => {
     await limitPerHour(deps.db, `errors/${networkOf(request.ip)}`, reportsPerHour, deps.now());
-    const [row] = await deps.db.insert(errorLogs).values({ ...body, userId: caller?.id, createdAt: deps.now() }).returning({ id: errorLogs.id });
+    const [row] = await deps.db
+      .insert(errorLogs)
+      .values({ ...body, userId: caller?.id, createdAt: deps.now() })
+      .returning({ id: errorLogs.id });
     return { data: { id: row?.id ?? null } };
   });
 }

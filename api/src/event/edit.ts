@@ -11,12 +11,23 @@ import { endWaiting, queueUpdate } from './waitingUpdate.ts';
 import { rewriteEvent } from './writeEvent.ts';
 
 /** An edit that was found good, under locks that keep it so until the transaction ends. */
-export interface CheckedEdit { current: EditedEvent; draft: EventDraft; changes: Changes; changed: string[]; references: ReferencedFields }
+export interface CheckedEdit {
+  current: EditedEvent;
+  draft: EventDraft;
+  changes: Changes;
+  changed: string[];
+  references: ReferencedFields;
+}
 
 /** The event, locked with its seats and, for its title, its channel. */
-export async function lockForEdit(tx: Db, id: number, channelId: number, seatsOf: ReadSeats = lockSeats): Promise<EditedEvent> {
+export async function lockForEdit(
+  tx: Db,
+  id: number,
+  channelId: number,
+  seatsOf: ReadSeats = lockSeats,
+): Promise<EditedEvent> {
   await lockChannel(tx, channelId);
-  const current = await lockEditedEvent(tx, id, seatsOf) ?? fail('not_found');
+  const current = (await lockEditedEvent(tx, id, seatsOf)) ?? fail('not_found');
   // What was called off stays so: its seats are gone. It can be copied.
   if (current.event.status === 'not_held') fail('event_over');
   return current;
@@ -46,7 +57,9 @@ export async function applyEdit(tx: Db, { current, draft, changes, references }:
  * one that waits. Without guests it holds at once.
  */
 export async function editEvent(
-  db: Db, { id, channelId, form, userId, now }: { id: number; channelId: number; form: EventForm; userId: number; now: Date }, seatsOf?: ReadSeats,
+  db: Db,
+  { id, channelId, form, userId, now }: { id: number; channelId: number; form: EventForm; userId: number; now: Date },
+  seatsOf?: ReadSeats,
 ): Promise<{ isQueued: boolean }> {
   return db.transaction(async (tx) => {
     const current = await lockForEdit(tx, id, channelId, seatsOf);

@@ -1,16 +1,57 @@
 import type { EventForm } from 'shared-kernel/contract/event';
 import type { eventPlans, events, offCodes } from '../db/schema.ts';
 
-export interface SessionDraft { start: Date; end: Date; /** In the event's zone. */ day: string }
-export interface PlanDraft { id: number | null; type: EventForm['payment_type']; title: string; price: number; capacity: number | null }
-export interface OffCodeDraft { id: number | null; title: string; code: string; percent: number; useLimit: number; expiresAt: Date }
+export interface SessionDraft {
+  start: Date;
+  end: Date;
+  /** In the event's zone. */ day: string;
+}
+export interface PlanDraft {
+  id: number | null;
+  type: EventForm['payment_type'];
+  title: string;
+  price: number;
+  capacity: number | null;
+}
+export interface OffCodeDraft {
+  id: number | null;
+  title: string;
+  code: string;
+  percent: number;
+  useLimit: number;
+  expiresAt: Date;
+}
 
-/** A form that keeps the rules: times are moments, its weeks are repeated, texts are trimmed, nothing is named twice. */
+/**
+ * A form that keeps the rules: times are moments, its weeks are repeated, texts are trimmed, nothing is named twice.
+ */
 export interface EventDraft {
   /** What goes into the event's own row; the place's province and the search key are added when it is written. */
-  fields: Pick<typeof events.$inferSelect,
-    'title' | 'description' | 'hashtags' | 'cityId' | 'address' | 'onlineAddress' | 'latitude' | 'longitude' | 'timezone' | 'galleryRatio' | 'deadlineHours'
-    | 'capacity' | 'paymentType' | 'price' | 'isCloseFriend' | 'customBadge' | 'rules' | 'supportNumber' | 'targetWeeks' | 'sponsorship' | 'firstStart' | 'lastEnd'>;
+  fields: Pick<
+    typeof events.$inferSelect,
+    | 'title'
+    | 'description'
+    | 'hashtags'
+    | 'cityId'
+    | 'address'
+    | 'onlineAddress'
+    | 'latitude'
+    | 'longitude'
+    | 'timezone'
+    | 'galleryRatio'
+    | 'deadlineHours'
+    | 'capacity'
+    | 'paymentType'
+    | 'price'
+    | 'isCloseFriend'
+    | 'customBadge'
+    | 'rules'
+    | 'supportNumber'
+    | 'targetWeeks'
+    | 'sponsorship'
+    | 'firstStart'
+    | 'lastEnd'
+  >;
   /** In order of start. */
   sessions: SessionDraft[];
   plans: PlanDraft[];
@@ -23,9 +64,20 @@ export interface EventDraft {
 }
 
 /** A session as it is, with the seats that are taken. */
-export interface SessionSeatsRow { id: number; day: string; start: Date; end: Date; capacity: number | null; taken: number }
+export interface SessionSeatsRow {
+  id: number;
+  day: string;
+  start: Date;
+  end: Date;
+  capacity: number | null;
+  taken: number;
+}
 /** Seats of one plan in one session. */
-export interface PlanSeatsRow { sessionId: number; planId: number; taken: number }
+export interface PlanSeatsRow {
+  sessionId: number;
+  planId: number;
+  taken: number;
+}
 
 /** An event as it is while somebody edits it. */
 export interface EditedEvent {

@@ -3,13 +3,22 @@ import type { Db } from '../db/database.ts';
 import { blocks, closeFriends, follows, notifications } from '../db/schema.ts';
 import { pushTold } from '../push/queue.ts';
 
-interface NewEvent { id: number; ownerId: number; channelId: number; isCloseFriend: boolean; at: Date }
+interface NewEvent {
+  id: number;
+  ownerId: number;
+  channelId: number;
+  isCloseFriend: boolean;
+  at: Date;
+}
 
 /**
  * Tells followers of a new event, or close friends if it is only for them, and answers whom. One statement: a channel
  * may have more followers than a list of ids could carry.
  */
-export async function tellFollowers(tx: Db, { id, ownerId, channelId, isCloseFriend, at }: NewEvent): Promise<number[]> {
+export async function tellFollowers(
+  tx: Db,
+  { id, ownerId, channelId, isCloseFriend, at }: NewEvent,
+): Promise<number[]> {
   const audience = isCloseFriend
     ? sql`select ${closeFriends.friendId} as id from ${closeFriends} where ${closeFriends.ownerId} = ${ownerId}`
     : sql`select ${follows.followerId} as id from ${follows} where ${follows.channelId} = ${channelId}`;

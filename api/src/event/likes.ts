@@ -10,9 +10,20 @@ import type { Viewer } from '../http/viewer.ts';
 export async function likesPage(db: Db, eventId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> {
   const ofEvent = eq(eventLikes.eventId, eventId);
   const [rows, [counted]] = await Promise.all([
-    db.select(summaryColumns(viewer)).from(eventLikes).innerJoin(channels, eq(channels.userId, eventLikes.userId)).leftJoin(uploads, eq(uploads.id, channels.avatarId))
-      .where(ofEvent).orderBy(desc(eventLikes.createdAt), desc(eventLikes.userId)).limit(perPage).offset(offsetOf(page)),
-    db.select({ total: count() }).from(eventLikes).innerJoin(channels, eq(channels.userId, eventLikes.userId)).where(ofEvent),
+    db
+      .select(summaryColumns(viewer))
+      .from(eventLikes)
+      .innerJoin(channels, eq(channels.userId, eventLikes.userId))
+      .leftJoin(uploads, eq(uploads.id, channels.avatarId))
+      .where(ofEvent)
+      .orderBy(desc(eventLikes.createdAt), desc(eventLikes.userId))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(eventLikes)
+      .innerJoin(channels, eq(channels.userId, eventLikes.userId))
+      .where(ofEvent),
   ]);
   return toPage(rows.map(toChannelSummary), page, counted?.total ?? 0);
 }

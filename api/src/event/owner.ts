@@ -6,8 +6,11 @@ import { fail } from '../http/errors.ts';
 
 /** Lets the event's owner and admins pass. */
 export async function assertOwner(db: Db, eventId: number, caller: Caller): Promise<void> {
-  const [row] = await db.select({ ownerId: channels.userId }).from(events)
-    .innerJoin(channels, eq(channels.id, events.channelId)).where(and(eq(events.id, eventId), isNull(events.deletedAt)));
+  const [row] = await db
+    .select({ ownerId: channels.userId })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(events.id, eventId), isNull(events.deletedAt)));
   if (!row) fail('not_found');
   if (row.ownerId !== caller.id && !isAdmin(caller)) fail('forbidden');
 }

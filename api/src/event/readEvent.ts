@@ -11,15 +11,25 @@ import { visibleTo } from './visibility.ts';
 /** The whole of an event; null when there is none that the viewer may know of. */
 export async function readEvent(db: Db, id: number, viewer: Viewer): Promise<Event | null> {
   const [[row], pictures, sessions, faces, [facts]] = await Promise.all([
-    eventRows(db, [id], viewer), picturesOf(db, [id]), sessionsOf(db, [id]), facesOf(db, [id], viewer), eventFacts(db).execute({ id, viewerId: viewerId(viewer) }),
+    eventRows(db, [id], viewer),
+    picturesOf(db, [id]),
+    sessionsOf(db, [id]),
+    facesOf(db, [id], viewer),
+    eventFacts(db).execute({ id, viewerId: viewerId(viewer) }),
   ]);
   if (!row || !facts) return null;
-  return toEvent({ ...row, facts, pictures: pictures.get(id) ?? [], sessions: sessions.get(id) ?? [], faces: faces.get(id) ?? [] }, viewer);
+  return toEvent(
+    { ...row, facts, pictures: pictures.get(id) ?? [], sessions: sessions.get(id) ?? [], faces: faces.get(id) ?? [] },
+    viewer,
+  );
 }
 
 /** Id of an event by its address. */
 export async function findBySlug(db: Db, username: string, slug: string): Promise<number | null> {
-  const [row] = await db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId))
+  const [row] = await db
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
     .where(and(eq(channels.username, username), eq(events.slug, slug)));
   return row?.id ?? null;
 }
@@ -30,5 +40,11 @@ export async function findVisible(db: Db, id: number, viewer: Viewer): Promise<{
   return row ?? null;
 }
 
-const visibleEvents = perKind((db, viewer, kind) => db.select({ id: events.id, ownerId: channels.userId }).from(events)
-  .innerJoin(channels, eq(channels.id, events.channelId)).where(and(eq(events.id, sql.placeholder('id')), visibleTo(viewer))).prepare(`visible_event_${kind}`));
+const visibleEvents = perKind((db, viewer, kind) =>
+  db
+    .select({ id: events.id, ownerId: channels.userId })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(events.id, sql.placeholder('id')), visibleTo(viewer)))
+    .prepare(`visible_event_${kind}`),
+);

@@ -16,18 +16,38 @@ interface References {
   siblings: { id: number; title: string; slug: string; isDeleted: boolean }[];
 }
 
-interface Owner { id: number; channelId: number; name: string }
+interface Owner {
+  id: number;
+  channelId: number;
+  name: string;
+}
 
-/** What a form's references bring to the event's row. `slug` is for a new event; an edit leaves the address as it is. */
-export interface ReferencedFields { provinceId: number | null; searchKey: string; slug: string }
+/**
+ * What a form's references bring to the event's row. `slug` is for a new event; an edit leaves the address as it is.
+ */
+export interface ReferencedFields {
+  provinceId: number | null;
+  searchKey: string;
+  slug: string;
+}
 
-/** Locks the channel, so that of two events with one title that are made at the same moment the second one is refused. */
+/**
+ * Locks the channel, so that of two events with one title that are made at the same moment the second one is refused.
+ */
 export async function lockChannel(tx: Db, channelId: number): Promise<void> {
   await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('no key update');
 }
 
-/** Refuses a draft that names what is not there, is not the owner's, or does not want to be named; `eventId` is the event that is edited. */
-export async function resolveReferences(tx: Db, draft: EventDraft, owner: Owner, eventId?: number): Promise<ReferencedFields> {
+/**
+ * Refuses a draft that names what is not there, is not the owner's, or does not want to be named; `eventId` is the
+ * event that is edited.
+ */
+export async function resolveReferences(
+  tx: Db,
+  draft: EventDraft,
+  owner: Owner,
+  eventId?: number,
+): Promise<ReferencedFields> {
   const found = await findReferences(tx, draft, owner, eventId ?? 0);
   assertAll(draft.gallery, found.gallery, () => fail('unknown_upload', { field: 'gallery' }));
   assertAll(draft.categories, found.categories, () => fail('unknown_category', { field: 'categories' }));
@@ -35,10 +55,18 @@ export async function resolveReferences(tx: Db, draft: EventDraft, owner: Owner,
   assertAll(draft.influencers, found.channels, () => fail('unknown_channel', { field: 'influencers' }));
   if (draft.fields.cityId !== null && !found.city) fail('unknown_city', { field: 'city' });
   const others = found.siblings.filter(({ id }) => id !== eventId);
-  if (!isTitleFree(draft.fields.title, others.filter(({ isDeleted }) => !isDeleted))) fail('title_taken', { field: 'title' });
+  if (
+    !isTitleFree(
+      draft.fields.title,
+      others.filter(({ isDeleted }) => !isDeleted),
+    )
+  )
+    fail('title_taken', { field: 'title' });
   return {
     provinceId: found.city?.provinceId ?? null,
-    searchKey: foldText([draft.fields.title, ...draft.fields.hashtags, found.city?.searchKey ?? '', owner.name].join(' ')),
+    searchKey: foldText(
+      [draft.fields.title, ...draft.fields.hashtags, found.city?.searchKey ?? '', owner.name].join(' '),
+    ),
     slug: freeSlug(slugOf(draft.fields.title), new Set(others.map(({ slug }) => slug))),
   };
 }

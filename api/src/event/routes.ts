@@ -33,18 +33,23 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'event.like', async (call) => {
-    const event = await findVisible(db, toId(call.params), viewerOf(deps, call)) ?? fail('not_found');
-    const { isLiked, likesCount } = await setLike(db, { userId: call.caller.id, event, at: deps.now(), wanted: call.body.liked });
+    const event = (await findVisible(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
+    const { isLiked, likesCount } = await setLike(db, {
+      userId: call.caller.id,
+      event,
+      at: deps.now(),
+      wanted: call.body.liked,
+    });
     deps.live.publish([event.ownerId], { type: 'news' });
     return { data: { action: isLiked ? 'like' : 'unlike', likes_count: likesCount } };
   });
   route(app, deps, 'event.likes', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     return likesPage(db, event.id, pageNumber(call.query.page), viewer);
   });
   route(app, deps, 'event.save', async (call) => {
-    const event = await findVisible(db, toId(call.params), viewerOf(deps, call)) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
     const isSaved = await setSave(db, { userId: call.caller.id, event, at: deps.now(), wanted: call.body.saved });
     deps.live.publish([event.ownerId], { type: 'news' });
     return { data: { is_saved: isSaved } };

@@ -9,7 +9,9 @@ const longest = 80;
 export function slugOf(title: string): string {
   const slug = latinDigits(title.normalize('NFKC'))
     .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
-    .replace(/[يى]/g, 'ی').replaceAll('ك', 'ک').replaceAll('ۀ', 'ه')
+    .replace(/[يى]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('ۀ', 'ه')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
   const cut = [...slug.replace(/^-+/, '')].slice(0, longest).join('').replace(/-+$/, '');

@@ -1,6 +1,11 @@
 import type { EventState } from 'shared-kernel/contract/event';
 
-export interface SessionSeats { start: Date; end: Date; capacity: number | null; taken: number }
+export interface SessionSeats {
+  start: Date;
+  end: Date;
+  capacity: number | null;
+  taken: number;
+}
 
 export interface EventTimes {
   status: 'active' | 'not_held' | 'in_update_queue';
@@ -8,13 +13,15 @@ export interface EventTimes {
   sessions: readonly SessionSeats[];
 }
 
-export const deadlineOf = (session: { start: Date }, deadlineHours: number): Date => new Date(session.start.getTime() - deadlineHours * 3600_000);
+export const deadlineOf = (session: { start: Date }, deadlineHours: number): Date =>
+  new Date(session.start.getTime() - deadlineHours * 3600_000);
 
 export const seatsLeft = (seats: { capacity: number | null; taken: number }): number | null =>
   seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken);
 
 /** Seats taken in all sessions: the guests of the event. */
-export const guestsOf = (sessions: readonly SessionSeats[]): number => sessions.reduce((sum, session) => sum + session.taken, 0);
+export const guestsOf = (sessions: readonly SessionSeats[]): number =>
+  sessions.reduce((sum, session) => sum + session.taken, 0);
 
 /** A session that still takes guests: it has not begun, its deadline is ahead and a seat is free. */
 export const isBookable = (session: SessionSeats, deadlineHours: number, now: Date): boolean =>
@@ -33,6 +40,9 @@ export function eventState({ status, deadlineHours, sessions }: EventTimes, now:
   return ahead.some((session) => now < deadlineOf(session, deadlineHours)) ? 'capacity_full' : 'deadline_reached';
 }
 
-/** The session that a card shows: the running or next one, or the last one of a past event. `sessions` are in order of start. */
+/**
+ * The session that a card shows: the running or next one, or the last one of a past event. `sessions` are in order of
+ * start.
+ */
 export const shownSession = <S extends SessionSeats>(sessions: readonly S[], now: Date): S | null =>
   sessions.find((session) => now < session.end) ?? sessions.at(-1) ?? null;

@@ -36,20 +36,33 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     province: facts.province && { id: facts.province.id, name: facts.province.name[locale] },
     address: event.address,
     online_address: isOwner || isGuest ? event.onlineAddress : null,
-    location: event.latitude !== null && event.longitude !== null ? { latitude: event.latitude, longitude: event.longitude } : null,
+    location:
+      event.latitude !== null && event.longitude !== null
+        ? { latitude: event.latitude, longitude: event.longitude }
+        : null,
     support_number: event.supportNumber,
     rules: event.rules,
-    capacity: { has_limitation: event.capacity !== null, limitation: event.capacity ?? 100, remaining: sumOf(bookable.map(seatsLeft)) },
+    capacity: {
+      has_limitation: event.capacity !== null,
+      limitation: event.capacity ?? 100,
+      remaining: sumOf(bookable.map(seatsLeft)),
+    },
     deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
     categories: facts.categories.map((category) => toCategory(category, locale)),
     dates: { items: days(sessions), available_dates: availableDates(parts, now) },
-    event_date_plans: { available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, facts.seats)) },
+    event_date_plans: {
+      available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, facts.seats)),
+    },
     reserve_id: (own.findLast(({ ends }) => now < new Date(ends)) ?? own[0])?.id ?? null,
     group_id: isGuest || isOwner ? facts.groupId : null,
     raters: { count: facts.raters.count, average: facts.raters.average },
     user_has_rate: facts.raters.mine,
     can_tell_experience: canTell(parts, viewer),
-    experience: { count: facts.experiencesCount, comments_count: facts.experienceCommentsCount, gallery: facts.experiencePictures.map(toPicture) },
+    experience: {
+      count: facts.experiencesCount,
+      comments_count: facts.experienceCommentsCount,
+      gallery: facts.experiencePictures.map(toPicture),
+    },
     contributors: people.filter(({ role }) => role === 'contributor').map(toChannelSummary),
     influencers: people.filter(({ role }) => role === 'influencer').map(toChannelSummary),
     sponsorship: event.sponsorship,
@@ -68,7 +81,11 @@ const cardAddress = ({ id, updatedAt }: { id: number; updatedAt: Date }, card: s
 /** The host, whoever helped or spoke, and guests; held seats that were never paid for make nobody a guest. */
 function canTell({ event, channel, facts: { own, people } }: EventParts, { now, caller }: Viewer): boolean {
   if (caller === null || event.lastEnd > now || event.status === 'not_held') return false;
-  return caller.id === channel.userId || people.some(({ userId }) => userId === caller.id) || own.some(({ status }) => status === 'reserved');
+  return (
+    caller.id === channel.userId ||
+    people.some(({ userId }) => userId === caller.id) ||
+    own.some(({ status }) => status === 'reserved')
+  );
 }
 
 /** Unlimited if any part is. */
@@ -86,16 +103,23 @@ function days(sessions: Session[]): Event['dates']['items'] {
 }
 
 /** Sessions that take guests, and the viewer's own before their deadline, by day in the event's zone. */
-function availableDates({ event, sessions, facts: { plans, seats, own } }: EventParts, now: Date): Event['dates']['available_dates'] {
+function availableDates(
+  { event, sessions, facts: { plans, seats, own } }: EventParts,
+  now: Date,
+): Event['dates']['available_dates'] {
   const mine = new Set(own.map((reservation) => reservation.sessionId));
-  const shown = sessions.filter((session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start));
+  const shown = sessions.filter(
+    (session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start),
+  );
   const toAvailable = (session: Session): AvailableTime => ({
     ...toTime(session),
     is_reserved: mine.has(session.id),
     remaining_capacity: seatsLeft(session),
     plans: Object.fromEntries(plans.map((plan) => [String(plan.id), planSeatsLeft(plan, session, seats)])),
   });
-  return Object.fromEntries([...groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]));
+  return Object.fromEntries(
+    [...groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]),
+  );
 }
 
 function planSeatsLeft(plan: PlanFacts, session: Session, seats: PlanSeats[]): number | null {
@@ -107,7 +131,12 @@ function planSeatsLeft(plan: PlanFacts, session: Session, seats: PlanSeats[]): n
 function toPlan(plan: PlanFacts, sessions: Session[], seats: PlanSeats[]): Plan {
   const left = sessions.map((session) => planSeatsLeft(plan, session, seats));
   return {
-    id: plan.id, type: plan.type, title: plan.title, price: plan.price,
-    remaining_capacity: left.some((seat) => seat === null) ? null : Math.max(0, ...left.filter((seat) => seat !== null)),
+    id: plan.id,
+    type: plan.type,
+    title: plan.title,
+    price: plan.price,
+    remaining_capacity: left.some((seat) => seat === null)
+      ? null
+      : Math.max(0, ...left.filter((seat) => seat !== null)),
   };
 }

@@ -12,7 +12,10 @@ export interface CardParts extends CardRow {
   faces: ChannelSummary[];
 }
 
-export function toEventCard({ event, channel, city, isLiked, isSaved, isReserved, pictures, sessions, faces }: CardParts, viewer: Viewer): EventCard {
+export function toEventCard(
+  { event, channel, city, isLiked, isSaved, isReserved, pictures, sessions, faces }: CardParts,
+  viewer: Viewer,
+): EventCard {
   const shown = shownSession(sessions, viewer.now);
   return {
     id: event.id,

@@ -1,15 +1,32 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { eventCategories, eventContributors, eventPlans, events, eventSessions, eventUploads, offCodes, sessionPlans } from '../db/schema.ts';
+import {
+  eventCategories,
+  eventContributors,
+  eventPlans,
+  events,
+  eventSessions,
+  eventUploads,
+  offCodes,
+  sessionPlans,
+} from '../db/schema.ts';
 import type { Changes } from './changes.ts';
 import type { EventDraft, OffCodeDraft, PlanDraft, SessionDraft } from './eventForm.ts';
 import type { ReferencedFields } from './references.ts';
 
-interface NewEvent { channelId: number; draft: EventDraft; references: ReferencedFields; at: Date }
+interface NewEvent {
+  channelId: number;
+  draft: EventDraft;
+  references: ReferencedFields;
+  at: Date;
+}
 
 /** Writes a new event with all that belongs to it and answers its id. */
 export async function insertEvent(tx: Db, { channelId, draft, references, at }: NewEvent): Promise<number> {
-  const [event] = await tx.insert(events).values({ ...draft.fields, ...references, channelId, createdAt: at, updatedAt: at }).returning({ id: events.id });
+  const [event] = await tx
+    .insert(events)
+    .values({ ...draft.fields, ...references, channelId, createdAt: at, updatedAt: at })
+    .returning({ id: events.id });
   const id = event!.id;
   await insertSessions(tx, id, draft.sessions, draft.fields.capacity);
   await insertPlans(tx, id, draft.plans);
@@ -19,18 +36,35 @@ export async function insertEvent(tx: Db, { channelId, draft, references, at }: 
   return id;
 }
 
-interface Edit { id: number; draft: EventDraft; changes: Changes; references: ReferencedFields; at: Date }
+interface Edit {
+  id: number;
+  draft: EventDraft;
+  changes: Changes;
+  references: ReferencedFields;
+  at: Date;
+}
 
 /** Makes an event what the draft says. Its seats must be locked; its address stays. */
-export async function rewriteEvent(tx: Db, { id, draft, changes, references: { provinceId, searchKey }, at }: Edit): Promise<void> {
-  await tx.update(events).set({ ...draft.fields, provinceId, searchKey, updatedAt: at }).where(eq(events.id, id));
+export async function rewriteEvent(
+  tx: Db,
+  { id, draft, changes, references: { provinceId, searchKey }, at }: Edit,
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ ...draft.fields, provinceId, searchKey, updatedAt: at })
+    .where(eq(events.id, id));
   await takeAway(tx, changes);
   await updateKept(tx, changes, draft.offCodes);
   await insertSessions(tx, id, changes.newSessions, draft.fields.capacity);
   await insertPlans(tx, id, changes.newPlans);
   await openSeats(tx, id);
-  await insertOffCodes(tx, id, draft.offCodes.filter((offCode) => offCode.id === null));
-  for (const table of [eventUploads, eventCategories, eventContributors]) await tx.delete(table).where(eq(table.eventId, id));
+  await insertOffCodes(
+    tx,
+    id,
+    draft.offCodes.filter((offCode) => offCode.id === null),
+  );
+  for (const table of [eventUploads, eventCategories, eventContributors])
+    await tx.delete(table).where(eq(table.eventId, id));
   await insertLinks(tx, id, draft);
 }
 
@@ -47,7 +81,8 @@ async function takeAway(tx: Db, { goneSessions, gonePlans, goneOffCodes }: Chang
     await tx.delete(sessionPlans).where(inArray(sessionPlans.planId, gonePlans));
     await tx.update(eventPlans).set({ eventId: null }).where(inArray(eventPlans.id, gonePlans));
   }
-  if (goneOffCodes.length > 0) await tx.update(offCodes).set({ eventId: null }).where(inArray(offCodes.id, goneOffCodes));
+  if (goneOffCodes.length > 0)
+    await tx.update(offCodes).set({ eventId: null }).where(inArray(offCodes.id, goneOffCodes));
 }
 
 /** Rows as one parameter, which both engines read alike. */
@@ -73,12 +108,21 @@ async function updateKept(tx: Db, { keptSessions, keptPlans }: Changes, codes: r
   }
 }
 
-async function insertSessions(tx: Db, eventId: number, sessions: readonly SessionDraft[], capacity: number | null): Promise<void> {
-  if (sessions.length > 0) await tx.insert(eventSessions).values(sessions.map((session) => ({ ...session, eventId, capacity })));
+async function insertSessions(
+  tx: Db,
+  eventId: number,
+  sessions: readonly SessionDraft[],
+  capacity: number | null,
+): Promise<void> {
+  if (sessions.length > 0)
+    await tx.insert(eventSessions).values(sessions.map((session) => ({ ...session, eventId, capacity })));
 }
 
 async function insertPlans(tx: Db, eventId: number, plans: readonly PlanDraft[]): Promise<void> {
-  if (plans.length > 0) await tx.insert(eventPlans).values(plans.map(({ type, title, price, capacity }) => ({ eventId, type, title, price, capacity })));
+  if (plans.length > 0)
+    await tx
+      .insert(eventPlans)
+      .values(plans.map(({ type, title, price, capacity }) => ({ eventId, type, title, price, capacity })));
 }
 
 /** Seats of every plan in every session that has none yet. */
@@ -89,11 +133,26 @@ async function openSeats(tx: Db, eventId: number): Promise<void> {
 }
 
 async function insertOffCodes(tx: Db, eventId: number, codes: readonly OffCodeDraft[]): Promise<void> {
-  if (codes.length > 0) await tx.insert(offCodes).values(codes.map(({ title, code, percent, useLimit, expiresAt }) => ({ eventId, title, code, percent, useLimit, expiresAt })));
+  if (codes.length > 0)
+    await tx.insert(offCodes).values(
+      codes.map(({ title, code, percent, useLimit, expiresAt }) => ({
+        eventId,
+        title,
+        code,
+        percent,
+        useLimit,
+        expiresAt,
+      })),
+    );
 }
 
-async function insertLinks(tx: Db, eventId: number, { gallery, categories, contributors, influencers }: EventDraft): Promise<void> {
-  if (gallery.length > 0) await tx.insert(eventUploads).values(gallery.map((uploadId, position) => ({ eventId, uploadId, position })));
+async function insertLinks(
+  tx: Db,
+  eventId: number,
+  { gallery, categories, contributors, influencers }: EventDraft,
+): Promise<void> {
+  if (gallery.length > 0)
+    await tx.insert(eventUploads).values(gallery.map((uploadId, position) => ({ eventId, uploadId, position })));
   await tx.insert(eventCategories).values(categories.map((categoryId) => ({ eventId, categoryId })));
   const people = [
     ...contributors.map((channelId) => ({ eventId, channelId, role: 'contributor' as const })),

@@ -17,7 +17,8 @@ import { readEvent } from './readEvent.ts';
 /** Making events, changing and deleting them. */
 export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
-  const show = async (id: number, viewer: Viewer): Promise<Event> => await readEvent(db, id, viewer) ?? fail('not_found');
+  const show = async (id: number, viewer: Viewer): Promise<Event> =>
+    (await readEvent(db, id, viewer)) ?? fail('not_found');
 
   route(app, deps, 'event.create', async (call) => {
     const viewer = viewerOf(deps, call);
@@ -29,7 +30,13 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'event.update', async (call) => {
     const viewer = viewerOf(deps, call);
     const id = toId(call.params);
-    const { isQueued } = await editEvent(db, { id, channelId: await channelOf(db, id), form: call.body, userId: call.caller.id, now: viewer.now });
+    const { isQueued } = await editEvent(db, {
+      id,
+      channelId: await channelOf(db, id),
+      form: call.body,
+      userId: call.caller.id,
+      now: viewer.now,
+    });
     return { data: { event: await show(id, viewer), is_queued: isQueued } };
   });
 
@@ -38,10 +45,20 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     const id = toId(call.params);
     const { decision, reason, form, reward } = call.body;
     const { told } = await adminEdit(db, {
-      id, channelId: await channelOf(db, id), adminId: call.caller.id, decision, reason, form, now: viewer.now,
+      id,
+      channelId: await channelOf(db, id),
+      adminId: call.caller.id,
+      decision,
+      reason,
+      form,
+      now: viewer.now,
       reward: reward && {
-        eventId: id, privateReward: reward.private_reward_per_reserve, publicReward: reward.public_reward_per_reserve,
-        uniquePublicReward: reward.unique_public_reward_per_reserve, isUniquePrivate: reward.is_unique_private_reward, isPrivateForAll: reward.is_private_for_all,
+        eventId: id,
+        privateReward: reward.private_reward_per_reserve,
+        publicReward: reward.public_reward_per_reserve,
+        uniquePublicReward: reward.unique_public_reward_per_reserve,
+        isUniquePrivate: reward.is_unique_private_reward,
+        isPrivateForAll: reward.is_private_for_all,
       },
     });
     live.publish(told, { type: 'news' });
@@ -54,10 +71,20 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { id } };
   });
 
-  route(app, deps, 'event.pure', async (call) => ({ data: await readPureEvent(db, toId(call.params), viewerOf(deps, call)) }));
+  route(app, deps, 'event.pure', async (call) => ({
+    data: await readPureEvent(db, toId(call.params), viewerOf(deps, call)),
+  }));
 
-  route(app, deps, 'event.checkTitle', async ({ query, caller }) =>
-    ({ data: { success: await hasTitleFree(db, caller.id, query.title, query.except === undefined ? undefined : idOf(query.except)) } }));
+  route(app, deps, 'event.checkTitle', async ({ query, caller }) => ({
+    data: {
+      success: await hasTitleFree(
+        db,
+        caller.id,
+        query.title,
+        query.except === undefined ? undefined : idOf(query.except),
+      ),
+    },
+  }));
 }
 
 async function channelOf(db: Db, eventId: number): Promise<number> {

@@ -5,8 +5,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, calendar: 'iso8601', hourCycle: 'h23',
-      year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      timeZone: zone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     formats.set(zone, format);
   }
@@ -26,7 +33,11 @@ export function isZone(zone: string): boolean {
 
 /** What clocks in the zone show at a moment, as if it were UTC. */
 function clockIn(zone: string, moment: Date): number {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year, month, day, hour, minute, second } = parts as Record<string, number>;
   return Date.UTC(year!, month! - 1, day, hour, minute, second, moment.getUTCMilliseconds());
 }

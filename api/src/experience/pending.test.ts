@@ -3,7 +3,9 @@ import { makeReservation } from '../testing/reservations.ts';
 import { makeEvent, makeUser } from '../testing/rows.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 afterAll(() => api.close());
 
 const past = (day: number): string[] => [`2026-11-${String(day).padStart(2, '0')}T15:00:00.000Z`];
@@ -20,8 +22,14 @@ describe('what waits for the host', () => {
     const first = (await api.call('event.withoutExperiences', { as: host })).json;
     expect([first.total, first.per_page, first.last_page]).toEqual([11, 10, 2]);
     expect(first.data.map(({ id }) => id)).toEqual(made.slice(1, 11).reverse());
-    expect((await api.call('event.withoutExperiences', { as: host, query: { page: 2 } })).json.data.map(({ id }) => id)).toEqual([made[0]]);
-    expect((await api.call('event.summary', { as: host })).json.data).toEqual({ need_to_rate_events: 0, without_experiences: 11, upcoming: 1 });
+    expect(
+      (await api.call('event.withoutExperiences', { as: host, query: { page: 2 } })).json.data.map(({ id }) => id),
+    ).toEqual([made[0]]);
+    expect((await api.call('event.summary', { as: host })).json.data).toEqual({
+      need_to_rate_events: 0,
+      without_experiences: 11,
+      upcoming: 1,
+    });
   });
 });
 
@@ -38,9 +46,16 @@ describe('what waits for the guest', () => {
     await makeReservation(api.db, await makeEvent(api.db, host, { starts: past(8) }), guest, { status: 'kicked' });
     const { json } = await api.call('event.withoutRates', { as: guest });
     expect([json.total, json.per_page, json.data.map(({ id }) => id)]).toEqual([1, 10, [twice.id]]);
-    expect((await api.call('event.summary', { as: guest })).json.data).toEqual({ need_to_rate_events: 1, without_experiences: 0, upcoming: 0 });
+    expect((await api.call('event.summary', { as: guest })).json.data).toEqual({
+      need_to_rate_events: 1,
+      without_experiences: 0,
+      upcoming: 0,
+    });
   });
-  it.each(['event.withoutExperiences', 'event.withoutRates', 'event.summary'] as const)('%s needs a token', async (name) => {
-    expect((await api.call(name)).status).toBe(401);
-  });
+  it.each(['event.withoutExperiences', 'event.withoutRates', 'event.summary'] as const)(
+    '%s needs a token',
+    async (name) => {
+      expect((await api.call(name)).status).toBe(401);
+    },
+  );
 });

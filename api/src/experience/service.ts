@@ -1,6 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { channels, eventContributors, events, experiences, experienceUploads, reservations, uploads } from '../db/schema.ts';
+import {
+  channels,
+  eventContributors,
+  events,
+  experiences,
+  experienceUploads,
+  reservations,
+  uploads,
+} from '../db/schema.ts';
 import { fail } from '../http/errors.ts';
 import { notify } from '../notification/notify.ts';
 import { hasAttended } from './attendance.ts';
@@ -19,8 +27,11 @@ export async function tellExperience(db: Db, telling: Telling): Promise<number[]
   const { userId, event, body, at } = telling;
   await assertMayTell(db, telling);
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(experiences).values({ eventId: event.id, userId, body, createdAt: at })
-      .onConflictDoNothing({ target: [experiences.eventId, experiences.userId] }).returning({ id: experiences.id });
+    const [row] = await tx
+      .insert(experiences)
+      .values({ eventId: event.id, userId, body, createdAt: at })
+      .onConflictDoNothing({ target: [experiences.eventId, experiences.userId] })
+      .returning({ id: experiences.id });
     if (!row) fail('already_told');
     await hang(tx, row.id, telling);
     const told = userId === event.ownerId ? await guestsOf(tx, event.id) : [event.ownerId];
@@ -32,8 +43,11 @@ export async function tellExperience(db: Db, telling: Telling): Promise<number[]
 /** Changes the words and pictures of one's own experience. */
 export async function retellExperience(db: Db, telling: Telling): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.update(experiences).set({ body: telling.body })
-      .where(and(eq(experiences.eventId, telling.event.id), eq(experiences.userId, telling.userId))).returning({ id: experiences.id });
+    const [row] = await tx
+      .update(experiences)
+      .set({ body: telling.body })
+      .where(and(eq(experiences.eventId, telling.event.id), eq(experiences.userId, telling.userId)))
+      .returning({ id: experiences.id });
     if (!row) fail('not_found');
     await tx.delete(experienceUploads).where(eq(experienceUploads.experienceId, row.id));
     await hang(tx, row.id, telling);
@@ -42,16 +56,27 @@ export async function retellExperience(db: Db, telling: Telling): Promise<void> 
 
 /** The event was held and is over, and the user hosted it, took part in it or was there. */
 async function assertMayTell(db: Db, { userId, event, at }: Telling): Promise<void> {
-  const [times] = await db.select({ lastEnd: events.lastEnd, status: events.status }).from(events).where(eq(events.id, event.id));
+  const [times] = await db
+    .select({ lastEnd: events.lastEnd, status: events.status })
+    .from(events)
+    .where(eq(events.id, event.id));
   if (!times || times.lastEnd > at || times.status === 'not_held') fail('not_over');
-  if (userId === event.ownerId || await isContributor(db, userId, event.id) || await hasAttended(db, userId, event.id, at)) return;
+  if (
+    userId === event.ownerId ||
+    (await isContributor(db, userId, event.id)) ||
+    (await hasAttended(db, userId, event.id, at))
+  )
+    return;
   fail('not_attended');
 }
 
 async function isContributor(db: Db, userId: number, eventId: number): Promise<boolean> {
-  const rows = await db.select({ id: eventContributors.channelId }).from(eventContributors)
+  const rows = await db
+    .select({ id: eventContributors.channelId })
+    .from(eventContributors)
     .innerJoin(channels, eq(channels.id, eventContributors.channelId))
-    .where(and(eq(eventContributors.eventId, eventId), eq(channels.userId, userId))).limit(1);
+    .where(and(eq(eventContributors.eventId, eventId), eq(channels.userId, userId)))
+    .limit(1);
   return rows.length > 0;
 }
 
@@ -59,13 +84,19 @@ async function hang(tx: Db, experienceId: number, { userId, gallery }: Telling):
   const ids = [...new Set(gallery)];
   if (ids.length === 0) return;
   // Locked, so that none is deleted between this look and the writing.
-  const own = await tx.select({ id: uploads.id }).from(uploads).where(and(inArray(uploads.id, ids), eq(uploads.userId, userId))).for('key share');
+  const own = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(inArray(uploads.id, ids), eq(uploads.userId, userId)))
+    .for('key share');
   if (own.length < ids.length) fail('unknown_upload', { field: 'gallery' });
   await tx.insert(experienceUploads).values(ids.map((uploadId, position) => ({ experienceId, uploadId, position })));
 }
 
 async function guestsOf(tx: Db, eventId: number): Promise<number[]> {
-  const rows = await tx.selectDistinct({ userId: reservations.userId }).from(reservations)
+  const rows = await tx
+    .selectDistinct({ userId: reservations.userId })
+    .from(reservations)
     .where(and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved')));
   return rows.map((row) => row.userId);
 }

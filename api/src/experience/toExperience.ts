@@ -6,5 +6,16 @@ import type { ToldRow } from './queries.ts';
 
 type Picture = Parameters<typeof toPicture>[0];
 
-export const toExperience = (row: ToldRow, event: EventCard, channel: ChannelSummary, gallery: Picture[]): Experience =>
-  ({ id: row.id, event, body: row.body, gallery: gallery.map(toPicture), created_at: row.createdAt.toISOString(), channel });
+export const toExperience = (
+  row: ToldRow,
+  event: EventCard,
+  channel: ChannelSummary,
+  gallery: Picture[],
+): Experience => ({
+  id: row.id,
+  event,
+  body: row.body,
+  gallery: gallery.map(toPicture),
+  created_at: row.createdAt.toISOString(),
+  channel,
+});

@@ -8,13 +8,19 @@ import { readDay } from '../http/moment.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { isListed } from './filters.ts';
 
-export interface DayCount { day: string; count: number }
+export interface DayCount {
+  day: string;
+  count: number;
+}
 
 const usualDays = 60;
 const mostDays = 370;
 const dayLength = 24 * 3600_000;
 
-interface Range { from: string; to: string }
+interface Range {
+  from: string;
+  to: string;
+}
 
 /** The days that were asked for, from today on; whole days in the product's zone where nothing was said. */
 function rangeOf(query: Partial<Range>, now: Date): Range {
@@ -25,7 +31,8 @@ function rangeOf(query: Partial<Range>, now: Date): Range {
   return { from, to };
 }
 
-const later = (day: string, days: number): string => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /**
  * Days on which something that the viewer may know of begins, with how many events, each day in the event's own zone.
@@ -33,7 +40,10 @@ const later = (day: string, days: number): string => new Date(Date.parse(day) + 
  */
 export async function calendarOf(db: Db, query: Partial<Range>, viewer: Viewer): Promise<DayCount[]> {
   const range = rangeOf(query, viewer.now);
-  const [everybody, own] = await Promise.all([publicDays(db, range, viewer.now), viewer.caller ? closeFriendDays(db, range, viewer) : []]);
+  const [everybody, own] = await Promise.all([
+    publicDays(db, range, viewer.now),
+    viewer.caller ? closeFriendDays(db, range, viewer) : [],
+  ]);
   if (own.length === 0) return everybody;
   const counts = new Map(everybody.map(({ day, count }) => [day, count]));
   for (const { day, count } of own) counts.set(day, (counts.get(day) ?? 0) + count);

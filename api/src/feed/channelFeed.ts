@@ -10,12 +10,18 @@ import { byExpression } from './walk.ts';
 type Order = Static<typeof ListOrder>;
 type List = Static<Calls['channel.events']['params']>['list'];
 
-/** The lists of a channel's page, in any order: they are as long as one host has events, so they need no index of their own. */
+/**
+ * The lists of a channel's page, in any order: they are as long as one host has events, so they need no index of their
+ * own.
+ */
 export function channelFeed(channelId: number, list: List, wished: Order | undefined, viewerId: number): Feed {
   const order = wished ?? (list === 'all' ? 'farthest' : 'nearest');
   const { key, isDescending } = orders(list, viewerId)[order];
   const which = { all: undefined, available: isAhead, past: isPast }[list];
-  return { key: `channel ${channelId} ${list} ${order}`, walks: [byExpression(key, isDescending, [eq(events.channelId, channelId), isListed, which])] };
+  return {
+    key: `channel ${channelId} ${list} ${order}`,
+    walks: [byExpression(key, isDescending, [eq(events.channelId, channelId), isListed, which])],
+  };
 }
 
 /** Near and far are in time: from now among what is to come, and by the end where there is what is over. */
@@ -30,7 +36,10 @@ function orders(list: List, viewerId: number): Record<Order, { key: SQL; isDesce
     oldest: { key: created, isDescending: false },
     nearest: list === 'past' ? down : up,
     farthest: list === 'past' ? up : down,
-    most_reserves: { key: sql`(select coalesce(sum(s.taken), 0) from ${eventSessions} s where s.event_id = ${events.id})`, isDescending: true },
+    most_reserves: {
+      key: sql`(select coalesce(sum(s.taken), 0) from ${eventSessions} s where s.event_id = ${events.id})`,
+      isDescending: true,
+    },
     most_views: { key: sql`${events.views}`, isDescending: true },
     followings: { key: followedGuests(viewerId), isDescending: true },
   };

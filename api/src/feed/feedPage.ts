@@ -22,12 +22,17 @@ export interface Feed {
 const lookahead = 2 * perPage;
 const usualTake = perPage + lookahead;
 
-/** Beyond it a list is empty: nobody scrolls that far, and a page that was not come to from the one before is counted off from the beginning. */
+/**
+ * Beyond it a list is empty: nobody scrolls that far, and a page that was not come to from the one before is counted
+ * off from the beginning.
+ */
 export const deepestPage = 500;
 
 /**
- * One page of a list, cards and all, in a number of queries that does not grow with the page. What it costs does not grow
- * with the number of events either, so nothing counts them: `total` and `last_page` are exact where the list ends within
+ * One page of a list, cards and all, in a number of queries that does not grow with the page. What it costs does not
+ * grow
+ * with the number of events either, so nothing counts them: `total` and `last_page` are exact where the list ends
+ * within
  * the two pages after this one, and else say that there are at least so many. A page goes on from where the page before
  * ended for the same viewer, if this process remembers it, so that what came in meanwhile shifts nothing; else it is
  * counted off from the beginning. There are at most 500 pages.
@@ -38,7 +43,12 @@ export async function feedPage(db: Db, feed: Feed, page: number, viewer: Viewer)
 }
 
 /** The ids of a page. */
-export async function feedIds(db: Db, feed: Feed, page: number, viewer: Viewer): Promise<{ ids: number[]; total: number }> {
+export async function feedIds(
+  db: Db,
+  feed: Feed,
+  page: number,
+  viewer: Viewer,
+): Promise<{ ids: number[]; total: number }> {
   if (page > deepestPage) return { ids: [], total: deepestPage * perPage };
   const marks = marksOf(db);
   const listOf = `${viewerId(viewer)}/${kindOf(viewer)}/${feed.key}`;
@@ -52,35 +62,63 @@ export async function feedIds(db: Db, feed: Feed, page: number, viewer: Viewer):
   return { ids: shown.map((row) => row.id), total: Math.min(seen, deepestPage * perPage) };
 }
 
-interface Row { id: number; /** Where the list goes on after it. */ mark: Mark }
+interface Row {
+  id: number;
+  /** Where the list goes on after it. */ mark: Mark;
+}
 
 async function rowsFrom(db: Db, feed: Feed, from: Mark, count: number, viewer: Viewer): Promise<Row[]> {
   const rows: Row[] = [];
   for (let i = from.walk; i < feed.walks.length && rows.length < count; i++) {
     const start = i === from.walk ? from : { ...beginning, walk: i };
     const found = await walkRows(db, feed, start, count - rows.length, viewer);
-    rows.push(...found.map(({ id, key }, n) => ({ id, mark: { walk: i, skip: start.skip + n + 1, after: { key, id } } })));
+    rows.push(
+      ...found.map(({ id, key }, n) => ({ id, mark: { walk: i, skip: start.skip + n + 1, after: { key, id } } })),
+    );
   }
   return rows;
 }
 
-interface WalkRow { id: number; key: string | number }
+interface WalkRow {
+  id: number;
+  key: string | number;
+}
 
-async function walkRows(db: Db, feed: Feed, { walk: index, after, skip }: Mark, take: number, viewer: Viewer): Promise<WalkRow[]> {
+async function walkRows(
+  db: Db,
+  feed: Feed,
+  { walk: index, after, skip }: Mark,
+  take: number,
+  viewer: Viewer,
+): Promise<WalkRow[]> {
   const walk = feed.walks[index]!;
   const hasCursor = after !== undefined && walk.keyType !== undefined;
   const values = { ...valuesOf(viewer), skip, ...(hasCursor && after) };
-  if (!feed.isHot || take !== usualTake) return prepareSql<WalkRow>(db, queryOf(walk, visibleTo(viewer), { hasCursor, take }))(values);
+  if (!feed.isHot || take !== usualTake)
+    return prepareSql<WalkRow>(db, queryOf(walk, visibleTo(viewer), { hasCursor, take }))(values);
   return hotStatement(db, feed, index, kindOf(viewer), hasCursor)(values);
 }
 
 const hotStatements = prepared(() => new Map<string, (values: Record<string, unknown>) => Promise<WalkRow[]>>());
 
 /** Made once but planned each time: a plan that does not know how late it is would read all that ever happened. */
-function hotStatement(db: Db, feed: Feed, index: number, kind: ViewerKind, hasCursor: boolean): (values: Record<string, unknown>) => Promise<WalkRow[]> {
+function hotStatement(
+  db: Db,
+  feed: Feed,
+  index: number,
+  kind: ViewerKind,
+  hasCursor: boolean,
+): (values: Record<string, unknown>) => Promise<WalkRow[]> {
   const name = `${feed.key}/${index}/${kind}/${hasCursor}`;
   const statements = hotStatements(db);
   let statement = statements.get(name);
-  if (!statement) statements.set(name, (statement = prepareSql<WalkRow>(db, queryOf(feed.walks[index]!, visibleTo(anyViewer(kind)), { hasCursor, take: usualTake }))));
+  if (!statement)
+    statements.set(
+      name,
+      (statement = prepareSql<WalkRow>(
+        db,
+        queryOf(feed.walks[index]!, visibleTo(anyViewer(kind)), { hasCursor, take: usualTake }),
+      )),
+    );
   return statement;
 }

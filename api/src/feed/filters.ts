@@ -27,8 +27,7 @@ export const inCategoryTypes = (list: readonly number[]): SQL =>
   sql`exists (select 1 from ${eventCategories} join ${categories} on ${categories.id} = ${eventCategories.categoryId}
     where ${eventCategories.eventId} = ${events.id} and ${categories.typeId} = ${ids(list)})`;
 
-export const hasInfluencers: SQL =
-  sql`exists (select 1 from ${eventContributors} where ${eventContributors.eventId} = ${events.id} and ${eventContributors.role} = 'influencer')`;
+export const hasInfluencers: SQL = sql`exists (select 1 from ${eventContributors} where ${eventContributors.eventId} = ${events.id} and ${eventContributors.role} = 'influencer')`;
 
 /** Events with a session that meets a window. */
 export const hasSession = ({ has }: SessionWindow): SQL =>
@@ -38,10 +37,14 @@ const isRunning: SessionWindow['has'] = (session) => sql`tstzrange(${session.sta
 const isComing: SessionWindow['has'] = (session) => gt(session.start, now);
 
 /** What runs, and what is to come. */
-export const ahead: SessionWindow = { has: (session) => gt(session.end, now), parts: [{ has: isRunning, isSortedFirst: true }, { has: isComing }] };
+export const ahead: SessionWindow = {
+  has: (session) => gt(session.end, now),
+  parts: [{ has: isRunning, isSortedFirst: true }, { has: isComing }],
+};
 
 /** What begins by a moment. */
-export const beginsUntil = (until: Date): SessionWindow => single((session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}`);
+export const beginsUntil = (until: Date): SessionWindow =>
+  single((session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}`);
 
 export const onDay = (day: string): SessionWindow => single((session) => sql`${session.day} = ${day}::date`);
 
@@ -49,7 +52,8 @@ export const onDay = (day: string): SessionWindow => single((session) => sql`${s
 export function aheadFrom(day: string): SessionWindow {
   const isFrom: SessionWindow['has'] = (session) => sql`${session.day} >= ${day}::date`;
   // A day begins up to fourteen hours before midnight in UTC: it lets the walk over starts begin there instead of now.
-  const startsFrom: SessionWindow['has'] = (session) => sql`${session.start} >= ${moment(new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 3600_000))}`;
+  const startsFrom: SessionWindow['has'] = (session) =>
+    sql`${session.start} >= ${moment(new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 3600_000))}`;
   return {
     has: (session) => sql`${ahead.has(session)} and ${isFrom(session)}`,
     parts: [
@@ -60,8 +64,13 @@ export function aheadFrom(day: string): SessionWindow {
 }
 
 /** What begins by a moment and can still be booked. */
-export const bookableUntil = (until: Date): SessionWindow => single((session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}
+export const bookableUntil = (until: Date): SessionWindow =>
+  single(
+    (session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}
   and (${session.capacity} is null or ${session.taken} < ${session.capacity})
-  and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`);
+  and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
+  );
 
-function single(has: SessionWindow['has']): SessionWindow { return { has, parts: [{ has }] }; }
+function single(has: SessionWindow['has']): SessionWindow {
+  return { has, parts: [{ has }] };
+}

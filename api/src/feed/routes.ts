@@ -24,7 +24,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     const asker = await explorer(db, wish, viewer);
     const events = await feedPage(db, exploreFeed(wish, asker), pageNumber(wish.page), viewer);
     const isNothing = events.data.length === 0 && events.current_page === 1;
-    return { data: { events, ...(isNothing && await replacementsFor(db, wish, asker, viewer)) } };
+    return { data: { events, ...(isNothing && (await replacementsFor(db, wish, asker, viewer))) } };
   });
   route(app, deps, 'feed.exploreCheck', async (call) => {
     const viewer = viewerOf(deps, call);
@@ -35,7 +35,9 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'feed.home', async (call) => {
     const viewer = viewerOf(deps, call);
     const wish = { ...call.body, ...daysOf(call.body) };
-    return { data: await feedPage(db, homeFeed(wish, await resident(db, wish, viewer)), pageNumber(wish.page), viewer) };
+    return {
+      data: await feedPage(db, homeFeed(wish, await resident(db, wish, viewer)), pageNumber(wish.page), viewer),
+    };
   });
   route(app, deps, 'feed.homeCheck', async (call) => {
     const viewer = viewerOf(deps, call);
@@ -47,19 +49,35 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     return feedPage(db, lastSecondFeed(viewer.now), pageNumber(call.query.page), viewer);
   });
-  route(app, deps, 'feed.guest', async (call) => feedPage(db, guestFeed, pageNumber(call.query.page), viewerOf(deps, call)));
+  route(app, deps, 'feed.guest', async (call) =>
+    feedPage(db, guestFeed, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
 
-  route(app, deps, 'feed.homeCalendar', async (call) => ({ data: await calendarOf(db, call.query, viewerOf(deps, call)) }));
-  route(app, deps, 'feed.discoveryCalendar', async (call) => ({ data: await calendarOf(db, call.query, viewerOf(deps, call)) }));
+  route(app, deps, 'feed.homeCalendar', async (call) => ({
+    data: await calendarOf(db, call.query, viewerOf(deps, call)),
+  }));
+  route(app, deps, 'feed.discoveryCalendar', async (call) => ({
+    data: await calendarOf(db, call.query, viewerOf(deps, call)),
+  }));
 
   route(app, deps, 'channel.events', async (call) => {
     const viewer = viewerOf(deps, call);
-    const channel = await findById(db, toId(call.params)) ?? fail('not_found');
-    return feedPage(db, channelFeed(channel.id, call.params.list, call.query.order_by, viewerId(viewer)), pageNumber(call.query.page), viewer);
+    const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
+    return feedPage(
+      db,
+      channelFeed(channel.id, call.params.list, call.query.order_by, viewerId(viewer)),
+      pageNumber(call.query.page),
+      viewer,
+    );
   });
 }
 
-interface Days { date?: string; jump_date?: string }
+interface Days {
+  date?: string;
+  jump_date?: string;
+}
 
-const daysOf = ({ date, jump_date: jump }: Days): Days =>
-  ({ ...(date !== undefined && { date: readDay(date, 'date') }), ...(jump !== undefined && { jump_date: readDay(jump, 'jump_date') }) });
+const daysOf = ({ date, jump_date: jump }: Days): Days => ({
+  ...(date !== undefined && { date: readDay(date, 'date') }),
+  ...(jump !== undefined && { jump_date: readDay(jump, 'jump_date') }),
+});

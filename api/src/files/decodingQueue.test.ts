@@ -2,16 +2,29 @@ import { decodingQueue } from './decodingQueue.ts';
 
 function later(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
-  return { promise: new Promise<void>((done) => { resolve = done; }), resolve: () => resolve() };
+  return {
+    promise: new Promise<void>((done) => {
+      resolve = done;
+    }),
+    resolve: () => resolve(),
+  };
 }
-const settle = () => new Promise((resolve) => { setImmediate(resolve); });
+const settle = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('the queue of decodings', () => {
   it('does two at a time, the others in their order [PRM-25]', async () => {
     const run = decodingQueue({ atOnce: 2, waiting: 20, memory: 100 });
     const started: number[] = [];
     const gates = [later(), later(), later()];
-    const all = gates.map((gate, i) => run(1, async () => { started.push(i); await gate.promise; }));
+    const all = gates.map((gate, i) =>
+      run(1, async () => {
+        started.push(i);
+        await gate.promise;
+      }),
+    );
     await settle();
     expect(started).toEqual([0, 1]);
     gates[1]!.resolve();
@@ -25,7 +38,12 @@ describe('the queue of decodings', () => {
     const run = decodingQueue({ atOnce: 2, waiting: 20, memory: 100 });
     const first = later();
     let isStarted = false;
-    const all = [run(70, () => first.promise), run(40, async () => { isStarted = true; })];
+    const all = [
+      run(70, () => first.promise),
+      run(40, async () => {
+        isStarted = true;
+      }),
+    ];
     await settle();
     expect(isStarted).toBe(false);
     first.resolve();
@@ -43,7 +61,11 @@ describe('the queue of decodings', () => {
   });
   it('goes on after a decoding that fails', async () => {
     const run = decodingQueue({ atOnce: 1, waiting: 1, memory: 100 });
-    await expect(run(100, async () => { throw new Error('broken'); })).rejects.toThrow('broken');
+    await expect(
+      run(100, async () => {
+        throw new Error('broken');
+      }),
+    ).rejects.toThrow('broken');
     await expect(run(100, async () => 'decoded')).resolves.toBe('decoded');
   });
 });

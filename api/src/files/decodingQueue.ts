@@ -11,7 +11,9 @@ export interface DecodingLimits {
 
 export type DecodingQueue = <T>(memory: number, work: () => Promise<T>) => Promise<T>;
 
-/** Lets pictures be decoded a few at a time and in their order, so that many large ones at once don't fill the memory. */
+/**
+ * Lets pictures be decoded a few at a time and in their order, so that many large ones at once don't fill the memory.
+ */
 export function decodingQueue({ atOnce, waiting, memory: room }: DecodingLimits): DecodingQueue {
   const queue: { memory: number; start: () => void }[] = [];
   let running = 0;

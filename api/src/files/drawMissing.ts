@@ -13,14 +13,21 @@ const drawing = new Map<string, Promise<void>>();
  */
 export async function drawMissing({ db, files }: Pick<Deps, 'db' | 'files'>, asked: string): Promise<Buffer | null> {
   const name = asked.replace('-thumb', '');
-  const [row] = await db.select({ recipe: uploads.recipe }).from(uploads).where(eq(uploads.link, linksOf(name).link));
+  const [row] = await db
+    .select({ recipe: uploads.recipe })
+    .from(uploads)
+    .where(eq(uploads.link, linksOf(name).link));
   if (!row?.recipe) return null;
   await drawOnce({ files }, name, row.recipe);
   return files.read(asked);
 }
 
 function drawOnce({ files }: Pick<Deps, 'files'>, name: string, recipe: PictureRecipe): Promise<void> {
-  const running = drawing.get(name) ?? encodePicture(drawPicture(recipe)).then((picture) => writePicture(files, name, picture)).finally(() => drawing.delete(name));
+  const running =
+    drawing.get(name) ??
+    encodePicture(drawPicture(recipe))
+      .then((picture) => writePicture(files, name, picture))
+      .finally(() => drawing.delete(name));
   drawing.set(name, running);
   return running;
 }

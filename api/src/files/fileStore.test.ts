@@ -17,7 +17,8 @@ const listed = (folder: string): Promise<string[]> => namesIn(store, folder);
 describe('files in a folder', () => {
   it('are listed by their names, those of other folders apart [API-08]', async () => {
     expect(await listed('cards')).toEqual([]);
-    for (const name of ['cards/ab/1.png', 'cards/cd/2.png', 'cardsharp/ab/3.png', 'ab/cd/4.jpg']) await store.write(name, Buffer.from(name));
+    for (const name of ['cards/ab/1.png', 'cards/cd/2.png', 'cardsharp/ab/3.png', 'ab/cd/4.jpg'])
+      await store.write(name, Buffer.from(name));
     expect(await listed('cards')).toEqual(['cards/ab/1.png', 'cards/cd/2.png']);
   });
   it('leave nothing behind where they could not be written [API-08]', async () => {
@@ -32,12 +33,22 @@ describe('files in a folder', () => {
   });
 
   /** Writes while somebody deletes whatever is told to be there. */
-  async function writeUnderSweep(list: (folder: string) => AsyncIterable<string> | Promise<string[]>): Promise<'written' | 'lost'> {
+  async function writeUnderSweep(
+    list: (folder: string) => AsyncIterable<string> | Promise<string[]>,
+  ): Promise<'written' | 'lost'> {
     let isWriting = true;
     const sweeping = (async () => {
-      while (isWriting) for await (const name of await list('cards')) if (name !== 'cards/ab/1.png') await store.delete(name);
+      while (isWriting)
+        for await (const name of await list('cards')) if (name !== 'cards/ab/1.png') await store.delete(name);
     })();
-    const ends = await Promise.all(Array.from({ length: 20 }, () => store.write('cards/ab/1.png', Buffer.alloc(3e6)).then(() => 'written' as const, () => 'lost' as const)));
+    const ends = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        store.write('cards/ab/1.png', Buffer.alloc(3e6)).then(
+          () => 'written' as const,
+          () => 'lost' as const,
+        ),
+      ),
+    );
     isWriting = false;
     await sweeping;
     return ends.includes('lost') ? 'lost' : 'written';
@@ -46,7 +57,10 @@ describe('files in a folder', () => {
     await expect(writeUnderSweep((folder) => store.list(folder))).resolves.toBe('written');
   });
   it('would be lost if their drafts were listed, which shows that it is needed', async () => {
-    const withDrafts = async (folder: string): Promise<string[]> => (await readdir(join(dir, folder), { recursive: true }).catch(() => [])).filter((name) => name.includes('.')).map((name) => `${folder}/${name}`);
+    const withDrafts = async (folder: string): Promise<string[]> =>
+      (await readdir(join(dir, folder), { recursive: true }).catch(() => []))
+        .filter((name) => name.includes('.'))
+        .map((name) => `${folder}/${name}`);
     await expect(writeUnderSweep(withDrafts)).resolves.toBe('lost');
   });
 });

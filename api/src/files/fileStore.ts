@@ -34,16 +34,18 @@ export function folderStore(root: string): FileStore {
     },
     read: (name) => orNull(readFile(join(root, name))),
     delete: (name) => rm(join(root, name), { force: true }),
-    async* list(folder) {
-      for await (const entry of await orNull(opendir(join(root, folder), { recursive: true })) ?? []) {
-        if (entry.isFile() && !isDraft.test(entry.name)) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    async *list(folder) {
+      for await (const entry of (await orNull(opendir(join(root, folder), { recursive: true }))) ?? []) {
+        if (entry.isFile() && !isDraft.test(entry.name))
+          yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
       }
     },
   };
 }
 
 /** Null where there is no such file or folder. */
-const orNull = <T>(looking: Promise<T>): Promise<T | null> => looking.catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-});
+const orNull = <T>(looking: Promise<T>): Promise<T | null> =>
+  looking.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });

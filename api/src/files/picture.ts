@@ -15,12 +15,19 @@ const largest = 2048;
 const avatarWidth = 512;
 /** Of everything that is decoded at a moment; with it a process grows by less than 200 MB. */
 export const memoryForDecoding = 120e6;
-/** Wide enough for a card on a phone with a dense screen; of a small picture, an avatar, enough for a face in a list. */
+/**
+ * Wide enough for a card on a phone with a dense screen; of a small picture, an avatar, enough for a face in a list.
+ */
 const thumbnailWidthOf = (width: number): number => (width >= 640 ? 640 : 128);
 
 const decodeInTurn = decodingQueue({ atOnce: 2, waiting: 20, memory: memoryForDecoding });
 
-export interface EncodedPicture { full: Buffer; thumbnail: Buffer; width: number; height: number }
+export interface EncodedPicture {
+  full: Buffer;
+  thumbnail: Buffer;
+  width: number;
+  height: number;
+}
 
 /** As it is for galleries and covers, or cut to a square for faces. */
 export type PictureShape = 'whole' | 'square';
@@ -33,26 +40,43 @@ export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
  * Decodes what somebody sent and writes it anew, so that nothing but pixels survives: no metadata, no place, no second
  * file hidden in the first. Of an animation the first picture is taken.
  */
-export async function readPicture(bytes: Uint8Array, { shape, field }: { shape: PictureShape; field: string }): Promise<EncodedPicture> {
+export async function readPicture(
+  bytes: Uint8Array,
+  { shape, field }: { shape: PictureShape; field: string },
+): Promise<EncodedPicture> {
   const isHopeless = !isAcceptedPicture(bytes);
   // The header only: of how large a picture this is a promise can be had before any of it is decoded.
-  const metadata = isHopeless ? null : await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  const metadata = isHopeless
+    ? null
+    : await sharp(bytes, { limitInputPixels: false })
+        .metadata()
+        .catch(() => null);
   if (!metadata) fail('not_a_picture', { field });
   const memory = memoryToDecode(metadata);
-  if (metadata.width * metadata.height > largestInput || memory > memoryForDecoding) fail('picture_too_large', { field });
-  return decodeInTurn(memory, () => decode(bytes, metadata, shape).catch((error: unknown) => fail('not_a_picture', { field, cause: error })));
+  if (metadata.width * metadata.height > largestInput || memory > memoryForDecoding)
+    fail('picture_too_large', { field });
+  return decodeInTurn(memory, () =>
+    decode(bytes, metadata, shape).catch((error: unknown) => fail('not_a_picture', { field, cause: error })),
+  );
 }
 
 async function decode(bytes: Uint8Array, { orientation }: Metadata, shape: PictureShape): Promise<EncodedPicture> {
   // Made smaller before it is turned: turning needs all the pixels in memory.
   const { data, info } = await sharp(bytes, { limitInputPixels: largestInput, failOn: 'error' })
-    .resize(boxOf(shape)).flatten({ background: '#fff' }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  return encodePixels(turn(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), orientation));
+    .resize(boxOf(shape))
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return encodePixels(
+    turn(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }), orientation),
+  );
 }
 
-const boxOf = (shape: PictureShape) => (shape === 'square'
-  ? { width: avatarWidth, height: avatarWidth, fit: 'cover', withoutEnlargement: false } as const
-  : { width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const);
+const boxOf = (shape: PictureShape) =>
+  shape === 'square'
+    ? ({ width: avatarWidth, height: avatarWidth, fit: 'cover', withoutEnlargement: false } as const)
+    : ({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true } as const);
 
 /** As the camera was held: the eight orientations of EXIF. */
 function turn(picture: Sharp, orientation = 1): Sharp {
@@ -63,7 +87,10 @@ function turn(picture: Sharp, orientation = 1): Sharp {
 
 async function encodePixels(picture: Sharp): Promise<EncodedPicture> {
   const { data: full, info } = await picture.jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
-  const thumbnail = await sharp(full).resize({ width: thumbnailWidthOf(info.width), withoutEnlargement: true }).jpeg({ quality: 78 }).toBuffer();
+  const thumbnail = await sharp(full)
+    .resize({ width: thumbnailWidthOf(info.width), withoutEnlargement: true })
+    .jpeg({ quality: 78 })
+    .toBuffer();
   return { full, thumbnail, width: info.width, height: info.height };
 }
 

@@ -6,5 +6,7 @@ export const pictureName = (key: string): string => `${key.slice(0, 2)}/${key.sl
 
 export const thumbnailName = (name: string): string => name.replace(/\.jpg$/, '-thumb.jpg');
 
-export const linksOf = (name: string): { link: string; thumbnailLink: string } =>
-  ({ link: `${filesRoot}/${name}`, thumbnailLink: `${filesRoot}/${thumbnailName(name)}` });
+export const linksOf = (name: string): { link: string; thumbnailLink: string } => ({
+  link: `${filesRoot}/${name}`,
+  thumbnailLink: `${filesRoot}/${thumbnailName(name)}`,
+});

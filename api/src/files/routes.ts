@@ -12,7 +12,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { '*': string } }>(`${filesRoot}/*`, async (request, reply) => {
     const name = request.params['*'];
     if (!known.test(name)) fail('not_found');
-    const bytes = await deps.files.read(name) ?? await drawMissing(deps, name) ?? fail('not_found');
+    const bytes = (await deps.files.read(name)) ?? (await drawMissing(deps, name)) ?? fail('not_found');
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
   });
 }

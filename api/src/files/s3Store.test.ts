@@ -19,9 +19,21 @@ let settings: S3Settings;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 's3-'));
-  storage = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: dir, configureBuckets: [{ name: 'pictures', configs: [] }] });
+  storage = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: dir,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  });
   const { port } = await storage.run();
-  settings = { url: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' };
+  settings = {
+    url: `http://127.0.0.1:${port}`,
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+  };
 }, 30_000);
 afterAll(async () => {
   await storage.close();
@@ -45,7 +57,9 @@ describe('files in an S3-compatible storage', () => {
     for (const name of [...names, 'listedtoo/6.png']) await store.write(name, Buffer.from([1]));
     expect(await namesIn(store, 'listed')).toEqual(names);
     expect(await namesIn(store, 'nothing')).toEqual([]);
-    await expect(namesIn(s3Store({ ...settings, accessKey: 'nobody' }), 'listed')).rejects.toThrow('The object storage refused listing listed: 403 InvalidAccessKeyId');
+    await expect(namesIn(s3Store({ ...settings, accessKey: 'nobody' }), 'listed')).rejects.toThrow(
+      'The object storage refused listing listed: 403 InvalidAccessKeyId',
+    );
   });
   it('lose the cards of what an event was before an edit [API-11]', async () => {
     const api = await startApi({ files: s3Store(settings, 1) });
@@ -59,14 +73,21 @@ describe('files in an S3-compatible storage', () => {
       expect(await kept()).toHaveLength(2);
       await sweepCards(api.deps);
       const [name, ...more] = await kept();
-      expect([more, (await api.deps.files.read(name!))?.equals(current), current.equals(old)]).toEqual([[], true, false]);
+      expect([more, (await api.deps.files.read(name!))?.equals(current), current.equals(old)]).toEqual([
+        [],
+        true,
+        false,
+      ]);
     } finally {
       await api.close();
     }
   }, 60_000);
   it('say what was refused, and no secret with it', async () => {
     const store = s3Store({ ...settings, accessKey: 'nobody' });
-    const error = await store.write('ab/cd/two.jpg', Buffer.from([1])).then(() => null, (reason: Error) => reason);
+    const error = await store.write('ab/cd/two.jpg', Buffer.from([1])).then(
+      () => null,
+      (reason: Error) => reason,
+    );
     expect(error?.message).toBe('The object storage refused writing ab/cd/two.jpg: 403 InvalidAccessKeyId');
   });
   it('are shared by API processes: what one takes in the other serves [API-14]', async () => {
@@ -74,13 +95,17 @@ describe('files in an S3-compatible storage', () => {
     apis.push(await startApi({ files: s3Store(settings), db: apis[0]!.db }));
     const [first, second] = apis as [TestApi, TestApi];
     const sara: TestUser = await makeUser(first.db);
-    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b7a75' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b7a75' } })
+      .png()
+      .toBuffer();
     const { json } = await first.call('upload.create', { as: sara, ...fileForm('file', picture) });
     const link = json.data[0]!.link;
     const served = await second.app.inject(link);
     expect([served.statusCode, (await sharp(served.rawPayload).metadata()).width]).toEqual([200, 300]);
     const authorization = `Bearer ${await first.tokenOf(sara.id)}`;
-    expect((await second.call('upload.delete', { params: { id: json.data[0]!.id }, headers: { authorization } })).status).toBe(200);
+    expect(
+      (await second.call('upload.delete', { params: { id: json.data[0]!.id }, headers: { authorization } })).status,
+    ).toBe(200);
     expect((await first.app.inject(link)).statusCode).toBe(404);
     await second.close();
     await first.close();

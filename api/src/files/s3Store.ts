@@ -10,11 +10,22 @@ const mostListed = 1000;
 
 /** Files in a bucket of an S3-compatible storage, by path-style addresses, which every such storage knows. */
 export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Settings, listed = mostListed): FileStore {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 2 });
-  const ask = (name: string, method: string, body?: Uint8Array) => client.fetch(`${url}/${bucket}/${name}`, {
-    method, signal: AbortSignal.timeout(timeout),
-    ...(body && { body: new Uint8Array(body), headers: { 'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg' } }),
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: 2,
   });
+  const ask = (name: string, method: string, body?: Uint8Array) =>
+    client.fetch(`${url}/${bucket}/${name}`, {
+      method,
+      signal: AbortSignal.timeout(timeout),
+      ...(body && {
+        body: new Uint8Array(body),
+        headers: { 'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg' },
+      }),
+    });
   return {
     async write(name, bytes) {
       await expectOk(await ask(name, 'PUT', bytes), `writing ${name}`);
@@ -30,12 +41,16 @@ export function s3Store({ url, bucket, region, accessKey, secretKey }: S3Setting
       const answer = await ask(name, 'DELETE');
       if (answer.status !== 404) await expectOk(answer, `deleting ${name}`);
     },
-    async* list(folder) {
+    async *list(folder) {
       // By the older of the two listings: every storage knows it, and where it goes on is a name instead of a token.
       let last: string | undefined;
       let isWhole: boolean;
       do {
-        const query = new URLSearchParams({ prefix: `${folder}/`, 'max-keys': String(listed), ...(last !== undefined && { marker: last }) });
+        const query = new URLSearchParams({
+          prefix: `${folder}/`,
+          'max-keys': String(listed),
+          ...(last !== undefined && { marker: last }),
+        });
         const answer = await ask(`?${query.toString()}`, 'GET');
         await expectOk(answer, `listing ${folder}`);
         const page = await answer.text();

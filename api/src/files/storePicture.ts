@@ -17,16 +17,24 @@ export interface Sent {
   at: Date;
 }
 
-/** Stores a picture that a user sent. `take` uses it in the transaction that makes its row; where that fails the files go too. */
+/**
+ * Stores a picture that a user sent. `take` uses it in the transaction that makes its row; where that fails the files
+ * go too.
+ */
 export async function storePicture(
-  { db, files }: Pick<Deps, 'db' | 'files'>, { bytes, userId, field, shape = 'whole', at }: Sent, take: (tx: Db, upload: Upload) => Promise<void> = async () => undefined,
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { bytes, userId, field, shape = 'whole', at }: Sent,
+  take: (tx: Db, upload: Upload) => Promise<void> = async () => undefined,
 ): Promise<Upload> {
   const picture = await readPicture(bytes, { shape, field });
   const name = pictureName(randomBytes(16).toString('hex'));
   try {
     await writePicture(files, name, picture);
     return await db.transaction(async (tx) => {
-      const [row] = await tx.insert(uploads).values({ ...linksOf(name), userId, width: picture.width, height: picture.height, createdAt: at }).returning();
+      const [row] = await tx
+        .insert(uploads)
+        .values({ ...linksOf(name), userId, width: picture.width, height: picture.height, createdAt: at })
+        .returning();
       await take(tx, row!);
       return row!;
     });

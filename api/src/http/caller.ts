@@ -30,15 +30,19 @@ export async function findCaller(db: Db, request: FastifyRequest, now: Date): Pr
   return { ...caller, tokenHash };
 }
 
-const callerByToken = prepared((db) => db
-  .select({ id: users.id, roleId: users.roleId, username: channels.username, lastUsedAt: accessTokens.lastUsedAt })
-  .from(accessTokens)
-  .innerJoin(users, eq(users.id, accessTokens.userId))
-  .leftJoin(channels, eq(channels.userId, users.id))
-  .where(and(
-    eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
-    isNull(accessTokens.revokedAt),
-    gt(accessTokens.expiresAt, sql.placeholder('now')),
-    gt(accessTokens.lastUsedAt, sql.placeholder('idleSince')),
-  ))
-  .prepare('caller_by_token'));
+const callerByToken = prepared((db) =>
+  db
+    .select({ id: users.id, roleId: users.roleId, username: channels.username, lastUsedAt: accessTokens.lastUsedAt })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(channels, eq(channels.userId, users.id))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
+        isNull(accessTokens.revokedAt),
+        gt(accessTokens.expiresAt, sql.placeholder('now')),
+        gt(accessTokens.lastUsedAt, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare('caller_by_token'),
+);

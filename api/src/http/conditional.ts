@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from 'shared-kernel/contract/calls';
 
-/** Reads that are POST because of their long filters. No cache keeps their answers; an app that kept one itself may ask whether it still holds. */
+/**
+ * Reads that are POST because of their long filters. No cache keeps their answers; an app that kept one itself may ask
+ * whether it still holds.
+ */
 const readingPosts: ReadonlySet<CallName> = new Set<CallName>(['feed.explore', 'feed.home']);
 
 /**
  * Gives what visitors may read a weak ETag, and answers 304 without a body to who has it already. Whoever keeps such an
- * answer asks again before showing it: anybody may keep a visitor's, only the browser itself a member's. All other calls
+ * answer asks again before showing it: anybody may keep a visitor's, only the browser itself a member's. All other
+ * calls
  * (sign-in, profiles, chats, money) are never kept. Register it before compression: the tag is that of the plain text.
  */
 export function answerConditionally(app: FastifyInstance): void {
@@ -34,7 +38,8 @@ function cacheControl(request: FastifyRequest): string {
 
 /** Weak comparison, as of RFC 9110. */
 const knows = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((known) => known.trim() === '*' || `W/${known.trim().replace(/^W\//, '')}` === tag);
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((known) => known.trim() === '*' || `W/${known.trim().replace(/^W\//, '')}` === tag);
 
 function withoutBody(reply: FastifyReply): null {
   reply.code(304).removeHeader('content-type').removeHeader('content-length');

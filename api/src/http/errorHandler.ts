@@ -7,10 +7,19 @@ import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
 /** Fastify's own refusals, by status. */
-const byStatus: Record<number, ErrorCode> = { 400: 'bad_request', 404: 'not_found', 413: 'body_too_large', 415: 'unsupported_media' };
+const byStatus: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media',
+};
 
 /** Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. */
-export function handleError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof ApiError) return answer(request, reply, error.code, error.details);
   if ('validation' in error && error.validation) {
     // A path that cannot name anything names nothing.
@@ -30,12 +39,21 @@ export function handleError(error: FastifyError | ApiError, request: FastifyRequ
 type Details = RefusalDetails & { errors?: Record<string, string[]> };
 
 /** A refusal as it goes to the caller: its status, and its JSON in the caller's language. */
-export function refusalOf(request: FastifyRequest, code: ErrorCode, details: Details): { status: number; text: string } {
+export function refusalOf(
+  request: FastifyRequest,
+  code: ErrorCode,
+  details: Details,
+): { status: number; text: string } {
   const { status, text } = errorKinds[code];
   const { data, field, errors } = details;
   const message = text[localeOf(request)];
-  const fields = errors ?? (field === undefined ? undefined : { [field]: [sentenceOf(code, details, localeOf(request)) ?? message] });
-  return { status, text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }) };
+  const fields =
+    errors ??
+    (field === undefined ? undefined : { [field]: [sentenceOf(code, details, localeOf(request)) ?? message] });
+  return {
+    status,
+    text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }),
+  };
 }
 
 function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string | null {

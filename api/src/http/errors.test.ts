@@ -7,31 +7,55 @@ const locales: readonly Locale[] = ['fa', 'en', 'ar', 'ps'];
 
 describe('the sentences of refusals', () => {
   it('are there in four languages, each another [API-09]', () => {
-    for (const [code, { text }] of Object.entries(errorKinds)) expect([code, new Set(locales.map((locale) => text[locale].trim()).filter(Boolean)).size]).toEqual([code, 4]);
+    for (const [code, { text }] of Object.entries(errorKinds))
+      expect([code, new Set(locales.map((locale) => text[locale].trim()).filter(Boolean)).size]).toEqual([code, 4]);
   });
 });
 
 describe('the refusal of those whom a block keeps apart', () => {
   let api: TestApi;
-  beforeAll(async () => { api = await startApi(); }, 60_000);
+  beforeAll(async () => {
+    api = await startApi();
+  }, 60_000);
   afterAll(() => api.close());
 
   it('is one sentence that fits following, booking, commenting and a chat, and does not tell who blocked whom [API-09] [CHT-06]', async () => {
     const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
     const event = await makeEvent(api.db, host);
-    const body = { orders_data: [{ event_id: event.id, date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[0]!.id, count: 1, accept_rules: true }] };
+    const body = {
+      orders_data: [
+        {
+          event_id: event.id,
+          date: event.sessions[0]!.start.toISOString(),
+          plan_id: event.plans[0]!.id,
+          count: 1,
+          accept_rules: true,
+        },
+      ],
+    };
     const room = (await api.call('chat.withUser', { params: { id: host.id }, as: guest })).json.data.id;
     await makeBlock(api.db, host, guest);
     for (const locale of locales) {
       const headers = { 'x-language': locale };
       const answers = [
-        await api.call('channel.follow', { params: { id: host.channelId }, body: { is_followed: true }, as: guest, headers }),
-        await api.call('channel.follow', { params: { id: guest.channelId }, body: { is_followed: true }, as: host, headers }),
+        await api.call('channel.follow', {
+          params: { id: host.channelId },
+          body: { is_followed: true },
+          as: guest,
+          headers,
+        }),
+        await api.call('channel.follow', {
+          params: { id: guest.channelId },
+          body: { is_followed: true },
+          as: host,
+          headers,
+        }),
         await api.call('booking.setOrder', { body, as: guest, headers }),
         await api.call('comment.create', { params: { id: event.id }, body: { body: 'Hi' }, as: guest, headers }),
         await api.call('chat.sendMessage', { params: { id: room }, body: { body: 'Hi' }, as: guest, headers }),
       ];
-      for (const { status, json } of answers) expect([status, json]).toEqual([403, { code: 'blocked', message: errorKinds.blocked.text[locale] }]);
+      for (const { status, json } of answers)
+        expect([status, json]).toEqual([403, { code: 'blocked', message: errorKinds.blocked.text[locale] }]);
       expect(errorKinds.blocked.text[locale]).not.toMatch(/chat|گفت‌وگو|محادثة|خبرې/i);
     }
   });

@@ -32,12 +32,20 @@ describePostgres('requests that are sent again at the same time', () => {
 
   async function comment(i: number, key: string | null, body = 'سلام'): Promise<{ status: number; text: string }> {
     const answer = await fetch(`${processes[i % processes.length]!.url}/api/v1/event/${event.id}/comment`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) }, body: JSON.stringify({ body }),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify({ body }),
     });
     return { status: answer.status, text: await answer.text() };
   }
-  const written = async (): Promise<number> => (await database.db.select({ n: count() }).from(comments).where(eq(comments.eventId, event.id)))[0]!.n;
-  const all = <T>(one: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: tries }, (_, i) => one(i)));
+  const written = async (): Promise<number> =>
+    (await database.db.select({ n: count() }).from(comments).where(eq(comments.eventId, event.id)))[0]!.n;
+  const all = <T>(one: (i: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: tries }, (_, i) => one(i)));
 
   it(`have one effect and ${tries} equal answers, over two processes, ten times [PRM-05] [API-14]`, async () => {
     for (let round = 1; round <= 10; round++) {
@@ -45,7 +53,7 @@ describePostgres('requests that are sent again at the same time', () => {
       const key = randomUUID();
       const answers = await all((i) => comment(i, key));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-      expect([answers[0]!.status, await written() - before]).toEqual([201, 1]);
+      expect([answers[0]!.status, (await written()) - before]).toEqual([201, 1]);
       expect((await comment(round, key, 'چیزی دیگر')).status).toBe(422);
     }
   }, 120_000);
@@ -53,13 +61,14 @@ describePostgres('requests that are sent again at the same time', () => {
   it('have as many effects without a key [PRM-05]', async () => {
     const before = await written();
     await all((i) => comment(i, null));
-    expect(await written() - before).toBe(tries);
+    expect((await written()) - before).toBe(tries);
   }, 60_000);
 
   /** What it would be without the one statement that takes the key: look, then take. */
   const unguarded: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
     const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-    if (row) return row.status === null || row.answer === null ? 'in_progress' : { status: row.status, text: row.answer };
+    if (row)
+      return row.status === null || row.answer === null ? 'in_progress' : { status: row.status, text: row.answer };
     await db.insert(idempotencyKeys).values({ userId, key, call, requestHash, createdAt: now }).onConflictDoNothing();
     return 'mine';
   };

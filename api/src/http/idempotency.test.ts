@@ -22,11 +22,18 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const comment = ({ as = guest, id = event.id, body = 'سلام', given = key }: { as?: TestUser; id?: number; body?: string; given?: string } = {}) =>
+const comment = ({
+  as = guest,
+  id = event.id,
+  body = 'سلام',
+  given = key,
+}: { as?: TestUser; id?: number; body?: string; given?: string } = {}) =>
   api.call('comment.create', { params: { id }, as, body: { body }, headers: { 'idempotency-key': given } });
 const written = async (): Promise<number> => (await api.db.select({ n: count() }).from(comments))[0]!.n;
 const keys = async (): Promise<number> => (await api.db.select({ n: count() }).from(idempotencyKeys))[0]!.n;
-const later = (seconds: number): void => { api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000); };
+const later = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
 
 describe('a request with an Idempotency-Key', () => {
   it('has one effect and the same answer each time it is sent [PRM-05]', async () => {
@@ -72,11 +79,18 @@ describe('a request with an Idempotency-Key', () => {
       await expect(answerOnce(api.deps, retriable, () => Promise.reject(error))).rejects.toBe(error);
       expect(await keys()).toBe(0);
     }
-    expect(await answerOnce(api.deps, retriable, async () => ({ status: 200, text: 'done' }))).toEqual({ status: 200, text: 'done' });
+    expect(await answerOnce(api.deps, retriable, async () => ({ status: 200, text: 'done' }))).toEqual({
+      status: 200,
+      text: 'done',
+    });
   });
   it('takes over from a process that was killed after half a minute, and waits for it before [PRM-05]', async () => {
     const first = await comment();
-    const lose = () => api.db.update(idempotencyKeys).set({ status: null, answer: null, createdAt: api.clock.now }).where(eq(idempotencyKeys.key, key));
+    const lose = () =>
+      api.db
+        .update(idempotencyKeys)
+        .set({ status: null, answer: null, createdAt: api.clock.now })
+        .where(eq(idempotencyKeys.key, key));
     await lose();
     later(29);
     const early = await comment();
@@ -96,14 +110,20 @@ describe('a request with an Idempotency-Key', () => {
   });
   it('is not stored where its answer may be a secret, where nothing is changed, nor for visitors [PRM-05] [PRM-26]', async () => {
     const headers = { 'idempotency-key': key };
-    expect((await api.call('auth.register', { body: { phone_number: '09120000009' }, headers, as: guest })).status).toBe(200);
+    expect(
+      (await api.call('auth.register', { body: { phone_number: '09120000009' }, headers, as: guest })).status,
+    ).toBe(200);
     expect((await api.call('auth.user', { headers, as: guest })).status).toBe(200);
     expect((await api.call('auth.register', { body: { email: 'new@example.com' }, headers })).status).toBe(200);
     expect((await api.call('auth.logout', { headers, as: await makeUser(api.db) })).status).toBe(200);
     expect(await keys()).toBe(0);
   });
   it('must still be one that the caller may make [PRM-05]', async () => {
-    const answer = await api.call('comment.create', { params: { id: event.id }, body: { body: 'x' }, headers: { 'idempotency-key': key } });
+    const answer = await api.call('comment.create', {
+      params: { id: event.id },
+      body: { body: 'x' },
+      headers: { 'idempotency-key': key },
+    });
     expect([answer.status, await keys()]).toEqual([401, 0]);
   });
 });

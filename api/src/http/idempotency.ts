@@ -16,23 +16,44 @@ const lostAfter = 30_000;
 const longestWait = 10_000;
 
 /** A request that its caller may send again without a second effect. */
-export interface Retriable { userId: number; key: string; call: string; requestHash: string }
+export interface Retriable {
+  userId: number;
+  key: string;
+  call: string;
+  requestHash: string;
+}
 
 /** What was answered: status and JSON. */
-export interface Kept { status: number; text: string }
+export interface Kept {
+  status: number;
+  text: string;
+}
 
 /** The request as one with an `Idempotency-Key`; null without one, or where such a key means nothing. */
-export function readRetriable(request: FastifyRequest, call: string, { method, produces, upload }: CallDefinition): Retriable | null {
+export function readRetriable(
+  request: FastifyRequest,
+  call: string,
+  { method, produces, upload }: CallDefinition,
+): Retriable | null {
   const key = request.headers['idempotency-key'];
   // What signs somebody in answers with a secret, which is not to be stored.
-  if (key === undefined || !request.caller || method === 'GET' || produces || upload || call.startsWith('auth.')) return null;
+  if (key === undefined || !request.caller || method === 'GET' || produces || upload || call.startsWith('auth.'))
+    return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,80}$/.test(key)) fail('invalid', { field: 'Idempotency-Key' });
-  const requestHash = createHash('sha256').update(`${method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(`${method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('hex');
   return { userId: request.caller.id, key, call, requestHash };
 }
 
 /** Answers a retriable request: carries it out once, whoever else asks meanwhile or later, and answers all alike. */
-export async function replyOnce(deps: Deps, retriable: Retriable, request: FastifyRequest, reply: FastifyReply, carryOut: () => Promise<unknown>): Promise<FastifyReply> {
+export async function replyOnce(
+  deps: Deps,
+  retriable: Retriable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  carryOut: () => Promise<unknown>,
+): Promise<FastifyReply> {
   const kept = await answerOnce(deps, retriable, async () => {
     try {
       const answer = await carryOut();
@@ -52,29 +73,50 @@ type Found = 'mine' | 'in_progress' | 'other_request' | Kept;
 /** Decides whether this request is the one that is carried out. */
 export type ClaimKey = (db: Db, retriable: Retriable, now: Date) => Promise<Found>;
 
-/** One statement takes the key, so that of many at once exactly one does. Keys of yesterday and lost claims are taken over. */
+/**
+ * One statement takes the key, so that of many at once exactly one does. Keys of yesterday and lost claims are taken
+ * over.
+ */
 export const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
   const fresh = { call, requestHash, status: null, answer: null, createdAt: now };
-  const isLost = and(isNull(idempotencyKeys.status), lte(idempotencyKeys.createdAt, new Date(now.getTime() - lostAfter)), eq(idempotencyKeys.requestHash, requestHash));
-  const [mine] = await db.insert(idempotencyKeys).values({ userId, key, ...fresh }).onConflictDoUpdate({
-    target: [idempotencyKeys.userId, idempotencyKeys.key], set: fresh,
-    setWhere: or(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)), isLost),
-  }).returning({ key: idempotencyKeys.key });
+  const isLost = and(
+    isNull(idempotencyKeys.status),
+    lte(idempotencyKeys.createdAt, new Date(now.getTime() - lostAfter)),
+    eq(idempotencyKeys.requestHash, requestHash),
+  );
+  const [mine] = await db
+    .insert(idempotencyKeys)
+    .values({ userId, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: fresh,
+      setWhere: or(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)), isLost),
+    })
+    .returning({ key: idempotencyKeys.key });
   return mine ? 'mine' : findKey(db, { userId, key, call, requestHash });
 };
 
 const findKey = async (db: Db, { userId, key, requestHash }: Retriable): Promise<Found> => {
-  const [row] = await db.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
   if (!row) return 'in_progress';
   if (row.requestHash !== requestHash) return 'other_request';
   return row.status === null || row.answer === null ? 'in_progress' : { status: row.status, text: row.answer };
 };
 
 /**
- * Carries out what nobody else has under this key, stores the answer, and answers it to whoever waits. Nothing is stored when it
+ * Carries out what nobody else has under this key, stores the answer, and answers it to whoever waits. Nothing is
+ * stored when it
  * fails, so that a retry is a new try.
  */
-export async function answerOnce({ db, now }: Pick<Deps, 'db' | 'now'>, retriable: Retriable, carryOut: () => Promise<Kept>, claim: ClaimKey = claimKey): Promise<Kept> {
+export async function answerOnce(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  retriable: Retriable,
+  carryOut: () => Promise<Kept>,
+  claim: ClaimKey = claimKey,
+): Promise<Kept> {
   for (let waited = 0, step = 25; waited <= longestWait; waited += step, step = Math.min(step * 2, 250)) {
     const claimedAt = now();
     const found = await claim(db, retriable, claimedAt);
@@ -86,9 +128,19 @@ export async function answerOnce({ db, now }: Pick<Deps, 'db' | 'now'>, retriabl
   return fail('in_progress', { retryAfter: 5 });
 }
 
-async function store(db: Db, { userId, key }: Retriable, claimedAt: Date, carryOut: () => Promise<Kept>): Promise<Kept> {
+async function store(
+  db: Db,
+  { userId, key }: Retriable,
+  claimedAt: Date,
+  carryOut: () => Promise<Kept>,
+): Promise<Kept> {
   // Only while the claim is still this request's: a slow one may have been taken over.
-  const isMine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.createdAt, claimedAt), isNull(idempotencyKeys.status));
+  const isMine = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.createdAt, claimedAt),
+    isNull(idempotencyKeys.status),
+  );
   const kept = await carryOut().catch(async (error: unknown) => {
     await db.delete(idempotencyKeys).where(isMine);
     throw error;

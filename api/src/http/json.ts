@@ -28,5 +28,6 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) =>
-    bytes.length === 0 ? done(null, undefined) : done(new ApiError('unsupported_media')));
+    bytes.length === 0 ? done(null, undefined) : done(new ApiError('unsupported_media')),
+  );
 }

@@ -2,9 +2,14 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where lines of the log go. */
-export interface LogStream { write(line: string): void }
+export interface LogStream {
+  write(line: string): void;
+}
 
-/** JSON lines that hold no secrets: nothing of an address but the call's name, no headers, no bodies, and of errors only what the code itself says. */
+/**
+ * JSON lines that hold no secrets: nothing of an address but the call's name, no headers, no bodies, and of errors only
+ * what the code itself says.
+ */
 export function logging(level: string | undefined, stream?: LogStream) {
   if (!level) return false as const;
   return {
@@ -21,7 +26,8 @@ export function logging(level: string | undefined, stream?: LogStream) {
 }
 
 /** The name of a call, else the pattern of the route; never the path itself, in which a token or code may stand. */
-export const callOf = ({ routeOptions }: FastifyRequest): string => routeOptions?.config?.call ?? routeOptions?.url ?? 'unknown';
+export const callOf = ({ routeOptions }: FastifyRequest): string =>
+  routeOptions?.config?.call ?? routeOptions?.url ?? 'unknown';
 
 /** A proxy hands on what it was told, and that may be anything. */
 const ipOf = ({ ip }: FastifyRequest): string => (isIP(ip) ? ip : 'unknown');
@@ -29,20 +35,39 @@ const ipOf = ({ ip }: FastifyRequest): string => (isIP(ip) ? ip : 'unknown');
 /** One line per request, whether it was answered or its caller left. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => line(request, reply, 'request'));
-  app.addHook('onRequestAbort', async (request) => request.log.info({ call: callOf(request), method: request.method, ip: ipOf(request) }, 'caller left'));
+  app.addHook('onRequestAbort', async (request) =>
+    request.log.info({ call: callOf(request), method: request.method, ip: ipOf(request) }, 'caller left'),
+  );
 }
 
 function line(request: FastifyRequest, reply: FastifyReply, message: string): void {
-  request.log.info({
-    call: callOf(request), method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.caller?.id ?? null, ip: ipOf(request),
-  }, message);
+  request.log.info(
+    {
+      call: callOf(request),
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: request.caller?.id ?? null,
+      ip: ipOf(request),
+    },
+    message,
+  );
 }
 
-interface Described { [key: string]: unknown; type: string; code?: string; message: string; stack: string; cause?: Described }
+interface Described {
+  [key: string]: unknown;
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: Described;
+}
 
 /**
- * An error without what was given to the code that threw it. The database quotes values in its messages and Drizzle lists the parameters of a
- * query, so that only names are taken from these; in other messages whatever may be a code, a number of a card or a token is blotted out.
+ * An error without what was given to the code that threw it. The database quotes values in its messages and Drizzle
+ * lists the parameters of a
+ * query, so that only names are taken from these; in other messages whatever may be a code, a number of a card or a
+ * token is blotted out.
  */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -59,11 +84,24 @@ export function describeError(error: unknown): Described {
 function messageOf(error: Error & Record<string, unknown>): string {
   const { query, severity, table, constraint, column } = error;
   if (typeof query === 'string') return `query failed: ${query}`;
-  if (severity !== undefined) return ['refused by the database', table, constraint, column].filter((name) => typeof name === 'string').join(' ');
+  if (severity !== undefined)
+    return ['refused by the database', table, constraint, column].filter((name) => typeof name === 'string').join(' ');
   return blot(error.message.split('\n', 1)[0]!, 500);
 }
 
-const blot = (text: string, length: number): string => text.slice(0, length).replace(/['"`«“].*['"`»”]/g, '…').replace(/https?:\/\/\S+/g, '…').replace(/[\w-]*\d[\w-]*/g, '…').replace(/[\w+/=-]{20,}/g, '…');
+const blot = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/['"`«“].*['"`»”]/g, '…')
+    .replace(/https?:\/\/\S+/g, '…')
+    .replace(/[\w-]*\d[\w-]*/g, '…')
+    .replace(/[\w+/=-]{20,}/g, '…');
 
 /** Where it happened; the lines above the first frame repeat the message. */
-const framesOf = ({ stack }: Error): string => (stack ?? '').split('\n').map((frame) => frame.trim()).filter((frame) => /^at .*(:\d+:\d+\)?|<anonymous>\)?|native\)?)$/.test(frame)).slice(0, 12).join('\n');
+const framesOf = ({ stack }: Error): string =>
+  (stack ?? '')
+    .split('\n')
+    .map((frame) => frame.trim())
+    .filter((frame) => /^at .*(:\d+:\d+\)?|<anonymous>\)?|native\)?)$/.test(frame))
+    .slice(0, 12)
+    .join('\n');

@@ -1,6 +1,8 @@
 import { fail } from './errors.ts';
 
-/** The schemas check how a moment is written; that it exists in the calendar (and in the database's) is checked here. */
+/**
+ * The schemas check how a moment is written; that it exists in the calendar (and in the database's) is checked here.
+ */
 export function readInstant(text: string, field: string): Date {
   const moment = new Date(text);
   return isNear(moment) ? moment : fail('invalid', { field, fault: 'noMoment' });

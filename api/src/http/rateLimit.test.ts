@@ -5,18 +5,30 @@ import { newNumber } from '../testing/entries.ts';
 import { limitPerHour, networkOf } from './rateLimit.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ limits: { triesPerHour: 2 } }); }, 60_000);
+beforeAll(async () => {
+  api = await startApi({ limits: { triesPerHour: 2 } });
+}, 60_000);
 afterAll(() => api.close());
 
-const check = async (app: FastifyInstance, remoteAddress: string, forwarded?: string): Promise<number> => (await app.inject({
-  method: 'POST', url: '/api/v1/auth/password/check', remoteAddress, payload: { entry: newNumber() }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
-})).statusCode;
+const check = async (app: FastifyInstance, remoteAddress: string, forwarded?: string): Promise<number> =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/password/check',
+      remoteAddress,
+      payload: { entry: newNumber() },
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+    })
+  ).statusCode;
 
 describe('a limit per hour', () => {
   it('allows so many, refuses more with the time to wait, and begins anew after the hour [API-05]', async () => {
     const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
     for (const minute of [0, 10]) await limitPerHour(api.db, 'act', 2, at(minute));
-    await expect(limitPerHour(api.db, 'act', 2, at(20))).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 2400 } });
+    await expect(limitPerHour(api.db, 'act', 2, at(20))).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfter: 2400 },
+    });
     await limitPerHour(api.db, 'act', 2, at(60));
   });
 });
@@ -41,8 +53,13 @@ describe('the address that limits count', () => {
     await gullible.close();
   });
   it.each([
-    ['203.0.113.9', '203.0.113.9'], ['::ffff:203.0.113.9', '203.0.113.9'], ['2001:db8:0:1:aaaa::1', '2001:db8:0:1::/64'], ['2001:0DB8:0000:0001:bbbb:cccc:dddd:eeee', '2001:db8:0:1::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:0:1:aaaa::1', '2001:db8:0:1::/64'],
+    ['2001:0DB8:0000:0001:bbbb:cccc:dddd:eeee', '2001:db8:0:1::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s: half of an IPv6 address is its owner’s to choose [PRM-24]', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });

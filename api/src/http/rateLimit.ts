@@ -13,13 +13,17 @@ export type CountAct = (db: Db, key: string, now: Date) => Promise<{ count: numb
 export const countAct: CountAct = async (db, key, now) => {
   const end = new Date(now.getTime() + hour);
   const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
-  const [row] = await db.insert(rateLimits).values({ key, windowEnd: end, count: 1 }).onConflictDoUpdate({
-    target: rateLimits.key,
-    set: {
-      count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-      windowEnd: sql`case when ${isOver} then ${end.toISOString()} else ${rateLimits.windowEnd} end`,
-    },
-  }).returning({ count: rateLimits.count, windowEnd: rateLimits.windowEnd });
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowEnd: end, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEnd: sql`case when ${isOver} then ${end.toISOString()} else ${rateLimits.windowEnd} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, windowEnd: rateLimits.windowEnd });
   return row!;
 };
 
@@ -31,12 +35,24 @@ export async function limitPerHour(db: Db, key: string, limit: number, now: Date
 
 /** Refuses an act whose limit is reached, without counting it. It may let too many pass: `limitPerHour` decides. */
 export async function refuseIfSpent(db: Db, limits: readonly [key: string, limit: number][], now: Date): Promise<void> {
-  const rows = await db.select().from(rateLimits).where(and(inArray(rateLimits.key, limits.map(([key]) => key)), gt(rateLimits.windowEnd, now)));
+  const rows = await db
+    .select()
+    .from(rateLimits)
+    .where(
+      and(
+        inArray(
+          rateLimits.key,
+          limits.map(([key]) => key),
+        ),
+        gt(rateLimits.windowEnd, now),
+      ),
+    );
   const spent = rows.find((row) => row.count >= limits.find(([key]) => key === row.key)![1]);
   if (spent) refuse(spent.windowEnd, now);
 }
 
-const refuse = (windowEnd: Date, now: Date): never => fail('too_many_requests', { retryAfter: Math.ceil((windowEnd.getTime() - now.getTime()) / 1000) });
+const refuse = (windowEnd: Date, now: Date): never =>
+  fail('too_many_requests', { retryAfter: Math.ceil((windowEnd.getTime() - now.getTime()) / 1000) });
 
 /** Whom an address belongs to: of IPv6 the first half, because one household or server is given all of the second. */
 export function networkOf(ip: string): string {
@@ -46,6 +62,10 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
-  const whole = tail === undefined ? first : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
-  return `${whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const whole =
+    tail === undefined ? first : [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -15,7 +15,8 @@ export function requestIds(trustProxy: string): (request: IncomingMessage) => st
   for (const entry of trustProxy.split(',').flatMap((part) => known[part.trim()] ?? [part.trim()])) {
     const [address = '', prefix] = entry.split('/');
     const family = isIP(address);
-    if (family !== 0) trusted.addSubnet(address, Number(prefix ?? (family === 4 ? 32 : 128)), `ipv${family}` as 'ipv4' | 'ipv6');
+    if (family !== 0)
+      trusted.addSubnet(address, Number(prefix ?? (family === 4 ? 32 : 128)), `ipv${family}` as 'ipv4' | 'ipv6');
   }
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];

@@ -14,7 +14,14 @@ import { withUpload } from './upload.ts';
 type Part<D, K extends string> = D extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
 /** Worked out once per call of the contract; inferring them at each use is too deep for the compiler. */
-type Parts = { [N in CallName]: { params: Part<Calls[N], 'params'>; query: Part<Calls[N], 'query'>; body: Part<Calls[N], 'body'>; answer: Static<Calls[N]['answer']> } };
+type Parts = {
+  [N in CallName]: {
+    params: Part<Calls[N], 'params'>;
+    query: Part<Calls[N], 'query'>;
+    body: Part<Calls[N], 'body'>;
+    answer: Static<Calls[N]['answer']>;
+  };
+};
 
 /** What a handler receives: the checked parts of the request, and who asks in which language. */
 export interface Call<N extends CallName> {
@@ -41,10 +48,12 @@ export type Handler<N extends CallName> = (call: Call<N>) => Promise<AnswerOf<N>
 export const apiRoot = '/api/v1';
 
 /** Where a call is served. */
-export const urlOf = ({ path }: Pick<CallDefinition, 'path'>): string => (path.startsWith('/api/') ? path : apiRoot + path);
+export const urlOf = ({ path }: Pick<CallDefinition, 'path'>): string =>
+  path.startsWith('/api/') ? path : apiRoot + path;
 
 /** `/channel/3/event/7/single` and `/channel/nika/event/tea/single` are two calls, which only digits tell apart. */
-const patternOf = (name: CallName): string => (name === 'channel.event' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]));
+const patternOf = (name: CallName): string =>
+  name === 'channel.event' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]);
 
 /** Registers a call of the contract: its method, path, schemas, status and permission come from its definition. */
 export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name: N, handler: Handler<N>): void {
@@ -71,7 +80,9 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
     },
     handler: async (request, reply) => {
       const retriable = readRetriable(request, name, definition);
-      return retriable ? replyOnce(deps, retriable, request, reply, () => carryOut(request, reply)) : carryOut(request, reply);
+      return retriable
+        ? replyOnce(deps, retriable, request, reply, () => carryOut(request, reply))
+        : carryOut(request, reply);
     },
   });
 
@@ -79,13 +90,16 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
     if (definition.permission === 'owner') await assertOwner(deps.db, toId(request.params), request.caller as Caller);
     const { params, query, body, caller } = request;
     reply.code(status);
-    const answerWith = (file?: Buffer) => handler({ params, query, body, caller, locale: localeOf(request), file, request, reply } as Call<N>);
+    const answerWith = (file?: Buffer) =>
+      handler({ params, query, body, caller, locale: localeOf(request), file, request, reply } as Call<N>);
     const answer = definition.upload ? await withUpload(request, definition.upload, answerWith) : await answerWith();
     return definition.produces ? reply : answer;
   }
 }
 
-/** On a call for visitors an outdated token counts as none: public pages stay readable while the session ends elsewhere. */
+/**
+ * On a call for visitors an outdated token counts as none: public pages stay readable while the session ends elsewhere.
+ */
 function assertPermission({ permission }: CallDefinition, caller: Caller | null): void {
   if (permission === 'visitor') return;
   if (!caller) fail('unauthenticated');
@@ -104,6 +118,10 @@ export function idOf(text: string): number {
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { caller: Caller | null }
-  interface FastifyContextConfig { call?: CallName }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    call?: CallName;
+  }
 }

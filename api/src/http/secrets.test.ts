@@ -8,7 +8,9 @@ import { makeUser } from '../testing/rows.ts';
 import { urlOf } from './route.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 afterAll(() => api.close());
 
 const card = '6037991234567893';
@@ -19,14 +21,34 @@ const marks = [card, code, 'MARKED', encodeURIComponent('گذرواژه')];
 
 /** A request that carries secrets wherever a request can carry something. */
 function marked(definition: CallDefinition, i: number, token: string): InjectOptions {
-  const path = urlOf(definition).replace(/:(\w+)/g, () => [secret, code, card, '1', encodeURIComponent(password)][i % 5]!);
-  const body = { entry: '09121234567', email: `${secret}@example.com`, code, password, password_confirmation: password, token: secret, card_number: card, number: card, body: secret, event_id: i };
+  const path = urlOf(definition).replace(
+    /:(\w+)/g,
+    () => [secret, code, card, '1', encodeURIComponent(password)][i % 5]!,
+  );
+  const body = {
+    entry: '09121234567',
+    email: `${secret}@example.com`,
+    code,
+    password,
+    password_confirmation: password,
+    token: secret,
+    card_number: card,
+    number: card,
+    body: secret,
+    event_id: i,
+  };
   return {
     method: definition.method,
     url: `${path}?token=${secret}&code=${code}&password=${encodeURIComponent(password)}&page=${card}`,
     headers: {
-      authorization: i % 3 === 0 ? `Bearer ${token}` : `Bearer ${secret}`, cookie: `token=${secret}`, 'x-request-id': secret, 'user-agent': secret, referer: `https://example.com/?token=${secret}`,
-      'x-forwarded-for': secret, 'idempotency-key': secret, 'content-type': 'application/json',
+      authorization: i % 3 === 0 ? `Bearer ${token}` : `Bearer ${secret}`,
+      cookie: `token=${secret}`,
+      'x-request-id': secret,
+      'user-agent': secret,
+      referer: `https://example.com/?token=${secret}`,
+      'x-forwarded-for': secret,
+      'idempotency-key': secret,
+      'content-type': 'application/json',
     },
     ...(definition.method !== 'GET' && { payload: i % 7 === 0 ? `{"code":"${code}",${secret}` : JSON.stringify(body) }),
   };
@@ -40,43 +62,87 @@ describe('the log', () => {
     const failures = [
       await api.db.execute(sql`select ${secret}::int, ${card}::text`).catch((error: unknown) => error),
       await fetch(`http://127.0.0.1:1/?token=${secret}`).catch((error: unknown) => error),
-      new TypeError(`cannot read ${secret} of '${password}', code ${code}, card ${card}\n${secret}`, { cause: new Error(code) }),
+      new TypeError(`cannot read ${secret} of '${password}', code ${code}, card ${card}\n${secret}`, {
+        cause: new Error(code),
+      }),
     ];
     let failing = 0;
     const db = new Proxy(api.db, {
-      get: (target, key) => (failing > 0 && key === 'select' ? () => { throw failures[failing++ % failures.length]; } : Reflect.get(target, key) as unknown),
+      get: (target, key) =>
+        failing > 0 && key === 'select'
+          ? () => {
+              throw failures[failing++ % failures.length];
+            }
+          : (Reflect.get(target, key) as unknown),
     });
-    const app = await buildServer({ ...api.deps, db }, { logLevel: 'trace', logStream: { write: (line) => { log += line; lines += 1; } } });
+    const app = await buildServer(
+      { ...api.deps, db },
+      {
+        logLevel: 'trace',
+        logStream: {
+          write: (line) => {
+            log += line;
+            lines += 1;
+          },
+        },
+      },
+    );
     const token = await api.tokenOf((await makeUser(api.db)).id);
-    const definitions = (Object.values(calls) as CallDefinition[]).filter(({ produces }) => produces !== 'text/event-stream');
+    const definitions = (Object.values(calls) as CallDefinition[]).filter(
+      ({ produces }) => produces !== 'text/event-stream',
+    );
     const statuses = new Map<number, number>();
     for (let i = 0; i < 10_000; i += 50) {
       failing = i % 500 === 450 ? 1 : 0;
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, j) => {
-        const n = i + j;
-        if (n % 100 === 1) return app.inject(`/nothing/${secret}/${card}?code=${code}`);
-        return app.inject(marked(definitions[n % definitions.length]!, n, token));
-      }));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, j) => {
+          const n = i + j;
+          if (n % 100 === 1) return app.inject(`/nothing/${secret}/${card}?code=${code}`);
+          return app.inject(marked(definitions[n % definitions.length]!, n, token));
+        }),
+      );
       for (const { statusCode } of answers) statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
     await app.close();
     expect(lines).toBeGreaterThanOrEqual(10_000);
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 404, 422, 500]));
     expect(log).toContain('unexpected error');
-    for (const mark of marks) expect({ mark, found: log.split('\n').filter((line) => line.includes(mark)).slice(0, 2) }).toEqual({ mark, found: [] });
+    for (const mark of marks)
+      expect({
+        mark,
+        found: log
+          .split('\n')
+          .filter((line) => line.includes(mark))
+          .slice(0, 2),
+      }).toEqual({ mark, found: [] });
   }, 240_000);
 
   it('has one line per request with its id, call, status, time and user, and takes the id that the gateway gave', async () => {
     const lines: Record<string, unknown>[] = [];
-    const app = await buildServer(api.deps, { logLevel: 'info', logStream: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) } });
+    const app = await buildServer(api.deps, {
+      logLevel: 'info',
+      logStream: { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+    });
     const user = await makeUser(api.db);
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    const ask = (remoteAddress: string) => app.inject({ url: '/api/v1/chatroom', headers: { authorization: `Bearer ${token}`, 'x-request-id': id }, remoteAddress });
+    const ask = (remoteAddress: string) =>
+      app.inject({
+        url: '/api/v1/chatroom',
+        headers: { authorization: `Bearer ${token}`, 'x-request-id': id },
+        remoteAddress,
+      });
     const token = await api.tokenOf(user.id);
     expect((await ask('127.0.0.1')).headers['x-request-id']).toBe(id);
     expect((await ask('203.0.113.7')).headers['x-request-id']).not.toBe(id);
     await app.close();
     expect(lines.filter((line) => line['msg'] === 'request')).toHaveLength(2);
-    expect(lines.find((line) => line['reqId'] === id)).toMatchObject({ call: 'chat.list', method: 'GET', status: 200, user: user.id, ms: expect.any(Number), ip: '127.0.0.1' });
+    expect(lines.find((line) => line['reqId'] === id)).toMatchObject({
+      call: 'chat.list',
+      method: 'GET',
+      status: 200,
+      user: user.id,
+      ms: expect.any(Number),
+      ip: '127.0.0.1',
+    });
   });
 });

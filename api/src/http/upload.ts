@@ -14,13 +14,27 @@ let underWay = 0;
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     // A second file is counted to refuse it; a field's name and value are only skipped.
-    limits: { fileSize: largestFile, files: 2, fields: 10, parts: 12, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 },
+    limits: {
+      fileSize: largestFile,
+      files: 2,
+      fields: 10,
+      parts: 12,
+      fieldNameSize: 100,
+      fieldSize: 1000,
+      headerPairs: 20,
+    },
     throwFileSizeLimit: false,
   });
 }
 
-/** Does `work` with the one file of that field; until it is done the file counts against what this process has room for. */
-export async function withUpload<T>(request: FastifyRequest, field: string, work: (file: Buffer) => Promise<T>): Promise<T> {
+/**
+ * Does `work` with the one file of that field; until it is done the file counts against what this process has room for.
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  field: string,
+  work: (file: Buffer) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) fail('unsupported_media');
   const size = sizeOf(request);
   if (underWay + size > roomFor) fail('busy', { retryAfter: 5 });

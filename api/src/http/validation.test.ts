@@ -3,23 +3,32 @@ import { startApi, type TestApi } from '../testing/api.ts';
 import { fieldSentence } from './fieldSentences.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 afterAll(() => api.close());
 
 describe('what is wrong with a field', () => {
   const home = async (payload: object, language: string): Promise<unknown> =>
-    (await api.app.inject({ method: 'POST', url: '/api/v1/home', payload, headers: { 'x-language': language } })).json().errors;
+    (await api.app.inject({ method: 'POST', url: '/api/v1/home', payload, headers: { 'x-language': language } })).json()
+      .errors;
 
   it('is said with what to do, in the language of the request [API-09]', async () => {
     expect(await home({ type: 'all', page: '1', date: '21/11/2026' }, 'en')).toEqual({
-      page: ['It must be a number.'], date: ['There is no such day in the calendar; write a Gregorian day like 2026-11-21.'],
+      page: ['It must be a number.'],
+      date: ['There is no such day in the calendar; write a Gregorian day like 2026-11-21.'],
     });
-    expect(await home({ type: 'calendar', date: '2026-02-30' }, 'fa')).toEqual({ date: [fieldSentence('noDay', 'fa')] });
-    expect(await home({ type: 'somewhere' }, 'en')).toEqual({ type: [expect.stringMatching(/^It must be one of: all, .*week/)] });
+    expect(await home({ type: 'calendar', date: '2026-02-30' }, 'fa')).toEqual({
+      date: [fieldSentence('noDay', 'fa')],
+    });
+    expect(await home({ type: 'somewhere' }, 'en')).toEqual({
+      type: [expect.stringMatching(/^It must be one of: all, .*week/)],
+    });
     expect(await home([], 'en')).toEqual({ body: ['It must be an object with its fields.'] });
     expect(await home({ page: 0 }, 'fa')).toEqual({ page: ['نباید از ۱ کمتر باشد.'] });
   });
   it('has a sentence of its own in each language', () => {
-    for (const fault of ['noDay', 'noMoment', 'notOneOf', 'noPositive', 'noUsername'] as const) expect(new Set(locales.map((locale) => fieldSentence(fault, locale, 3))).size).toBe(locales.length);
+    for (const fault of ['noDay', 'noMoment', 'notOneOf', 'noPositive', 'noUsername'] as const)
+      expect(new Set(locales.map((locale) => fieldSentence(fault, locale, 3))).size).toBe(locales.length);
   });
 });

@@ -4,13 +4,31 @@ import { Day, Instant, PageNumber, PathId, Username } from 'shared-kernel/contra
 import { type FieldFault, fieldSentence } from './fieldSentences.ts';
 
 const byKeyword: Record<string, FieldFault> = {
-  required: 'required', minLength: 'tooShort', maxLength: 'tooLong', minimum: 'tooSmall', maximum: 'tooBig', minItems: 'tooSmall', maxItems: 'tooBig',
-  additionalProperties: 'unknown', enum: 'notOneOf',
+  required: 'required',
+  minLength: 'tooShort',
+  maxLength: 'tooLong',
+  minimum: 'tooSmall',
+  maximum: 'tooBig',
+  minItems: 'tooSmall',
+  maxItems: 'tooBig',
+  additionalProperties: 'unknown',
+  enum: 'notOneOf',
 };
-const byType: Record<string, FieldFault> = { integer: 'noNumber', number: 'noNumber', string: 'noText', boolean: 'noSwitch', array: 'noList', object: 'noObject' };
+const byType: Record<string, FieldFault> = {
+  integer: 'noNumber',
+  number: 'noNumber',
+  string: 'noText',
+  boolean: 'noSwitch',
+  array: 'noList',
+  object: 'noObject',
+};
 const patternOf = (schema: object): string => (schema as { pattern: string }).pattern;
 const byPattern: Record<string, FieldFault> = {
-  [patternOf(Day)]: 'noDay', [patternOf(Instant)]: 'noMoment', [patternOf(Username)]: 'noUsername', [patternOf(PageNumber)]: 'noPositive', [patternOf(PathId)]: 'noPositive',
+  [patternOf(Day)]: 'noDay',
+  [patternOf(Instant)]: 'noMoment',
+  [patternOf(Username)]: 'noUsername',
+  [patternOf(PageNumber)]: 'noPositive',
+  [patternOf(PathId)]: 'noPositive',
 };
 
 /** Ajv's findings as `{ field: [sentence] }`; a nested field is written with dots: `orders_data.0.count`. */
@@ -27,13 +45,21 @@ export function fieldErrors(errors: readonly FastifySchemaValidationError[], loc
 }
 
 function faultOf({ keyword, params }: FastifySchemaValidationError): FieldFault {
-  const fault = keyword === 'type' ? byType[String(params['type'])] : keyword === 'pattern' ? byPattern[String(params['pattern'])] : byKeyword[keyword];
+  const fault =
+    keyword === 'type'
+      ? byType[String(params['type'])]
+      : keyword === 'pattern'
+        ? byPattern[String(params['pattern'])]
+        : byKeyword[keyword];
   return fault ?? 'malformed';
 }
 
 function fieldOf(error: FastifySchemaValidationError): string {
   const inner = error.params['missingProperty'] ?? error.params['additionalProperty'];
-  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return [...path, ...(typeof inner === 'string' ? [inner] : [])].join('.') || 'body';
 }
 

@@ -5,11 +5,20 @@ import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { type Caller, isAdmin } from './caller.ts';
 
-/** For whom something is read: it decides what is visible, what is flagged as theirs, and in which language names come. */
-export interface Viewer { caller: Caller | null; locale: Locale; now: Date }
+/**
+ * For whom something is read: it decides what is visible, what is flagged as theirs, and in which language names come.
+ */
+export interface Viewer {
+  caller: Caller | null;
+  locale: Locale;
+  now: Date;
+}
 
-export const viewerOf = (deps: Deps, call: { caller: Caller | null; locale: Locale }): Viewer =>
-  ({ caller: call.caller, locale: call.locale, now: deps.now() });
+export const viewerOf = (deps: Deps, call: { caller: Caller | null; locale: Locale }): Viewer => ({
+  caller: call.caller,
+  locale: call.locale,
+  now: deps.now(),
+});
 
 /** The viewer's user id, or 0, which no row has. */
 export const viewerId = (viewer: Viewer): number => viewer.caller?.id ?? 0;
@@ -18,9 +27,13 @@ export type ViewerKind = 'visitor' | 'user' | 'admin';
 const viewerKinds: readonly ViewerKind[] = ['visitor', 'user', 'admin'];
 
 /** What decides the form of a query for a viewer. */
-export const kindOf = ({ caller }: Viewer): ViewerKind => (caller === null ? 'visitor' : isAdmin(caller) ? 'admin' : 'user');
+export const kindOf = ({ caller }: Viewer): ViewerKind =>
+  caller === null ? 'visitor' : isAdmin(caller) ? 'admin' : 'user';
 
-/** Stands for every viewer of a kind in a statement that is prepared once: its id is the placeholder `me`, its moment `now`. */
+/**
+ * Stands for every viewer of a kind in a statement that is prepared once: its id is the placeholder `me`, its moment
+ * `now`.
+ */
 export function anyViewer(kind: ViewerKind): Viewer {
   const id = sql.placeholder('me') as unknown as number;
   const caller = kind === 'visitor' ? null : { id, roleId: kind === 'admin' ? 6 : 2, username: null, tokenHash: '' };
@@ -28,8 +41,16 @@ export function anyViewer(kind: ViewerKind): Viewer {
 }
 
 /** A hot statement for each kind of viewer. */
-export const perKind = <Q>(build: (db: Db, viewer: Viewer, kind: ViewerKind) => Q): ((db: Db) => Record<ViewerKind, Q>) =>
-  prepared((db) => Object.fromEntries(viewerKinds.map((kind) => [kind, build(db, anyViewer(kind), kind)])) as Record<ViewerKind, Q>);
+export const perKind = <Q>(
+  build: (db: Db, viewer: Viewer, kind: ViewerKind) => Q,
+): ((db: Db) => Record<ViewerKind, Q>) =>
+  prepared(
+    (db) =>
+      Object.fromEntries(viewerKinds.map((kind) => [kind, build(db, anyViewer(kind), kind)])) as Record<ViewerKind, Q>,
+  );
 
 /** The values of those placeholders. */
-export const valuesOf = (viewer: Viewer): { me: number; now: string } => ({ me: viewerId(viewer), now: viewer.now.toISOString() });
+export const valuesOf = (viewer: Viewer): { me: number; now: string } => ({
+  me: viewerId(viewer),
+  now: viewer.now.toISOString(),
+});

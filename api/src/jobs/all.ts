@@ -9,4 +9,13 @@ import { cleanUpJob } from './cleanUp.ts';
 import type { Job } from './job.ts';
 
 /** Every job of the background; each lives in the folder of its subject. */
-export const allJobs: readonly Job[] = [deliverMessages, cleanUpJob, remindGuests, sendDailyDigests, expireHoldsJob, verifyPaymentsJob, rewardReferrals, sweepCardsJob];
+export const allJobs: readonly Job[] = [
+  deliverMessages,
+  cleanUpJob,
+  remindGuests,
+  sendDailyDigests,
+  expireHoldsJob,
+  verifyPaymentsJob,
+  rewardReferrals,
+  sweepCardsJob,
+];

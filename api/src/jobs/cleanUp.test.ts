@@ -4,7 +4,9 @@ import { makeUser } from '../testing/rows.ts';
 import { cleanUpJob } from './cleanUp.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 afterAll(() => api.close());
 
 const hour = 3600_000;
@@ -14,17 +16,34 @@ describe('cleaning up', () => {
   it('deletes what is past its time and nothing else, however often it runs [API-13] [PRM-05]', async () => {
     const { id: userId } = await makeUser(api.db);
     const request = { userId, call: 'comment.create', requestHash: 'x' };
-    await api.db.insert(idempotencyKeys).values([{ ...request, key: 'yesterday', createdAt: ago(25) }, { ...request, key: 'today', createdAt: ago(23) }]);
-    await api.db.insert(rateLimits).values([{ key: 'past', windowEnd: ago(1), count: 1 }, { key: 'open', windowEnd: ago(-1), count: 1 }]);
+    await api.db.insert(idempotencyKeys).values([
+      { ...request, key: 'yesterday', createdAt: ago(25) },
+      { ...request, key: 'today', createdAt: ago(23) },
+    ]);
+    await api.db.insert(rateLimits).values([
+      { key: 'past', windowEnd: ago(1), count: 1 },
+      { key: 'open', windowEnd: ago(-1), count: 1 },
+    ]);
     const signIn = { provider: 'google', nonce: 'n', codeVerifier: 'v', challenge: 'c' };
-    await api.db.insert(providerSignIns).values([{ ...signIn, stateHash: 'past', expiresAt: ago(1) }, { ...signIn, stateHash: 'open', expiresAt: ago(-1) }]);
+    await api.db.insert(providerSignIns).values([
+      { ...signIn, stateHash: 'past', expiresAt: ago(1) },
+      { ...signIn, stateHash: 'open', expiresAt: ago(-1) },
+    ]);
     const permission = { userId, purpose: 'reset' as const };
-    await api.db.insert(passwordPermissions).values([{ ...permission, tokenHash: 'past', expiresAt: ago(1) }, { ...permission, tokenHash: 'open', expiresAt: ago(-1) }]);
-    await api.db.insert(errorLogs).values([{ type: 'old', error: 'e', createdAt: ago(91 * 24) }, { type: 'new', error: 'e', createdAt: ago(89 * 24) }]);
+    await api.db.insert(passwordPermissions).values([
+      { ...permission, tokenHash: 'past', expiresAt: ago(1) },
+      { ...permission, tokenHash: 'open', expiresAt: ago(-1) },
+    ]);
+    await api.db.insert(errorLogs).values([
+      { type: 'old', error: 'e', createdAt: ago(91 * 24) },
+      { type: 'new', error: 'e', createdAt: ago(89 * 24) },
+    ]);
     const message = { recipient: 'sara@example.com', channel: 'mail' as const, text: '' };
     await api.db.insert(outbox).values([
-      { ...message, key: 'delivered long ago', createdAt: ago(31 * 24), deliveredAt: ago(31 * 24) }, { ...message, key: 'failed long ago', createdAt: ago(31 * 24), failedAt: ago(30 * 24) },
-      { ...message, key: 'delivered', createdAt: ago(29 * 24), deliveredAt: ago(29 * 24) }, { ...message, key: 'waiting', createdAt: ago(31 * 24) },
+      { ...message, key: 'delivered long ago', createdAt: ago(31 * 24), deliveredAt: ago(31 * 24) },
+      { ...message, key: 'failed long ago', createdAt: ago(31 * 24), failedAt: ago(30 * 24) },
+      { ...message, key: 'delivered', createdAt: ago(29 * 24), deliveredAt: ago(29 * 24) },
+      { ...message, key: 'waiting', createdAt: ago(31 * 24) },
     ]);
     for (const _ of [1, 2]) {
       await cleanUpJob.run(api.deps);

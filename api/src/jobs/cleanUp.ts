@@ -1,7 +1,16 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import { idleSince } from '../auth/token.ts';
 import type { Db } from '../db/database.ts';
-import { accessTokens, errorLogs, idempotencyKeys, oneTimeCodes, outbox, passwordPermissions, providerSignIns, rateLimits } from '../db/schema.ts';
+import {
+  accessTokens,
+  errorLogs,
+  idempotencyKeys,
+  oneTimeCodes,
+  outbox,
+  passwordPermissions,
+  providerSignIns,
+  rateLimits,
+} from '../db/schema.ts';
 import { keptFor } from '../http/idempotency.ts';
 import type { Job } from './job.ts';
 
@@ -16,9 +25,19 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(passwordPermissions).where(lt(passwordPermissions.expiresAt, now));
   // Codes count failures and sendings for an hour after they were sent.
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, ago(day)));
-  await db.delete(accessTokens).where(or(lt(accessTokens.revokedAt, ago(day)), lt(accessTokens.expiresAt, ago(day)), lt(accessTokens.lastUsedAt, idleSince(ago(day)))));
+  await db
+    .delete(accessTokens)
+    .where(
+      or(
+        lt(accessTokens.revokedAt, ago(day)),
+        lt(accessTokens.expiresAt, ago(day)),
+        lt(accessTokens.lastUsedAt, idleSince(ago(day))),
+      ),
+    );
   await db.delete(errorLogs).where(lt(errorLogs.createdAt, ago(90 * day)));
-  await db.delete(outbox).where(and(or(isNotNull(outbox.deliveredAt), isNotNull(outbox.failedAt)), lt(outbox.createdAt, ago(30 * day))));
+  await db
+    .delete(outbox)
+    .where(and(or(isNotNull(outbox.deliveredAt), isNotNull(outbox.failedAt)), lt(outbox.createdAt, ago(30 * day))));
 }
 
 export const cleanUpJob: Job = { name: 'clean-up', every: 3600, run: ({ db, now }) => cleanUp(db, now()) };

@@ -1,6 +1,9 @@
 import type { Deps } from '../deps.ts';
 
-/** Work of the background. It runs in any process, once at a time over all of them; it must bear being killed and run again. */
+/**
+ * Work of the background. It runs in any process, once at a time over all of them; it must bear being killed and run
+ * again.
+ */
 export interface Job {
   /** Unique, in kebab-case. */
   name: string;

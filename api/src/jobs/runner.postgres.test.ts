@@ -13,7 +13,9 @@ describePostgres('jobs over three processes', () => {
   beforeAll(async () => {
     url = await createDatabase();
     database = await openPostgres(url, { connections: 2 });
-    await database.db.execute(sql`create table runs (job text, turn timestamptz, process integer, at timestamptz default clock_timestamp())`);
+    await database.db.execute(
+      sql`create table runs (job text, turn timestamptz, process integer, at timestamptz default clock_timestamp())`,
+    );
   }, 60_000);
   beforeEach(async () => {
     await database.db.execute(sql`truncate runs`);
@@ -25,10 +27,22 @@ describePostgres('jobs over three processes', () => {
   }, 30_000);
 
   const runs = async (): Promise<{ job: string; turn: string; process: number }[]> =>
-    (await database.db.execute<{ job: string; turn: string; process: number }>(sql`select job, turn::text, process from runs order by at`)).rows;
+    (
+      await database.db.execute<{ job: string; turn: string; process: number }>(
+        sql`select job, turn::text, process from runs order by at`,
+      )
+    ).rows;
   async function runInThree(guard: '0' | '1'): Promise<void> {
     const start = String(Date.now() + 2500);
-    const workers = [1, 2, 3].map(() => startWorker('jobProcess.ts', { DATABASE_URL: url, JOBS: String(jobs), TURNS: String(turns), START: start, GUARD: guard }));
+    const workers = [1, 2, 3].map(() =>
+      startWorker('jobProcess.ts', {
+        DATABASE_URL: url,
+        JOBS: String(jobs),
+        TURNS: String(turns),
+        START: start,
+        GUARD: guard,
+      }),
+    );
     await Promise.all(workers.map(({ ended }) => ended));
   }
 

@@ -8,8 +8,14 @@ import { startJobs } from './runner.ts';
 
 let api: TestApi;
 let told: (Failure & { job: string })[];
-const log = { error: (detail: Failure & { job: string }) => { told.push(detail); } };
-beforeAll(async () => { api = await startApi(); }, 60_000);
+const log = {
+  error: (detail: Failure & { job: string }) => {
+    told.push(detail);
+  },
+};
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 beforeEach(async () => {
   await api.db.delete(jobs);
   told = [];
@@ -18,17 +24,25 @@ afterAll(() => api.close());
 
 const rowOf = async (name: string) => (await api.db.select().from(jobs).where(eq(jobs.name, name)))[0];
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5000; !await isSo();) {
+  for (const end = Date.now() + 5000; !(await isSo());) {
     if (Date.now() > end) throw new Error('It did not come to be.');
     await pause(10);
   }
 }
-const later = (seconds: number): void => { api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000); };
+const later = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
 
 describe('jobs of the background', () => {
   it('run at once, and again when their time has come [API-13]', async () => {
     let runs = 0;
-    const job: Job = { name: 'count', every: 60, run: async () => { runs++; } };
+    const job: Job = {
+      name: 'count',
+      every: 60,
+      run: async () => {
+        runs++;
+      },
+    };
     const running = startJobs(api.deps, [job], log);
     await until(async () => (await rowOf('count'))?.finishedAt != null);
     expect([runs, (await rowOf('count'))!.nextRun.getTime() - api.clock.now.getTime()]).toEqual([1, 60_000]);
@@ -46,7 +60,9 @@ describe('jobs of the background', () => {
   it('tell of an error by the name of the job, keep it, and go on with the next turn [API-13]', async () => {
     let runs = 0;
     const job: Job = {
-      name: 'fails-once', every: 0.3, run: async (deps) => {
+      name: 'fails-once',
+      every: 0.3,
+      run: async (deps) => {
         if (++runs === 1) await deps.db.execute(sql`select ${'a secret'} from nowhere`);
       },
     };
@@ -59,7 +75,11 @@ describe('jobs of the background', () => {
     expect(new DrizzleQueryError('select', ['a secret']).message).toContain('a secret');
   });
   it('keep the error of a failed run [API-13]', async () => {
-    const running = startJobs(api.deps, [{ name: 'fails', every: 60, run: () => Promise.reject(new Error('out of order')) }], log);
+    const running = startJobs(
+      api.deps,
+      [{ name: 'fails', every: 60, run: () => Promise.reject(new Error('out of order')) }],
+      log,
+    );
     await until(() => told.length > 0);
     await running.stop();
     expect(await rowOf('fails')).toMatchObject({ lastError: 'out of order', finishedAt: api.clock.now });
@@ -67,7 +87,9 @@ describe('jobs of the background', () => {
   it('are waited for at the end, and none starts after it [API-13]', async () => {
     let state = 'idle';
     const job: Job = {
-      name: 'slow', every: 60, run: async () => {
+      name: 'slow',
+      every: 60,
+      run: async () => {
         state = 'running';
         await pause(300);
         state = 'done';
@@ -83,7 +105,9 @@ describe('jobs of the background', () => {
     let most = 0;
     const deps = { ...api.deps, now: () => new Date() };
     const job: Job = {
-      name: 'long', every: 0.3, run: async () => {
+      name: 'long',
+      every: 0.3,
+      run: async () => {
         most = Math.max(most, ++now);
         await pause(1200);
         now--;

@@ -4,7 +4,9 @@ import { describeFailure, type Failure } from './failure.ts';
 import type { Job } from './job.ts';
 
 /** Where failures are told. */
-export interface JobLog { error(detail: Failure & { job: string }, text: string): void }
+export interface JobLog {
+  error(detail: Failure & { job: string }, text: string): void;
+}
 
 export interface RunningJobs {
   /** Starts no more and waits for what runs. */
@@ -17,7 +19,8 @@ const longestPause = 30 * second;
 const shortestPause = 0.2 * second;
 
 /**
- * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a turn runs it.
+ * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a turn runs
+ * it.
  * A killed process's job runs again at its next turn.
  */
 export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: Claim = claimTurn): RunningJobs {
@@ -34,12 +37,18 @@ export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: 
       if (running.has(job) || (dueAt.get(job) ?? 0) > now.getTime()) continue;
       const turn = await claim(deps.db, job, now).catch((error: unknown) => tell(log, job, error));
       dueAt.set(job, turn?.nextRun.getTime() ?? now.getTime() + second);
-      if (turn?.isMine) running.set(job, runJob(deps, job, turn.nextRun, log).finally(() => running.delete(job)));
+      if (turn?.isMine)
+        running.set(
+          job,
+          runJob(deps, job, turn.nextRun, log).finally(() => running.delete(job)),
+        );
     }
     const next = Math.min(...jobs.map((job) => dueAt.get(job) ?? Infinity)) - deps.now().getTime();
     timer = isStopping ? undefined : setTimeout(start, Math.min(Math.max(next, shortestPause), longestPause));
   };
-  const start = (): void => { looking = look(); };
+  const start = (): void => {
+    looking = look();
+  };
   start();
 
   return {
@@ -55,14 +64,28 @@ export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: 
 /** Runs a job whose turn is ours and keeps the turn meanwhile. */
 async function runJob(deps: Deps, job: Job, turn: Date, log: JobLog): Promise<void> {
   let held: Date | null = turn;
-  const keeping = setInterval(() => {
-    const now = deps.now();
-    if (held) void keepTurn(deps.db, job, held, now).then((next) => { held = next; }, () => undefined);
-  }, job.every * second / 2);
-  const error = await job.run(deps).then(() => null, (reason: unknown) => reason ?? new Error('rejected'));
+  const keeping = setInterval(
+    () => {
+      const now = deps.now();
+      if (held)
+        void keepTurn(deps.db, job, held, now).then(
+          (next) => {
+            held = next;
+          },
+          () => undefined,
+        );
+    },
+    (job.every * second) / 2,
+  );
+  const error = await job.run(deps).then(
+    () => null,
+    (reason: unknown) => reason ?? new Error('rejected'),
+  );
   clearInterval(keeping);
   if (error !== null) tell(log, job, error);
-  await noteEnd(deps.db, job, error === null ? null : describeFailure(error).reason, deps.now()).catch((reason: unknown) => tell(log, job, reason));
+  await noteEnd(deps.db, job, error === null ? null : describeFailure(error).reason, deps.now()).catch(
+    (reason: unknown) => tell(log, job, reason),
+  );
 }
 
 function tell(log: JobLog, job: Job, error: unknown): undefined {

@@ -4,7 +4,10 @@ import type { LiveHint } from './live.ts';
 export type Told = readonly [userIds: readonly number[], hint: LiveHint];
 
 /** What one process tells the others at once; `told` is null when so much was to be told that it gave up naming it. */
-export interface Batch { from: string; told: readonly Told[] | null }
+export interface Batch {
+  from: string;
+  told: readonly Told[] | null;
+}
 
 /** PostgreSQL takes fewer than 8,000 bytes at a time. */
 const maxBytes = 7500;

@@ -13,7 +13,10 @@ import { postgresLive } from './postgresLive.ts';
 describe('what processes tell each other', () => {
   it('fits PostgreSQL’s limit, whole and in order, however much it is', () => {
     const everybody = Array.from({ length: 3000 }, (_, i) => 2_000_000_000 + i);
-    const told = [[everybody, { type: 'news' }], ...Array.from({ length: 300 }, (_, i) => [[7, 8], { type: 'message', roomId: 1, messageId: i }])] as [number[], LiveHint][];
+    const told = [
+      [everybody, { type: 'news' }],
+      ...Array.from({ length: 300 }, (_, i) => [[7, 8], { type: 'message', roomId: 1, messageId: i }]),
+    ] as [number[], LiveHint][];
     const payloads = toPayloads({ from: 'me', told });
     expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThanOrEqual(7500);
     const read = payloads.flatMap((payload) => readBatch(payload).told ?? []);
@@ -45,31 +48,43 @@ describePostgres('two processes on one PostgreSQL', () => {
 
   const tokens = new Map<number, string>();
   const tokenOf = async (user: TestUser): Promise<string> => {
-    const token = tokens.get(user.id) ?? await issueToken(database.db, user.id, new Date());
+    const token = tokens.get(user.id) ?? (await issueToken(database.db, user.id, new Date()));
     tokens.set(user.id, token);
     return token;
   };
   const call = async (at: ApiProcess, as: TestUser, method: string, path: string, body?: object) => {
     const answer = await fetch(`${at.url}/api/v1${path}`, {
-      method, headers: { authorization: `Bearer ${await tokenOf(as)}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
+      method,
+      headers: { authorization: `Bearer ${await tokenOf(as)}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, json: await answer.json() as { data: { id: number; messages: { id: number }[] } } };
+    return {
+      status: answer.status,
+      json: (await answer.json()) as { data: { id: number; messages: { id: number }[] } },
+    };
   };
   const pair = async () => {
     const [a, b] = [await makeUser(database.db), await makeUser(database.db)];
     return { a, b, room: (await call(one, a, 'GET', `/chatroom/user/${b.id}`)).json.data.id };
   };
-  const say = async (at: ApiProcess, room: number, as: TestUser, body: string) => (await call(at, as, 'POST', `/chatroom/${room}`, { body })).json.data.id;
+  const say = async (at: ApiProcess, room: number, as: TestUser, body: string) =>
+    (await call(at, as, 'POST', `/chatroom/${room}`, { body })).json.data.id;
   const stream = async (at: ApiProcess, user: TestUser) => {
     const made = await openStream(at.url, await tokenOf(user));
     opened.push(made);
     await made.of('counts', 1);
     return made;
   };
-  const bodies = (read: TestStream) => read.events.map(({ event }) => event).filter((event) => event.type === 'message').map(({ message }) => message.body);
+  const bodies = (read: TestStream) =>
+    read.events
+      .map(({ event }) => event)
+      .filter((event) => event.type === 'message')
+      .map(({ message }) => message.body);
   /** Takes the connection from every process that listens for live hints. */
   const cutListeners = async () => {
-    const { rows } = await database.db.execute<{ pid: number }>(`select pg_terminate_backend(pid), pid from pg_stat_activity where application_name = 'live' and datname = current_database()`);
+    const { rows } = await database.db.execute<{ pid: number }>(
+      `select pg_terminate_backend(pid), pid from pg_stat_activity where application_name = 'live' and datname = current_database()`,
+    );
     return rows.length;
   };
 
@@ -91,7 +106,9 @@ describePostgres('two processes on one PostgreSQL', () => {
   it('keeps the order of a room that is written in through both at once, and repeats nothing [CHT-03] [API-14]', async () => {
     const { a, b, room } = await pair();
     const [near, far] = [await stream(one, b), await stream(two, b)];
-    const ids = await Promise.all(Array.from({ length: 100 }, (_, i) => say(i % 2 ? one : two, room, a, `message ${i}`)));
+    const ids = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => say(i % 2 ? one : two, room, a, `message ${i}`)),
+    );
     for (const reader of [near, far]) {
       const read = (await reader.of('message', 100, 10_000)).map(({ message }) => message.id);
       expect(read).toEqual(ids.toSorted((x, y) => x - y));
@@ -99,7 +116,11 @@ describePostgres('two processes on one PostgreSQL', () => {
     await wait(200);
     expect([bodies(near).length, bodies(far).length]).toEqual([100, 100]);
     // Polling goes on beside it.
-    expect((await call(two, b, 'POST', `/chatroom/check/${room}`, { last_message: 0 })).json.data.messages.map((message) => message.id)).toEqual(ids.toSorted((x, y) => x - y));
+    expect(
+      (await call(two, b, 'POST', `/chatroom/check/${room}`, { last_message: 0 })).json.data.messages.map(
+        (message) => message.id,
+      ),
+    ).toEqual(ids.toSorted((x, y) => x - y));
   }, 30_000);
 
   it('goes on after the listeners lost their connection, and catches up with what was sent meanwhile [CHT-03] [API-14]', async () => {
@@ -115,7 +136,11 @@ describePostgres('two processes on one PostgreSQL', () => {
     }
     await say(one, room, a, 'after');
     await reader.of('message', 17);
-    expect(bodies(reader)).toEqual(['before', ...[0, 1, 2].flatMap((round) => [0, 1, 2, 3, 4].map((i) => `gap ${round} ${i}`)), 'after']);
+    expect(bodies(reader)).toEqual([
+      'before',
+      ...[0, 1, 2].flatMap((round) => [0, 1, 2, 3, 4].map((i) => `gap ${round} ${i}`)),
+      'after',
+    ]);
   }, 30_000);
 
   it('never brings a room of others, and ends with its session wherever that is ended [API-07] [PRM-23]', async () => {
@@ -127,7 +152,10 @@ describePostgres('two processes on one PostgreSQL', () => {
     await wait(200);
     expect(bodies(outside)).toEqual([]);
     const from = performance.now();
-    const answer = await fetch(`${one.url}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${await tokenOf(b)}` } });
+    const answer = await fetch(`${one.url}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokenOf(b)}` },
+    });
     expect(answer.status).toBe(200);
     await mine.ended;
     expect(performance.now() - from).toBeLessThan(1000);
@@ -142,12 +170,16 @@ describePostgres('two processes on one PostgreSQL', () => {
     const spy = new pg.Client({ connectionString: url });
     await spy.connect();
     let heard = 0;
-    spy.on('notification', () => { heard += 1; });
+    spy.on('notification', () => {
+      heard += 1;
+    });
     await spy.query('listen live');
     for (let i = 0; i < 1000; i++) live.publish([1, 2], { type: 'seen', roomId: 1, userId: 2, messageId: i });
     expect(own).toHaveLength(1000);
     for (let i = 0; i < 100 && received.length < 1000; i++) await wait(20);
-    expect(received.map((hint) => (hint as { messageId: number }).messageId)).toEqual(Array.from({ length: 1000 }, (_, i) => i));
+    expect(received.map((hint) => (hint as { messageId: number }).messageId)).toEqual(
+      Array.from({ length: 1000 }, (_, i) => i),
+    );
     await wait(100);
     expect(own).toHaveLength(1000);
     expect(heard).toBeLessThan(20);

@@ -38,7 +38,8 @@ const pair = async () => {
   const room: number = (await api.call('chat.withUser', { params: { id: b.id }, as: a })).json.data.id;
   return { a, b, room };
 };
-const say = async (room: number, as: TestUser, body: string): Promise<number> => (await api.call('chat.sendMessage', { params: { id: room }, body: { body }, as })).json.data.id;
+const say = async (room: number, as: TestUser, body: string): Promise<number> =>
+  (await api.call('chat.sendMessage', { params: { id: room }, body: { body }, as })).json.data.id;
 
 /** A server that has streams only, with limits of one's own. */
 const withLimits = async (limits: Partial<LiveLimits>): Promise<{ app: FastifyInstance; url: string }> => {
@@ -57,9 +58,15 @@ describe('live.stream', () => {
     await say(room, a, 'hello');
     const mine = await stream(b);
     expect(mine.lines).toEqual(['retry: 3000']);
-    expect(mine.events[0]!.event).toEqual({ type: 'counts', counts: { reserved: 0, owned: 0, unread_notifications: 0, unread_messages: 1 } });
+    expect(mine.events[0]!.event).toEqual({
+      type: 'counts',
+      counts: { reserved: 0, owned: 0, unread_notifications: 0, unread_messages: 1 },
+    });
     expect(Object.fromEntries(mine.headers)).toMatchObject({
-      'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', 'x-request-id': expect.any(String),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': expect.any(String),
     });
     expect(mine.headers.get('content-encoding')).toBeNull();
   });
@@ -75,12 +82,15 @@ describe('live.stream', () => {
     await reader.of('message_deleted', 1);
     const told = reader.events.map(({ event }) => event).filter((event) => event.type.startsWith('message'));
     // A message that was edited before it was read arrives as it is now.
-    expect(told.map((event) => event.type)).toEqual(expect.arrayContaining(['message', 'message_edited', 'message_deleted']));
+    expect(told.map((event) => event.type)).toEqual(
+      expect.arrayContaining(['message', 'message_edited', 'message_deleted']),
+    );
     expect(told.filter((event) => event.type === 'message' && event.message.id === first)).toHaveLength(1);
     expect(told.at(-1)).toEqual({ type: 'message_deleted', room_id: room, message_id: second });
     expect((await writer.of('counts', 1)).length).toBeGreaterThan(0);
     expect(writer.events.filter(({ event }) => event.type.startsWith('message'))).toEqual([]);
-    for (const { event } of [...reader.events, ...writer.events]) expect(Value.Check(LiveEventSchema, event)).toBe(true);
+    for (const { event } of [...reader.events, ...writer.events])
+      expect(Value.Check(LiveEventSchema, event)).toBe(true);
   });
   it('tells the new counts after a message, and again once it was read elsewhere', async () => {
     const { a, b, room } = await pair();
@@ -99,8 +109,13 @@ describe('live.stream', () => {
     await recordActivity(api.db, { ...old, kind: 'saved' });
     await notify(api.db, [host.id], { kind: 'thanks', actorId: guest.id, at: api.clock.now });
     for (let i = 0; i < 3; i++) api.deps.live.publish([host.id], { type: 'news' });
-    expect((await mine.of('notification', 2)).map(({ notification }) => notification.kind)).toEqual(['saved', 'thanks']);
-    expect(await mine.of('activity', 1)).toMatchObject([{ activity: { kind: 'saved', channel: { username: guest.username }, event: { id: event.id } } }]);
+    expect((await mine.of('notification', 2)).map(({ notification }) => notification.kind)).toEqual([
+      'saved',
+      'thanks',
+    ]);
+    expect(await mine.of('activity', 1)).toMatchObject([
+      { activity: { kind: 'saved', channel: { username: guest.username }, event: { id: event.id } } },
+    ]);
     expect((await mine.of('counts', 2))[1]!.counts.unread_notifications).toBe(3);
     await wait(200);
     expect(mine.events.filter(({ event: { type } }) => type === 'notification' || type === 'activity')).toHaveLength(3);
@@ -111,11 +126,13 @@ describe('live.stream', () => {
     const [outside, left] = [await stream(stranger), await stream(b)];
     const id = await say(room, a, 'for two');
     await left.of('message', 1);
-    for (const type of ['message', 'message_edited', 'message_deleted'] as const) api.deps.live.publish([stranger.id], { type, roomId: room, messageId: id });
+    for (const type of ['message', 'message_edited', 'message_deleted'] as const)
+      api.deps.live.publish([stranger.id], { type, roomId: room, messageId: id });
     api.deps.live.publish([stranger.id], { type: 'seen', roomId: room, userId: a.id, messageId: id });
     await api.db.delete(chatroomMembers).where(eq(chatroomMembers.userId, b.id));
     const next = await say(room, a, 'for one');
-    for (const type of ['message', 'message_edited', 'message_deleted'] as const) api.deps.live.publish([b.id], { type, roomId: room, messageId: next });
+    for (const type of ['message', 'message_edited', 'message_deleted'] as const)
+      api.deps.live.publish([b.id], { type, roomId: room, messageId: next });
     await wait(300);
     expect(outside.events.filter(({ event }) => event.type !== 'counts')).toEqual([]);
     expect(left.events.filter(({ event }) => event.type !== 'counts')).toHaveLength(1);
@@ -139,14 +156,26 @@ describe('live.stream', () => {
     await say(room, a, 'told');
     api.deps.live.publish = () => undefined;
     await say(room, a, 'lost');
-    const other: number = (await api.call('chat.withUser', { params: { id: b.id }, as: await makeUser(api.db) })).json.data.id;
-    await say(other, (await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.chatroomId, other))).map((row) => ({ id: row.userId }) as TestUser).find((user) => user.id !== b.id)!, 'new room');
+    const other: number = (await api.call('chat.withUser', { params: { id: b.id }, as: await makeUser(api.db) })).json
+      .data.id;
+    await say(
+      other,
+      (await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.chatroomId, other)))
+        .map((row) => ({ id: row.userId }) as TestUser)
+        .find((user) => user.id !== b.id)!,
+      'new room',
+    );
     await notify(api.db, [b.id], { kind: 'thanks', actorId: null, at: api.clock.now });
     api.deps.live.publish = quiet;
     for (let i = 0; i < 2; i++) quiet([b.id], { type: 'missed' });
     await reader.of('notification', 1);
     await wait(200);
-    expect(reader.events.map(({ event }) => event).filter((event) => event.type === 'message').map(({ message }) => message.body)).toEqual(['told', 'lost', 'new room']);
+    expect(
+      reader.events
+        .map(({ event }) => event)
+        .filter((event) => event.type === 'message')
+        .map(({ message }) => message.body),
+    ).toEqual(['told', 'lost', 'new room']);
     expect(await reader.of('notification', 1)).toHaveLength(1);
   });
   it('does not come between polling and what is polled [CHT-03]', async () => {
@@ -154,7 +183,9 @@ describe('live.stream', () => {
     const reader = await stream(b);
     const id = await say(room, a, 'one');
     await reader.of('message', 1);
-    expect((await api.call('chat.check', { params: { id: room }, body: { last_message: 0 }, as: b })).json.data.messages).toMatchObject([{ id }]);
+    expect(
+      (await api.call('chat.check', { params: { id: room }, body: { last_message: 0 }, as: b })).json.data.messages,
+    ).toMatchObject([{ id }]);
   });
   it('ends as soon as its session is ended, and the others of the user do not [PRM-23]', async () => {
     const user = await makeUser(api.db);
@@ -162,7 +193,10 @@ describe('live.stream', () => {
     const { hashToken, issueToken } = await import('../auth/token.ts');
     const other = await openStream(url, await issueToken(api.db, user.id, api.clock.now));
     opened.push(other);
-    await api.db.update(accessTokens).set({ revokedAt: api.clock.now }).where(eq(accessTokens.tokenHash, hashToken(await api.tokenOf(user.id))));
+    await api.db
+      .update(accessTokens)
+      .set({ revokedAt: api.clock.now })
+      .where(eq(accessTokens.tokenHash, hashToken(await api.tokenOf(user.id))));
     const from = performance.now();
     api.deps.live.publish([user.id], { type: 'session' });
     await mine.ended;
@@ -201,7 +235,9 @@ describe('live.stream', () => {
     const port = Number(new URL(site.url).port);
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.write(`GET /api/v1/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${await api.tokenOf(b.id)}\r\n\r\n`);
-    await new Promise((resolve) => { socket.once('data', resolve); });
+    await new Promise((resolve) => {
+      socket.once('data', resolve);
+    });
     socket.pause();
     expect(site.app.openStreams()).toBe(1);
     const id = await say(room, a, 'x'.repeat(4000));
@@ -226,7 +262,10 @@ describe('live.stream', () => {
   it('needs a token, and opens nothing for a question about its head', async () => {
     expect((await fetch(`${url}/api/v1/live`)).status).toBe(401);
     const user = await makeUser(api.db);
-    const head = await fetch(`${url}/api/v1/live`, { method: 'HEAD', headers: { authorization: `Bearer ${await api.tokenOf(user.id)}` } });
+    const head = await fetch(`${url}/api/v1/live`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${await api.tokenOf(user.id)}` },
+    });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   });
 });

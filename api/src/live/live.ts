@@ -9,7 +9,10 @@ export type LiveHint =
   /** Hints may have been lost: read everything that is new. */
   | { type: 'missed' };
 
-/** Tells those who listen, in whatever process they are. A hint may be lost: it is a reason to look, never the news itself. */
+/**
+ * Tells those who listen, in whatever process they are. A hint may be lost: it is a reason to look, never the news
+ * itself.
+ */
 export interface Live {
   /** Call it after the transaction has committed. */
   publish(userIds: readonly number[], hint: LiveHint): void;

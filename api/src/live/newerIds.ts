@@ -1,5 +1,6 @@
 /**
- * Which rows of a list are new. Ids are given out before their rows can be seen, so that 8 may appear after 9: the latest ids are
+ * Which rows of a list are new. Ids are given out before their rows can be seen, so that 8 may appear after 9: the
+ * latest ids are
  * remembered one by one, and only what is older than all of them counts as known.
  */
 export class NewerIds {

@@ -13,8 +13,10 @@ const answerWithin = 5000;
 const [firstPause, longestPause] = [100, 5000];
 
 /**
- * Between all processes on one PostgreSQL, over one connection of its own. `NOTIFY` inside a transaction holds a lock of the whole server
- * at commit, so that hints go out by themselves, gathered for some milliseconds. Who listens in this process is told at once.
+ * Between all processes on one PostgreSQL, over one connection of its own. `NOTIFY` inside a transaction holds a lock
+ * of the whole server
+ * at commit, so that hints go out by themselves, gathered for some milliseconds. Who listens in this process is told at
+ * once.
  */
 export async function postgresLive(url: string): Promise<Live> {
   const local = localLive();
@@ -30,7 +32,13 @@ export async function postgresLive(url: string): Promise<Live> {
   let pause = firstPause;
 
   const connect = async (): Promise<void> => {
-    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithin, query_timeout: answerWithin, keepAlive: true, application_name: 'live' });
+    const made = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
+      keepAlive: true,
+      application_name: 'live',
+    });
     made.on('error', () => lose(made));
     made.on('end', () => lose(made));
     made.on('notification', ({ payload }) => receive(payload ?? ''));
@@ -63,17 +71,23 @@ export async function postgresLive(url: string): Promise<Live> {
 
   const reconnect = (): void => {
     // Spread, so that not every process knocks at once.
-    retryTimer = setTimeout(() => {
-      connect().then(() => {
-        if (isClosed) return;
-        // Whatever the others told meanwhile is gone.
-        local.publishToAll({ type: 'missed' });
-        flushSoon();
-      }, () => {
-        pause = Math.min(pause * 2, longestPause);
-        if (!isClosed) reconnect();
-      });
-    }, pause * (0.5 + Math.random() / 2));
+    retryTimer = setTimeout(
+      () => {
+        connect().then(
+          () => {
+            if (isClosed) return;
+            // Whatever the others told meanwhile is gone.
+            local.publishToAll({ type: 'missed' });
+            flushSoon();
+          },
+          () => {
+            pause = Math.min(pause * 2, longestPause);
+            if (!isClosed) reconnect();
+          },
+        );
+      },
+      pause * (0.5 + Math.random() / 2),
+    );
     retryTimer.unref();
   };
 
@@ -85,22 +99,25 @@ export async function postgresLive(url: string): Promise<Live> {
   };
 
   /** One statement for all that waits. What could not be told stays in front of what comes later. */
-  const flush = (): Promise<void> => (flushing ??= (async () => {
-    const [sending, wasOverflowed] = [waiting, overflowed];
-    if (!client || (sending.length === 0 && !wasOverflowed)) return;
-    [waiting, overflowed] = [[], false];
-    const connection = client;
-    try {
-      await connection.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [toPayloads({ from, told: wasOverflowed ? null : sending })]);
-    } catch {
-      waiting = [...sending, ...waiting];
-      overflowed ||= wasOverflowed;
-      lose(connection);
-    }
-  })().finally(() => {
-    flushing = null;
-    if (client && !isClosed && (waiting.length > 0 || overflowed)) flushSoon();
-  }));
+  const flush = (): Promise<void> =>
+    (flushing ??= (async () => {
+      const [sending, wasOverflowed] = [waiting, overflowed];
+      if (!client || (sending.length === 0 && !wasOverflowed)) return;
+      [waiting, overflowed] = [[], false];
+      const connection = client;
+      try {
+        await connection.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [
+          toPayloads({ from, told: wasOverflowed ? null : sending }),
+        ]);
+      } catch {
+        waiting = [...sending, ...waiting];
+        overflowed ||= wasOverflowed;
+        lose(connection);
+      }
+    })().finally(() => {
+      flushing = null;
+      if (client && !isClosed && (waiting.length > 0 || overflowed)) flushSoon();
+    }));
 
   await connect();
   return {

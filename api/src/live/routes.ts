@@ -23,7 +23,8 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, limits: LiveLimits 
     working.add(work);
     return work.finally(() => working.delete(work));
   };
-  // They never end by themselves, and a stopping server waits for its last answer. What they are reading still needs the database.
+  // They never end by themselves, and a stopping server waits for its last answer. What they are reading still needs
+  // the database.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end();
     // A database that hangs must not hold the stop up.
@@ -32,15 +33,23 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, limits: LiveLimits 
 
   route(app, deps, 'live.stream', async ({ caller, locale, request, reply }) => {
     if (open.size >= limits.perProcess) fail('busy', { retryAfter: 30 });
-    if ([...open.values()].filter((userId) => userId === caller.id).length >= limits.perUser) fail('too_many_requests', { retryAfter: 60 });
+    if ([...open.values()].filter((userId) => userId === caller.id).length >= limits.perUser)
+      fail('too_many_requests', { retryAfter: 60 });
     openAnswer(reply, request.id);
     if (request.method === 'HEAD') {
       reply.raw.end();
       return raw;
     }
     const stream = new LiveStream({
-      deps, caller, locale, response: reply.raw, log: request.log, times: limits,
-      findCaller: () => findCaller(deps.db, request, deps.now()), onEnd: () => open.delete(stream), track,
+      deps,
+      caller,
+      locale,
+      response: reply.raw,
+      log: request.log,
+      times: limits,
+      findCaller: () => findCaller(deps.db, request, deps.now()),
+      onEnd: () => open.delete(stream),
+      track,
     });
     open.set(stream, caller.id);
     void track(stream.begin());
@@ -52,12 +61,17 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, limits: LiveLimits 
 function openAnswer(reply: FastifyReply, requestId: string): void {
   reply.hijack();
   reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff', 'x-request-id': requestId,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
   });
   reply.raw.flushHeaders();
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { openStreams(): number }
+  interface FastifyInstance {
+    openStreams(): number;
+  }
 }

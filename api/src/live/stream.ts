@@ -105,13 +105,18 @@ export class LiveStream {
     while (this.hints.length > 0 && !this.isOver) {
       const hint = this.hints.shift()!;
       // Many at once are one reason to look.
-      if (hint.type === 'news' && this.hints.some((later) => later.type === 'news' || later.type === 'missed')) continue;
+      if (hint.type === 'news' && this.hints.some((later) => later.type === 'news' || later.type === 'missed'))
+        continue;
       try {
         await this.given.track(this.answer(hint));
       } catch (error) {
         this.given.log.warn({ err: error }, 'a stream could not read what is new');
         this.hints = [{ type: 'session' }, { type: 'missed' }];
-        if (!this.isOver) this.retryTimer = setTimeout(() => { this.working = false; void this.work(); }, retryPause);
+        if (!this.isOver)
+          this.retryTimer = setTimeout(() => {
+            this.working = false;
+            void this.work();
+          }, retryPause);
         return;
       }
     }
@@ -127,7 +132,12 @@ export class LiveStream {
   }
 
   private async sendMissed(): Promise<void> {
-    for (let events = await this.reader.missedMessages(); events.length > 0 && !this.isOver; events = await this.reader.missedMessages()) this.send(events);
+    for (
+      let events = await this.reader.missedMessages();
+      events.length > 0 && !this.isOver;
+      events = await this.reader.missedMessages()
+    )
+      this.send(events);
   }
 
   private async checkSession(): Promise<void> {
@@ -143,10 +153,15 @@ export class LiveStream {
   /** At most once a second: in a lively group they change with every message. */
   private sendCountsSoon(): void {
     if (this.isOver) return;
-    this.countsTimer ??= setTimeout(() => {
-      this.countsTimer = undefined;
-      this.given.track(this.sendCounts()).catch((error: unknown) => this.given.log.warn({ err: error }, 'a stream could not count'));
-    }, Math.max(0, this.countsAt + countsPause - performance.now()));
+    this.countsTimer ??= setTimeout(
+      () => {
+        this.countsTimer = undefined;
+        this.given
+          .track(this.sendCounts())
+          .catch((error: unknown) => this.given.log.warn({ err: error }, 'a stream could not count'));
+      },
+      Math.max(0, this.countsAt + countsPause - performance.now()),
+    );
   }
 
   private async sendCounts(): Promise<void> {

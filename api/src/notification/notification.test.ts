@@ -8,14 +8,17 @@ let api: TestApi;
 let host: TestUser;
 let guest: TestUser;
 let event: TestEvent;
-beforeAll(async () => { api = await startApi(); }, 60_000);
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
 beforeEach(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
   event = await makeEvent(api.db, host);
 });
 afterAll(() => api.close());
 
-const tell = (kind: NotificationKind, more: Partial<Parameters<typeof notify>[2]> = {}) => notify(api.db, [host.id], { kind, actorId: guest.id, eventId: event.id, at: api.clock.now, ...more });
+const tell = (kind: NotificationKind, more: Partial<Parameters<typeof notify>[2]> = {}) =>
+  notify(api.db, [host.id], { kind, actorId: guest.id, eventId: event.id, at: api.clock.now, ...more });
 const list = async (as = host) => (await api.call('notification.list', { as })).json;
 
 describe('notifications', () => {
@@ -31,10 +34,29 @@ describe('notifications', () => {
     expect((await list(guest)).total).toBe(0);
   });
   it('of events are those about making, approving, calling off and reminding [ACT-02]', async () => {
-    const kinds: NotificationKind[] = ['liked', 'created', 'approved', 'rejected', 'kick', 'canceled', 'reminder', 'invited', 'follow', 'thanks'];
+    const kinds: NotificationKind[] = [
+      'liked',
+      'created',
+      'approved',
+      'rejected',
+      'kick',
+      'canceled',
+      'reminder',
+      'invited',
+      'follow',
+      'thanks',
+    ];
     for (const kind of kinds) await tell(kind);
     const { json } = await api.call('notification.ofEvents', { as: host });
-    expect(json.data.map(({ kind }) => kind)).toEqual(['invited', 'reminder', 'canceled', 'kick', 'rejected', 'approved', 'created']);
+    expect(json.data.map(({ kind }) => kind)).toEqual([
+      'invited',
+      'reminder',
+      'canceled',
+      'kick',
+      'rejected',
+      'approved',
+      'created',
+    ]);
   });
   it('are marked as read up to one of them, and only the caller’s own [ACT-02] [PRM-19]', async () => {
     for (const kind of ['liked', 'saved', 'comment'] as const) await tell(kind);
@@ -70,9 +92,13 @@ describe('notifications', () => {
   it('cost the same number of queries however many there are [ACT-02]', async () => {
     const queriesOf = async (): Promise<number> => {
       let queries = 0;
-      const client = (api.db as unknown as { session: { client: { query: (...args: never[]) => unknown } } }).session.client;
+      const client = (api.db as unknown as { session: { client: { query: (...args: never[]) => unknown } } }).session
+        .client;
       const query = client.query;
-      client.query = (...args) => { queries++; return query.apply(client, args); };
+      client.query = (...args) => {
+        queries++;
+        return query.apply(client, args);
+      };
       await list();
       client.query = query;
       return queries;
@@ -81,7 +107,8 @@ describe('notifications', () => {
     // The first call also makes the token.
     await list();
     const few = await queriesOf();
-    for (let i = 0; i < 15; i++) await tell('comment', { actorId: (await makeUser(api.db)).id, eventId: (await makeEvent(api.db, host)).id });
+    for (let i = 0; i < 15; i++)
+      await tell('comment', { actorId: (await makeUser(api.db)).id, eventId: (await makeEvent(api.db, host)).id });
     expect([few > 0, await queriesOf()]).toEqual([true, few]);
   });
 });

@@ -20,22 +20,44 @@ export interface News {
 }
 
 /** What reaches nobody who blocked whoever did it. The rest are facts that concern the one who is told. */
-const social: ReadonlySet<NotificationKind> = new Set(['liked', 'saved', 'comment', 'reply', 'follow', 'invited', 'thanks']);
+const social: ReadonlySet<NotificationKind> = new Set([
+  'liked',
+  'saved',
+  'comment',
+  'reply',
+  'follow',
+  'invited',
+  'thanks',
+]);
 
 /**
  * Tells users something; whoever did it is not told. Call it in the transaction of the deed, and after it
  * `deps.live.publish(userIds, { type: 'news' })`.
  */
-export async function notify(tx: Db, userIds: readonly number[], { kind, actorId, eventId, commentId, text, key, at }: News): Promise<void> {
+export async function notify(
+  tx: Db,
+  userIds: readonly number[],
+  { kind, actorId, eventId, commentId, text, key, at }: News,
+): Promise<void> {
   const others = [...new Set(userIds)].filter((id) => id !== actorId);
   if (others.length === 0) return;
   await tellUsers(tx)({
-    others, kind, actorId, heldBackFrom: social.has(kind) ? actorId : null,
-    eventId: eventId ?? null, commentId: commentId ?? null, text: text ?? null, key: key ?? null, at: at.toISOString(),
+    others,
+    kind,
+    actorId,
+    heldBackFrom: social.has(kind) ? actorId : null,
+    eventId: eventId ?? null,
+    commentId: commentId ?? null,
+    text: text ?? null,
+    key: key ?? null,
+    at: at.toISOString(),
   });
 }
 
-const tellUsers = prepared((db) => prepareSql(db, sql`
+const tellUsers = prepared((db) =>
+  prepareSql(
+    db,
+    sql`
   with told as (
     insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
     select other.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
@@ -43,4 +65,7 @@ const tellUsers = prepared((db) => prepareSql(db, sql`
     from unnest(${sql.placeholder('others')}::int[]) as other(id)
     where not exists (select 1 from ${blocks} where ${blocks.ownerId} = other.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
     on conflict (key) do nothing returning id, user_id, created_at)
-  ${pushTold}`, 'tell_users'));
+  ${pushTold}`,
+    'tell_users',
+  ),
+);

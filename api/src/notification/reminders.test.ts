@@ -15,12 +15,18 @@ afterAll(() => api.close());
 
 const start = '2026-12-01T15:00:00.000Z';
 
-async function invite(wish: EventWish = {}, reservation: ReservationWish = {}): Promise<{ event: TestEvent; guest: TestUser }> {
+async function invite(
+  wish: EventWish = {},
+  reservation: ReservationWish = {},
+): Promise<{ event: TestEvent; guest: TestUser }> {
   const [event, guest] = [await makeEvent(api.db, host, wish), await makeUser(api.db)];
   await makeReservation(api.db, event, guest, reservation);
   return { event, guest };
 }
-const remindersOf = async ({ id }: TestUser) => (await api.db.select().from(notifications).where(eq(notifications.userId, id))).filter(({ kind }) => kind === 'reminder');
+const remindersOf = async ({ id }: TestUser) =>
+  (await api.db.select().from(notifications).where(eq(notifications.userId, id))).filter(
+    ({ kind }) => kind === 'reminder',
+  );
 /** Each time twice, as two processes might. */
 async function runAt(moment: string): Promise<void> {
   api.clock.now = new Date(moment);
@@ -61,7 +67,10 @@ describe('a reminder', () => {
   });
   it('comes only to those whose place stands, of events that take place [API-13]', async () => {
     const guests = [
-      await invite({}, { status: 'canceled' }), await invite({}, { status: 'held' }), await invite({}, { status: 'kicked' }), await invite({ status: 'not_held' }),
+      await invite({}, { status: 'canceled' }),
+      await invite({}, { status: 'held' }),
+      await invite({}, { status: 'kicked' }),
+      await invite({ status: 'not_held' }),
     ];
     const deleted = await invite();
     await api.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, deleted.event.id));
@@ -75,7 +84,10 @@ describe('a reminder', () => {
     expect(await remindersOf(guest)).toHaveLength(1);
     await runAt('2026-12-01T15:00:00.000Z');
     expect(await remindersOf(guest)).toHaveLength(2);
-    await api.db.update(eventSessions).set({ start: new Date('2026-12-09T15:00:00.000Z'), end: new Date('2026-12-09T17:00:00.000Z') }).where(eq(eventSessions.id, event.sessions[0]!.id));
+    await api.db
+      .update(eventSessions)
+      .set({ start: new Date('2026-12-09T15:00:00.000Z'), end: new Date('2026-12-09T17:00:00.000Z') })
+      .where(eq(eventSessions.id, event.sessions[0]!.id));
     await runAt('2026-12-08T16:00:00.000Z');
     expect((await remindersOf(guest)).length).toBe(3);
     expect(await api.db.select().from(reservations).where(eq(reservations.userId, guest.id))).toHaveLength(2);

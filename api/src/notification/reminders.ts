@@ -17,21 +17,34 @@ const reminders = [
 type Reminder = (typeof reminders)[number];
 
 /** The start is part of the key, so that a session that was moved is reminded of anew. */
-const keyOf = ({ name }: Reminder) => sql<string>`'reminder/' || ${name}::text || '/' || ${eventSessions.id} || '/' || extract(epoch from ${eventSessions.start})::bigint`;
+const keyOf = ({ name }: Reminder) =>
+  sql<string>`'reminder/' || ${name}::text || '/' || ${eventSessions.id} || '/' || extract(epoch from ${eventSessions.start})::bigint`;
 
 /** Who is to be reminded of what now; one who reserved later than the reminder was due needs none. */
-async function findDue(tx: Db, reminder: Reminder, now: Date): Promise<{ userId: number; eventId: number; key: string }[]> {
+async function findDue(
+  tx: Db,
+  reminder: Reminder,
+  now: Date,
+): Promise<{ userId: number; eventId: number; key: string }[]> {
   const key = keyOf(reminder);
   const dueAt = sql`${eventSessions.start} - ${reminder.ahead / 1000} * interval '1 second'`;
   const wasTold = sql`exists (select 1 from ${notifications} where ${notifications.key} = ${key} || '/' || ${reservations.userId})`;
-  return tx.select({ userId: reservations.userId, eventId: events.id, key }).from(eventSessions)
+  return tx
+    .select({ userId: reservations.userId, eventId: events.id, key })
+    .from(eventSessions)
     .innerJoin(events, eq(events.id, eventSessions.eventId))
     .innerJoin(reservations, eq(reservations.sessionId, eventSessions.id))
-    .where(and(
-      gt(eventSessions.start, new Date(now.getTime() + reminder.until)), lte(eventSessions.start, new Date(now.getTime() + reminder.ahead)),
-      isNull(events.deletedAt), ne(events.status, 'not_held'),
-      eq(reservations.status, 'reserved'), sql`${reservations.createdAt} <= ${dueAt}`, sql`not ${wasTold}`,
-    ));
+    .where(
+      and(
+        gt(eventSessions.start, new Date(now.getTime() + reminder.until)),
+        lte(eventSessions.start, new Date(now.getTime() + reminder.ahead)),
+        isNull(events.deletedAt),
+        ne(events.status, 'not_held'),
+        eq(reservations.status, 'reserved'),
+        sql`${reservations.createdAt} <= ${dueAt}`,
+        sql`not ${wasTold}`,
+      ),
+    );
 }
 
 /** Reminds those who reserved, a day and two hours before the session, each once. */
@@ -41,11 +54,19 @@ export async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'
     const due = await db.transaction(async (tx) => {
       const found = await findDue(tx, reminder, at);
       for (const [key, rows] of groupBy(found, (row) => row.key)) {
-        await notify(tx, rows.map(({ userId }) => userId), { kind: 'reminder', actorId: null, eventId: rows[0]!.eventId, key, at });
+        await notify(
+          tx,
+          rows.map(({ userId }) => userId),
+          { kind: 'reminder', actorId: null, eventId: rows[0]!.eventId, key, at },
+        );
       }
       return found;
     });
-    if (due.length > 0) live.publish(due.map(({ userId }) => userId), { type: 'news' });
+    if (due.length > 0)
+      live.publish(
+        due.map(({ userId }) => userId),
+        { type: 'news' },
+      );
   }
 }
 

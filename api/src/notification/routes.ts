@@ -12,7 +12,10 @@ import { toNotifications } from './toNotification.ts';
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  const list = async (call: Call<'notification.list'> | Call<'notification.ofEvents'>, kinds: readonly NotificationKind[] | null) => {
+  const list = async (
+    call: Call<'notification.list'> | Call<'notification.ofEvents'>,
+    kinds: readonly NotificationKind[] | null,
+  ) => {
     const page = pageNumber(call.query.page);
     const { rows, total } = await findNotifications(db, call.caller.id, kinds, page);
     return toPage(await toNotifications(db, rows, viewerOf(deps, call)), page, total);

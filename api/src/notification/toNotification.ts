@@ -6,10 +6,22 @@ import type { Viewer } from '../http/viewer.ts';
 import type { NotificationRow } from './queries.ts';
 
 /** Notifications as the API answers them, in a number of queries that does not depend on how many there are. */
-export async function toNotifications(db: Db, rows: readonly NotificationRow[], viewer: Viewer): Promise<Notification[]> {
+export async function toNotifications(
+  db: Db,
+  rows: readonly NotificationRow[],
+  viewer: Viewer,
+): Promise<Notification[]> {
   const [actors, cards] = await Promise.all([
-    actorsOf(db, rows.map((row) => row.actorId).filter((id) => id !== null), viewer),
-    eventCards(db, rows.map((row) => row.eventId).filter((id) => id !== null), viewer),
+    actorsOf(
+      db,
+      rows.map((row) => row.actorId).filter((id) => id !== null),
+      viewer,
+    ),
+    eventCards(
+      db,
+      rows.map((row) => row.eventId).filter((id) => id !== null),
+      viewer,
+    ),
   ]);
   return rows.map((row) => ({
     id: row.id,

@@ -5,17 +5,25 @@ import { fileURLToPath } from 'node:url';
 const folder = dirname(fileURLToPath(import.meta.resolve('shared-kernel/contract/calls')));
 
 /** A comment's text without its stars, in one line. */
-const plain = (comment: string): string => comment.replace(/^\s*\*\s?/gm, '').replace(/\s+/g, ' ').trim();
+const plain = (comment: string): string =>
+  comment
+    .replace(/^\s*\*\s?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
- * What the contract's own comments say of each call. They are written where the call is defined, for those who read the code;
+ * What the contract's own comments say of each call. They are written where the call is defined, for those who read the
+ * code;
  * the server runs from the same files, so the document need not repeat them.
  */
 export function describeCalls(): Map<string, string> {
   const descriptions = new Map<string, string>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
     const source = readFileSync(join(folder, file), 'utf8');
-    for (const [, comment = '', name = ''] of source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'([\w]+\.[\w]+)': \{/g)) descriptions.set(name, plain(comment));
+    for (const [, comment = '', name = ''] of source.matchAll(
+      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'([\w]+\.[\w]+)': \{/g,
+    ))
+      descriptions.set(name, plain(comment));
   }
   return descriptions;
 }

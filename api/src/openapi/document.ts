@@ -37,32 +37,54 @@ function refer(schema: unknown, isTop = true): unknown {
 }
 
 const refusal = {
-  type: 'object', required: ['code', 'message'],
+  type: 'object',
+  required: ['code', 'message'],
   properties: {
     code: { enum: Object.keys(errorKinds) },
     message: { type: 'string', description: 'A sentence in the language of X-language.' },
     data: { description: 'Further facts.' },
-    errors: { type: 'object', description: 'By field, what is wrong with it.', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    errors: {
+      type: 'object',
+      description: 'By field, what is wrong with it.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
   },
 };
 
 /** The statuses by which a call may refuse, besides those of its own rules. */
 function refusalsOf({ permission, params, query, body, upload }: CallDefinition): Json {
   const statuses = [
-    ...(body || upload ? [400, 413, 415] : []), ...(permission === 'visitor' ? [] : [401]), ...(permission === 'visitor' || permission === 'user' ? [] : [403]),
-    ...(params ? [404] : []), ...(query || body || upload ? [422] : []), 429, 503,
+    ...(body || upload ? [400, 413, 415] : []),
+    ...(permission === 'visitor' ? [] : [401]),
+    ...(permission === 'visitor' || permission === 'user' ? [] : [403]),
+    ...(params ? [404] : []),
+    ...(query || body || upload ? [422] : []),
+    429,
+    503,
   ];
   return Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Refusal' }]));
 }
 
 const parametersOf = (place: 'path' | 'query', schema: TSchema | undefined): Json[] => {
-  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, TSchema>; required?: string[] };
-  return Object.entries(properties).map(([name, part]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: refer(part, false) }));
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: refer(part, false),
+  }));
 };
 
 function requestBody({ body, upload, method }: CallDefinition): Json {
   if (upload) {
-    const schema = { type: 'object', required: [upload], properties: { [upload]: { type: 'string', format: 'binary' } } };
+    const schema = {
+      type: 'object',
+      required: [upload],
+      properties: { [upload]: { type: 'string', format: 'binary' } },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body || method === 'GET') return {};
@@ -72,9 +94,14 @@ function requestBody({ body, upload, method }: CallDefinition): Json {
 }
 
 function answerOf({ answer, produces, status = 200 }: CallDefinition): Json {
-  if (produces === 'redirect') return { 302: { description: 'Elsewhere', headers: { location: { schema: { type: 'string' } } } } };
-  const content = produces === 'text/event-stream' ? { [produces]: { schema: refer(answer, false) } }
-    : produces ? { [produces]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: refer(answer, false) } };
+  if (produces === 'redirect')
+    return { 302: { description: 'Elsewhere', headers: { location: { schema: { type: 'string' } } } } };
+  const content =
+    produces === 'text/event-stream'
+      ? { [produces]: { schema: refer(answer, false) } }
+      : produces
+        ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: refer(answer, false) } };
   return { [status]: { description: 'Done', content } };
 }
 
@@ -84,7 +111,11 @@ const toOperation = (name: CallName, definition: CallDefinition, description: st
   tags: [name.split('.', 1)[0]],
   'x-permission': definition.permission,
   security: definition.permission === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-  parameters: [...parametersOf('path', definition.params), ...parametersOf('query', definition.query), { $ref: '#/components/parameters/Language' }],
+  parameters: [
+    ...parametersOf('path', definition.params),
+    ...parametersOf('query', definition.query),
+    { $ref: '#/components/parameters/Language' },
+  ],
   ...requestBody(definition),
   responses: { ...answerOf(definition), ...refusalsOf(definition) },
 });
@@ -105,8 +136,16 @@ export function openApiDocument(siteUrl: string): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: { Language: { name: 'X-language', in: 'header', schema: { enum: locales, default: 'fa' } } },
-      responses: { Refusal: { description: 'Refused; clients match `code`.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } } },
-      schemas: { Refusal: refusal, ...Object.fromEntries([...named].map(([text, name]) => [name, refer(JSON.parse(text))])) },
+      responses: {
+        Refusal: {
+          description: 'Refused; clients match `code`.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      },
+      schemas: {
+        Refusal: refusal,
+        ...Object.fromEntries([...named].map(([text, name]) => [name, refer(JSON.parse(text))])),
+      },
     },
   };
 }

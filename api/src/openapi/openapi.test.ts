@@ -1,8 +1,18 @@
 import { calls } from 'shared-kernel/contract/calls';
 import { startApi, type TestApi } from '../testing/api.ts';
 
-interface Operation { operationId: string; description?: string; security: object[]; responses: Record<string, object>; parameters: { name?: string; in?: string }[] }
-interface Document { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } }
+interface Operation {
+  operationId: string;
+  description?: string;
+  security: object[];
+  responses: Record<string, object>;
+  parameters: { name?: string; in?: string }[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
 
 let api: TestApi;
 let document: Document;
@@ -13,13 +23,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const operations = (): [string, string, Operation][] =>
-  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]): [string, string, Operation] => [path, method, operation]));
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, string, Operation] => [path, method, operation]),
+  );
 
 describe('the OpenAPI document', () => {
   it('names every call once, and each has a route on the running server [API-01]', () => {
-    expect(operations().map(([, , operation]) => operation.operationId).sort()).toEqual(Object.keys(calls).sort());
+    expect(
+      operations()
+        .map(([, , operation]) => operation.operationId)
+        .sort(),
+    ).toEqual(Object.keys(calls).sort());
     for (const [path, method] of operations()) {
-      expect([path, api.app.hasRoute({ method: method.toUpperCase() as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') })]).toEqual([path, true]);
+      expect([
+        path,
+        api.app.hasRoute({ method: method.toUpperCase() as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }),
+      ]).toEqual([path, true]);
     }
   });
   it('describes every parameter of a path, and whom it lets in [API-01]', () => {
@@ -31,11 +50,15 @@ describe('the OpenAPI document', () => {
   });
   it('says of a call what the contract’s comment says [API-01]', () => {
     const descriptions = operations().flatMap(([, , { description }]) => description ?? []);
-    expect(document.paths['/api/v1/event/{id}/like']!['post']!.description).toBe('Toggles; with `liked` it sets the wanted state, so that a retry is safe.');
+    expect(document.paths['/api/v1/event/{id}/like']!['post']!.description).toBe(
+      'Toggles; with `liked` it sets the wanted state, so that a retry is safe.',
+    );
     expect(descriptions.length).toBeGreaterThan(60);
   });
   it('refers to schemas that it has [API-01]', () => {
-    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name!,
+    );
     expect(referred.length).toBeGreaterThan(100);
     expect(referred.filter((name) => !(name in document.components.schemas))).toEqual([]);
   });

@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
 
 type Json = Record<string, unknown>;
-interface Operation { operationId: string; description?: string; tags: string[]; 'x-permission': string; parameters: Json[]; requestBody?: Json; responses: Record<string, Json> }
-interface Document { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json> } }
+interface Operation {
+  operationId: string;
+  description?: string;
+  tags: string[];
+  'x-permission': string;
+  parameters: Json[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json> };
+}
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:auto;padding:1rem}
 h1{font-size:1.5rem}h2{margin-top:2rem;border-bottom:1px solid}summary{cursor:pointer;padding:.4rem 0;overflow-wrap:anywhere}
@@ -21,9 +32,17 @@ const schemaText = (schema: unknown): string =>
 function callText(method: string, path: string, call: Operation): string {
   const parts = [
     call.description ? `<p>${escape(call.description)}</p>` : '',
-    call.parameters.filter((parameter) => parameter['name']).map((parameter) => `<p><code>${escape(String(parameter['name']))}</code> <small>in ${escape(String(parameter['in']))}${parameter['required'] ? ', required' : ''}</small></p>${schemaText(parameter['schema'])}`).join(''),
+    call.parameters
+      .filter((parameter) => parameter['name'])
+      .map(
+        (parameter) =>
+          `<p><code>${escape(String(parameter['name']))}</code> <small>in ${escape(String(parameter['in']))}${parameter['required'] ? ', required' : ''}</small></p>${schemaText(parameter['schema'])}`,
+      )
+      .join(''),
     call.requestBody ? `<h4>Body</h4>${schemaText(call.requestBody['content'])}` : '',
-    ...Object.entries(call.responses).filter(([, answer]) => !answer['$ref']).map(([status, answer]) => `<h4>${status}</h4>${answer['content'] ? schemaText(answer['content']) : ''}`),
+    ...Object.entries(call.responses)
+      .filter(([, answer]) => !answer['$ref'])
+      .map(([status, answer]) => `<h4>${status}</h4>${answer['content'] ? schemaText(answer['content']) : ''}`),
   ];
   return `<details id="${escape(call.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <small>${escape(call.operationId)} · ${escape(call['x-permission'])}</small></summary>${parts.join('')}</details>`;
 }
@@ -43,5 +62,7 @@ export function openApiPage(document: Json): string {
 <h1>Dorehami API</h1><p>Every call asks for who calls by <code>Authorization: Bearer</code> and speaks the language of <code>X-language</code> (fa, en, ar, ps). The same as a document: <a href="openapi.json">openapi.json</a>.</p>
 <nav>${tags.map((tag) => `<a href="#tag-${tag}">${tag}</a>`).join('')}<a href="#schemas">schemas</a></nav>
 ${tags.map((tag) => `<h2 id="tag-${tag}">${tag}</h2>${byTag.get(tag)!.join('')}`).join('')}
-<h2 id="schemas">schemas</h2>${Object.entries(components.schemas).map(([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${schemaText(schema)}</details>`).join('')}</html>`;
+<h2 id="schemas">schemas</h2>${Object.entries(components.schemas)
+    .map(([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${schemaText(schema)}</details>`)
+    .join('')}</html>`;
 }

@@ -8,7 +8,14 @@ import { openApiPage, pagePolicy } from './page.ts';
 export function openApiRoutes(app: FastifyInstance, deps: Deps): void {
   const document = openApiDocument(deps.siteUrl);
   const page = openApiPage(document);
-  app.get(`${apiRoot}/openapi.json`, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
-  app.get(`${apiRoot}/docs`, async (_request, reply) => reply
-    .type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).header('cache-control', 'public, max-age=300').send(page));
+  app.get(`${apiRoot}/openapi.json`, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+  app.get(`${apiRoot}/docs`, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy)
+      .header('cache-control', 'public, max-age=300')
+      .send(page),
+  );
 }

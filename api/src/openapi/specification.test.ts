@@ -3,7 +3,8 @@ import { calls } from 'shared-kernel/contract/calls';
 import { urlOf } from '../http/route.ts';
 
 /**
- * The calls of the product's specification, line by line: method, path, and in brackets the fields that the specification
+ * The calls of the product's specification, line by line: method, path, and in brackets the fields that the
+ * specification
  * names (of the query, the body or the file). Paths without a leading `/api/` are below the API root.
  */
 const specification = `
@@ -138,12 +139,17 @@ GET properties/country/province/{}/city
 GET properties/city/{}
 POST app-report (title description bug_address gallery)
 POST logError (type error)
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');
 
-const byLine = new Map(Object.values(calls).map((call: CallDefinition) => [`${call.method} ${urlOf(call).replace(/:\w+/g, '{}')}`, call]));
+const byLine = new Map(
+  Object.values(calls).map((call: CallDefinition) => [`${call.method} ${urlOf(call).replace(/:\w+/g, '{}')}`, call]),
+);
 
 const fieldsOf = ({ query, body, upload }: CallDefinition): string[] => [
-  ...[query, body].flatMap((schema) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})), ...(upload ? [upload] : []),
+  ...[query, body].flatMap((schema) => Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})),
+  ...(upload ? [upload] : []),
 ];
 
 describe('the calls of the product’s specification', () => {

@@ -22,33 +22,62 @@ export const dumpOf = { pglite: 'database.tar.gz', postgres: 'database.dump' } a
 export const secretNames = ['code-pepper', 'sandbox-key', 'push-key'] as const;
 
 /** Runs a program to its end; what it complains of is the refusal's message. */
-export async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, complaint] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { complaint += chunk.toString(); });
-  const failed = once(child, 'error').then(([error]) => { throw new OperationRefused(`${program} could not be run: ${(error as Error).message}`); });
-  const [status] = await Promise.race([once(child, 'close'), failed]) as [number | null];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const failed = once(child, 'error').then(([error]) => {
+    throw new OperationRefused(`${program} could not be run: ${(error as Error).message}`);
+  });
+  const [status] = (await Promise.race([once(child, 'close'), failed])) as [number | null];
   if (status !== 0) throw new OperationRefused(`${program} failed: ${complaint.trim() || `status ${status}`}`);
   return output;
 }
 
-/** A program of PostgreSQL's, which Debian keeps off the PATH; the newest version wins, because an older one refuses newer servers. */
+/**
+ * A program of PostgreSQL's, which Debian keeps off the PATH; the newest version wins, because an older one refuses
+ * newer servers.
+ */
 export function postgresProgram(name: 'pg_dump' | 'pg_restore' | 'pg_ctl' | 'initdb'): string {
   const base = '/usr/lib/postgresql';
-  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)).map((version) => join(base, version, 'bin')) : [];
-  const folder = [...versions, ...(process.env['PATH'] ?? '').split(delimiter)].find((entry) => entry !== '' && existsSync(join(entry, name)));
-  if (folder === undefined) throw new OperationRefused(`${name} was not found; install PostgreSQL's client programs (on Debian: postgresql-client).`);
+  const versions = existsSync(base)
+    ? readdirSync(base)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(base, version, 'bin'))
+    : [];
+  const folder = [...versions, ...(process.env['PATH'] ?? '').split(delimiter)].find(
+    (entry) => entry !== '' && existsSync(join(entry, name)),
+  );
+  if (folder === undefined)
+    throw new OperationRefused(
+      `${name} was not found; install PostgreSQL's client programs (on Debian: postgresql-client).`,
+    );
   return join(folder, name);
 }
 
-/** How PostgreSQL's programs reach a database. As environment, because arguments can be read by every user of the machine. */
+/**
+ * How PostgreSQL's programs reach a database. As environment, because arguments can be read by every user of the
+ * machine.
+ */
 export function connectionOf(databaseUrl: string): NodeJS.ProcessEnv {
   const url = new URL(databaseUrl);
   const sslMode = url.searchParams.get('sslmode');
   return {
     ...process.env,
-    PGHOST: decodeURIComponent(url.hostname), PGPORT: url.port || '5432', PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGUSER: decodeURIComponent(url.username), PGPASSWORD: decodeURIComponent(url.password), ...(sslMode && { PGSSLMODE: sslMode }),
+    PGHOST: decodeURIComponent(url.hostname),
+    PGPORT: url.port || '5432',
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    ...(sslMode && { PGSSLMODE: sslMode }),
   };
 }

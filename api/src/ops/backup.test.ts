@@ -12,17 +12,29 @@ import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'site-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+});
 afterEach(() => rm(folder, { recursive: true, force: true }));
-afterAll(async () => { if (testPostgres) await dropDatabases(); });
+afterAll(async () => {
+  if (testPostgres) await dropDatabases();
+});
 
 /** A small world with Persian text, pictures and a secret. */
 async function fill(db: Db, dataDir: string): Promise<void> {
   await makePlaces(db);
   for (let i = 0; i < 20; i++) {
     const host = await makeUser(db);
-    await makeEvent(db, host, { title: `دورهمی شمارهٔ ${i}`, cityId: 1, categoryIds: [1], plans: [{ type: 'payable', price: 100_000 }, {}] });
-    const [room] = await db.insert(chatrooms).values({ type: 'private', pairKey: `${i}:${host.id}` }).returning();
+    await makeEvent(db, host, {
+      title: `دورهمی شمارهٔ ${i}`,
+      cityId: 1,
+      categoryIds: [1],
+      plans: [{ type: 'payable', price: 100_000 }, {}],
+    });
+    const [room] = await db
+      .insert(chatrooms)
+      .values({ type: 'private', pairKey: `${i}:${host.id}` })
+      .returning();
     await db.insert(chatroomMembers).values({ chatroomId: room!.id, userId: host.id });
     await db.insert(messages).values({ chatroomId: room!.id, userId: host.id, body: 'سلام ‌\n\'"\\ 🎉' });
   }
@@ -34,10 +46,16 @@ async function fill(db: Db, dataDir: string): Promise<void> {
 /** Rows and a checksum of every table, those of the migrations included. */
 async function fingerprint(db: Db): Promise<Record<string, string>> {
   const ask = async <T extends Record<string, unknown>>(query: SQL) => (await db.execute<T>(query)).rows;
-  const tables = await ask<{ name: string }>(sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'drizzle') order by 1`);
+  const tables = await ask<{ name: string }>(
+    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'drizzle') order by 1`,
+  );
   const prints: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await ask<{ print: string }>(sql.raw(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t`));
+    const [row] = await ask<{ print: string }>(
+      sql.raw(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${name} t`,
+      ),
+    );
     prints[name] = row!.print;
   }
   return prints;
@@ -67,11 +85,14 @@ async function throughArchive(config: { from: Config; to: Config }, open: (confi
   return { wanted, found };
 }
 
-const settings = (name: string, more: Record<string, string> = {}): Config => readConfig({ DATA_DIR: join(folder, name), ...more });
+const settings = (name: string, more: Record<string, string> = {}): Config =>
+  readConfig({ DATA_DIR: join(folder, name), ...more });
 
 describe('a backup of the embedded database', () => {
   it('comes back in an empty place with equal rows and checksums of every table, pictures and secrets [PRM-16]', async () => {
-    const { wanted, found } = await throughArchive({ from: settings('from'), to: settings('to') }, (config) => openEmbedded(config.dataDir));
+    const { wanted, found } = await throughArchive({ from: settings('from'), to: settings('to') }, (config) =>
+      openEmbedded(config.dataDir),
+    );
     expect(found).toEqual(wanted);
   }, 120_000);
   it('is refused while a process has the database open, and where there is none', async () => {
@@ -79,7 +100,9 @@ describe('a backup of the embedded database', () => {
     const database = await openEmbedded(config.dataDir);
     await expect(backup(config, join(folder, 'x.tar'), new Date())).rejects.toThrow(/in use by process/);
     await database.close();
-    await expect(backup(settings('nothing'), join(folder, 'x.tar'), new Date())).rejects.toThrow(/no embedded database/);
+    await expect(backup(settings('nothing'), join(folder, 'x.tar'), new Date())).rejects.toThrow(
+      /no embedded database/,
+    );
     await writeFile(join(folder, 'y.tar'), 'no archive');
     await expect(restore(settings('to'), join(folder, 'y.tar'))).rejects.toThrow(/tar failed/);
   }, 60_000);
@@ -88,11 +111,16 @@ describe('a backup of the embedded database', () => {
 describePostgres('a backup of PostgreSQL', () => {
   it('comes back in an empty database with equal rows and checksums of every table [PRM-16]', async () => {
     const [from, to] = [await createDatabase(), await createDatabase()];
-    const { wanted, found } = await throughArchive({ from: settings('from', { DATABASE_URL: from }), to: settings('to', { DATABASE_URL: to }) }, (config) => openPostgres(config.databaseUrl!));
+    const { wanted, found } = await throughArchive(
+      { from: settings('from', { DATABASE_URL: from }), to: settings('to', { DATABASE_URL: to }) },
+      (config) => openPostgres(config.databaseUrl!),
+    );
     expect(found).toEqual(wanted);
     const client = new pg.Client({ connectionString: to });
     await client.connect();
-    const { rows } = await client.query("select count(*)::int as n from pg_stats where schemaname = 'public' and tablename = 'messages'");
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_stats where schemaname = 'public' and tablename = 'messages'",
+    );
     await client.end();
     expect(rows[0].n).toBeGreaterThan(0);
   }, 120_000);
@@ -101,7 +129,9 @@ describePostgres('a backup of PostgreSQL', () => {
     const s3 = { S3_URL: 'http://127.0.0.1:1', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
     await (await openPostgres(url)).close();
     const file = join(folder, 'backup.tar');
-    expect((await backup(settings('from', { DATABASE_URL: url, ...s3 }), file, new Date())).join('\n')).toContain('object storage');
+    expect((await backup(settings('from', { DATABASE_URL: url, ...s3 }), file, new Date())).join('\n')).toContain(
+      'object storage',
+    );
     await expect(restore(settings('to'), file)).rejects.toThrow(/set DATABASE_URL/);
     await expect(restore(settings('to', { DATABASE_URL: url }), file)).rejects.toThrow(/has \d+ tables already/);
   }, 60_000);

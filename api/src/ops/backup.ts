@@ -9,7 +9,8 @@ import { lockDirectory } from '../db/directoryLock.ts';
 import { connectionOf, dumpOf, type Manifest, OperationRefused, postgresProgram, run, secretNames } from './archive.ts';
 
 /**
- * Writes the database, the pictures and the secrets beside them into one archive, and answers what it holds. The database goes first:
+ * Writes the database, the pictures and the secrets beside them into one archive, and answers what it holds. The
+ * database goes first:
  * whatever picture it names is there afterwards, too. The embedded one must be stopped, PostgreSQL may be in use.
  */
 export async function backup(config: Config, file: string, now: Date): Promise<string[]> {
@@ -23,13 +24,25 @@ export async function backup(config: Config, file: string, now: Date): Promise<s
     await writeFile(join(staged, 'manifest.json'), JSON.stringify(manifest));
     const secrets = secretNames.filter((name) => existsSync(join(config.dataDir, name)));
     const beside = [...secrets, ...(hasFiles ? ['files'] : [])];
-    await run('tar', ['-cf', `${file}.part`, '-C', staged, 'manifest.json', dumpOf[engine], ...(beside.length > 0 ? ['-C', resolve(config.dataDir), ...beside] : [])]);
+    await run('tar', [
+      '-cf',
+      `${file}.part`,
+      '-C',
+      staged,
+      'manifest.json',
+      dumpOf[engine],
+      ...(beside.length > 0 ? ['-C', resolve(config.dataDir), ...beside] : []),
+    ]);
     // It holds everybody's data and the secrets.
     await chmod(`${file}.part`, 0o600);
     await rename(`${file}.part`, file);
     return [
       engine === 'pglite' ? `The embedded database of ${config.dataDir}` : 'The PostgreSQL database',
-      config.s3 ? 'No pictures: they are in the object storage, which needs a backup of its own' : hasFiles ? 'Pictures' : 'No pictures: there are none',
+      config.s3
+        ? 'No pictures: they are in the object storage, which needs a backup of its own'
+        : hasFiles
+          ? 'Pictures'
+          : 'No pictures: there are none',
       secrets.length > 0 ? `Secrets: ${secrets.join(', ')}` : 'No secrets: they come from the environment',
     ];
   } finally {
@@ -40,7 +53,10 @@ export async function backup(config: Config, file: string, now: Date): Promise<s
 
 /** Opened as it is, without bringing its tables up to date: a backup changes nothing. */
 async function dumpEmbedded(dataDir: string, staged: string): Promise<void> {
-  if (!existsSync(join(dataDir, 'db'))) throw new OperationRefused(`There is no embedded database in ${dataDir}; name its folder with DATA_DIR, or set DATABASE_URL.`);
+  if (!existsSync(join(dataDir, 'db')))
+    throw new OperationRefused(
+      `There is no embedded database in ${dataDir}; name its folder with DATA_DIR, or set DATABASE_URL.`,
+    );
   const unlock = await lockDirectory(dataDir);
   try {
     const client = await PGlite.create(join(dataDir, 'db'), embeddedOptions);
@@ -56,4 +72,8 @@ async function dumpEmbedded(dataDir: string, staged: string): Promise<void> {
 }
 
 const dumpPostgres = (url: string, staged: string): Promise<string> =>
-  run(postgresProgram('pg_dump'), ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(staged, dumpOf.postgres)}`], connectionOf(url));
+  run(
+    postgresProgram('pg_dump'),
+    ['--format=custom', '--no-owner', '--no-privileges', `--file=${join(staged, dumpOf.postgres)}`],
+    connectionOf(url),
+  );

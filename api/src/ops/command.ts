@@ -7,10 +7,15 @@ import { restore } from './restore.ts';
 // `npm run backup -- FILE` and `npm run restore -- FILE`, with the same environment as the API.
 const [, , command, file] = process.argv;
 try {
-  if (file === undefined || (command !== 'backup' && command !== 'restore')) throw new OperationRefused('Say which file: npm run backup -- FILE, or npm run restore -- FILE');
+  if (file === undefined || (command !== 'backup' && command !== 'restore'))
+    throw new OperationRefused('Say which file: npm run backup -- FILE, or npm run restore -- FILE');
   const config = readConfig(process.env);
   const done = command === 'backup' ? await backup(config, file, new Date()) : await restore(config, file);
-  console.log([`${command === 'backup' ? 'Written to' : 'Restored from'} ${file}:`, ...done.map((line) => `- ${line}`)].join('\n'));
+  console.log(
+    [`${command === 'backup' ? 'Written to' : 'Restored from'} ${file}:`, ...done.map((line) => `- ${line}`)].join(
+      '\n',
+    ),
+  );
 } catch (error) {
   const isPlain = error instanceof ConfigError || error instanceof DirectoryLocked || error instanceof OperationRefused;
   console.error(isPlain ? error.message : error);

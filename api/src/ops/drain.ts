@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets a server stop without a failed request: `startDraining` says so to those in front, and closing waits for nobody who is idle. */
+/**
+ * Lets a server stop without a failed request: `startDraining` says so to those in front, and closing waits for nobody
+ * who is idle.
+ */
 export function drain(app: FastifyInstance): void {
   let isDraining = false;
   app.decorate('isDraining', () => isDraining);
-  app.decorate('startDraining', () => { isDraining = true; });
+  app.decorate('startDraining', () => {
+    isDraining = true;
+  });
   // Whoever keeps a connection open learns with its next answer to open another, which a balancer leads elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
@@ -17,5 +22,8 @@ export function drain(app: FastifyInstance): void {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance { isDraining(): boolean; startDraining(): void }
+  interface FastifyInstance {
+    isDraining(): boolean;
+    startDraining(): void;
+  }
 }

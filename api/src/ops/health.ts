@@ -11,7 +11,10 @@ export function health(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
-    const answered = deps.db.execute(sql`select 1`).then(() => true, () => false);
+    const answered = deps.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
     const ready = await Promise.race([answered, wait(answerWithin, false, { ref: false })]);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });
   });

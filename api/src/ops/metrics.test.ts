@@ -2,10 +2,13 @@ import { startApi, type TestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/rows.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ metricsToken: 'a-token-of-many-characters' }); }, 60_000);
+beforeAll(async () => {
+  api = await startApi({ metricsToken: 'a-token-of-many-characters' });
+}, 60_000);
 afterAll(() => api.close());
 
-const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => api.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
+const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  api.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress });
 
 describe('/metrics', () => {
   it('counts and times calls by name and class of status, and shows streams and the process', async () => {
@@ -15,7 +18,13 @@ describe('/metrics', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
     expect(body).toContain('http_request_duration_seconds_count{call="chat.list",status="2xx"} 1');
     expect(body).toContain('http_request_duration_seconds_count{call="chat.list",status="4xx"} 1');
-    for (const name of ['http_requests_in_flight', 'live_streams 0', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) expect(body).toContain(name);
+    for (const name of [
+      'http_requests_in_flight',
+      'live_streams 0',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_seconds',
+    ])
+      expect(body).toContain(name);
   });
   it('is open to this machine and to whoever shows the token, and not there for others', async () => {
     const outside = await read({}, '203.0.113.7');

@@ -5,16 +5,25 @@ import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
 import { callOf } from '../http/logging.ts';
 
-/** Counts and times what the server does, for Prometheus at /metrics: for this machine, and for whoever shows the token. */
+/**
+ * Counts and times what the server does, for Prometheus at /metrics: for this machine, and for whoever shows the token.
+ */
 export function metrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const duration = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Requests that were answered, by call and class of status', labelNames: ['call', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers,
+    name: 'http_request_duration_seconds',
+    help: 'Requests that were answered, by call and class of status',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
   });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered, streams included', registers });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered, streams included',
+    registers,
+  });
   gauge(registers, 'live_streams', 'Open streams of live events', () => app.openStreams());
   poolGauges(registers, deps);
 
@@ -26,7 +35,10 @@ export function metrics(app: FastifyInstance, deps: Deps): void {
   app.addHook('onResponse', async (request, reply) => {
     // A stream lasts as long as its reader stays: that is no time of an answer.
     if (request.routeOptions?.config?.call === 'live.stream' && reply.statusCode < 400) return;
-    duration.observe({ call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    duration.observe(
+      { call: callOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, deps.metricsToken)) fail('not_found');
@@ -46,7 +58,11 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-interface Pool { totalCount: number; idleCount: number; waitingCount: number }
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
 
 /** The embedded database has no pool. */
 function poolGauges(registers: Registry[], { db }: Deps): void {
@@ -58,5 +74,12 @@ function poolGauges(registers: Registry[], { db }: Deps): void {
 }
 
 function gauge(registers: Registry[], name: string, help: string, read: () => number): void {
-  new Gauge({ name, help, registers, collect() { this.set(read()); } });
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
 }

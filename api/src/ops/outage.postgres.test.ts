@@ -15,18 +15,28 @@ describePostgres('a server whose database is gone', () => {
     const database = await openPostgres(cluster.url);
     token = await issueToken(database.db, (await makeUser(database.db)).id, new Date());
     await database.close();
-    api = await startProcess({ DATABASE_URL: cluster.url, CODE_PEPPER: 'p'.repeat(32), DRAIN_SECONDS: '0', LOG_LEVEL: 'info' });
+    api = await startProcess({
+      DATABASE_URL: cluster.url,
+      CODE_PEPPER: 'p'.repeat(32),
+      DRAIN_SECONDS: '0',
+      LOG_LEVEL: 'info',
+    });
   }, 120_000);
   afterAll(async () => {
     await api?.kill('SIGTERM');
     await cluster?.remove();
   }, 60_000);
 
-  interface Asked { from: number; took: number; status: number; code: string | undefined }
+  interface Asked {
+    from: number;
+    took: number;
+    status: number;
+    code: string | undefined;
+  }
   const ask = async (): Promise<Asked> => {
     const from = performance.now();
     const answer = await fetch(`${api.url}/api/v1/chatroom`, { headers: { authorization: `Bearer ${token}` } });
-    const { code } = await answer.json() as { code?: string };
+    const { code } = (await answer.json()) as { code?: string };
     return { from, took: performance.now() - from, status: answer.status, code };
   };
   const ready = async (): Promise<number> => (await fetch(`${api.url}/readyz`)).status;
@@ -67,6 +77,8 @@ describePostgres('a server whose database is gone', () => {
     expect(Math.max(...asked.filter(({ from }) => from < begun).map(({ took }) => took))).toBeLessThan(2000);
     const lastRefusal = Math.max(...refused.map(({ from, took }) => from + took));
     expect(lastRefusal - back).toBeLessThan(5000);
-    console.log(`asked ${asked.length}, refused ${refused.length}; slowest while away ${Math.round(Math.max(...away.map(({ took }) => took)))} ms; last refusal ${Math.round(lastRefusal - back)} ms after it was back`);
+    console.log(
+      `asked ${asked.length}, refused ${refused.length}; slowest while away ${Math.round(Math.max(...away.map(({ took }) => took)))} ms; last refusal ${Math.round(lastRefusal - back)} ms after it was back`,
+    );
   }, 90_000);
 });

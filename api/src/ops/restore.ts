@@ -21,7 +21,13 @@ export async function restore(config: Config, file: string): Promise<string[]> {
     await mkdir(config.dataDir, { recursive: true });
     await (config.databaseUrl ? restorePostgres(config.databaseUrl, staged) : restoreEmbedded(config.dataDir, staged));
     const restored = ['files', ...secretNames].filter((name) => existsSync(join(staged, name)));
-    for (const name of restored) await cp(join(staged, name), join(config.dataDir, name), { recursive: true, errorOnExist: true, force: false, preserveTimestamps: true });
+    for (const name of restored)
+      await cp(join(staged, name), join(config.dataDir, name), {
+        recursive: true,
+        errorOnExist: true,
+        force: false,
+        preserveTimestamps: true,
+      });
     return [
       `${manifest.engine === 'pglite' ? `The embedded database in ${config.dataDir}` : 'The PostgreSQL database'}, as it was at ${manifest.createdAt}`,
       manifest.hasFiles ? 'Pictures' : 'No pictures: the archive holds none',
@@ -33,15 +39,20 @@ export async function restore(config: Config, file: string): Promise<string[]> {
 }
 
 async function readManifest(staged: string, file: string): Promise<Manifest> {
-  const text = await readFile(join(staged, 'manifest.json'), 'utf8').catch(() => { throw new OperationRefused(`${file} is no backup.`); });
+  const text = await readFile(join(staged, 'manifest.json'), 'utf8').catch(() => {
+    throw new OperationRefused(`${file} is no backup.`);
+  });
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1 || !existsSync(join(staged, dumpOf[manifest.engine]))) throw new OperationRefused(`${file} is a backup of another form, or not a whole one.`);
+  if (manifest.format !== 1 || !existsSync(join(staged, dumpOf[manifest.engine])))
+    throw new OperationRefused(`${file} is a backup of another form, or not a whole one.`);
   return manifest;
 }
 
 function assertSameEngine({ engine }: Manifest, { databaseUrl }: Config): void {
-  if (engine === 'postgres' && !databaseUrl) throw new OperationRefused('This is a backup of PostgreSQL: set DATABASE_URL to an empty database.');
-  if (engine === 'pglite' && databaseUrl) throw new OperationRefused('This is a backup of an embedded database: restore it without DATABASE_URL.');
+  if (engine === 'postgres' && !databaseUrl)
+    throw new OperationRefused('This is a backup of PostgreSQL: set DATABASE_URL to an empty database.');
+  if (engine === 'pglite' && databaseUrl)
+    throw new OperationRefused('This is a backup of an embedded database: restore it without DATABASE_URL.');
 }
 
 async function assertNothingThere({ dataDir, databaseUrl }: Config, { hasFiles }: Manifest): Promise<void> {
@@ -49,12 +60,19 @@ async function assertNothingThere({ dataDir, databaseUrl }: Config, { hasFiles }
   for (const name of names) {
     const path = join(dataDir, name);
     const isThere = existsSync(path) && (name !== 'files' || (await readdir(path)).length > 0);
-    if (isThere) throw new OperationRefused(`${path} is there already; restore into an empty folder, named by DATA_DIR.`);
+    if (isThere)
+      throw new OperationRefused(`${path} is there already; restore into an empty folder, named by DATA_DIR.`);
   }
   if (!databaseUrl) return;
   const { rows } = await onDatabase(databaseUrl, (client) =>
-    client.query<{ n: number }>("select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind in ('r', 'p') and s.nspname !~ '^(pg_|information_schema)'"));
-  if (rows[0]!.n > 0) throw new OperationRefused(`The database that DATABASE_URL names has ${rows[0]!.n} tables already; make an empty one.`);
+    client.query<{ n: number }>(
+      "select count(*)::int as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind in ('r', 'p') and s.nspname !~ '^(pg_|information_schema)'",
+    ),
+  );
+  if (rows[0]!.n > 0)
+    throw new OperationRefused(
+      `The database that DATABASE_URL names has ${rows[0]!.n} tables already; make an empty one.`,
+    );
 }
 
 async function restoreEmbedded(dataDir: string, staged: string): Promise<void> {
@@ -68,9 +86,23 @@ async function restoreEmbedded(dataDir: string, staged: string): Promise<void> {
   }
 }
 
-/** In one transaction: an archive that breaks off leaves the database empty. An archive holds no statistics, without which the first hours' queries would be planned blindly. */
+/**
+ * In one transaction: an archive that breaks off leaves the database empty. An archive holds no statistics, without
+ * which the first hours' queries would be planned blindly.
+ */
 async function restorePostgres(url: string, staged: string): Promise<void> {
-  await run(postgresProgram('pg_restore'), ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--dbname=${new URL(url).pathname.slice(1)}`, join(staged, dumpOf.postgres)], connectionOf(url));
+  await run(
+    postgresProgram('pg_restore'),
+    [
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      '--exit-on-error',
+      `--dbname=${new URL(url).pathname.slice(1)}`,
+      join(staged, dumpOf.postgres),
+    ],
+    connectionOf(url),
+  );
   await onDatabase(url, (client) => client.query('analyze'));
 }
 

@@ -22,7 +22,10 @@ describePostgres('a process that is told to stop under load', () => {
     await dropDatabases();
   });
 
-  /** Two processes behind a balancer that asks each every 100 ms whether it is ready; one is stopped under 200 requests a second. */
+  /**
+   * Two processes behind a balancer that asks each every 100 ms whether it is ready; one is stopped under 200 requests
+   * a second.
+   */
   async function stopUnderLoad(drainSeconds: string): Promise<{ asked: number; failures: string[]; took: number }> {
     const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), LOG_LEVEL: 'info', DRAIN_SECONDS: drainSeconds };
     running = await Promise.all([startProcess(env), startProcess(env)]);
@@ -30,8 +33,12 @@ describePostgres('a process that is told to stop under load', () => {
     let isOver = false;
     const probes = running.map(async (api) => {
       while (!isOver) {
-        const isReady = await fetch(`${api.url}/readyz`).then((answer) => answer.status === 200, () => false);
-        if (isReady) ready.add(api); else ready.delete(api);
+        const isReady = await fetch(`${api.url}/readyz`).then(
+          (answer) => answer.status === 200,
+          () => false,
+        );
+        if (isReady) ready.add(api);
+        else ready.delete(api);
         await wait(100);
       }
     });
@@ -40,10 +47,17 @@ describePostgres('a process that is told to stop under load', () => {
     const asked: Promise<void>[] = [];
     const ask = async (): Promise<void> => {
       const api = [...ready][asked.length % ready.size]!;
-      await fetch(`${api.url}/api/v1/chatroom`, { headers: { authorization: `Bearer ${token}` } }).then(async (answer) => {
-        await answer.text();
-        if (answer.status !== 200) failures.push(`${answer.status} ${Math.round(performance.now() - told)} ms after it was told`);
-      }, (error: Error) => failures.push(`${(error.cause as Error | undefined)?.message ?? error.message} ${Math.round(performance.now() - told)} ms after it was told`));
+      await fetch(`${api.url}/api/v1/chatroom`, { headers: { authorization: `Bearer ${token}` } }).then(
+        async (answer) => {
+          await answer.text();
+          if (answer.status !== 200)
+            failures.push(`${answer.status} ${Math.round(performance.now() - told)} ms after it was told`);
+        },
+        (error: Error) =>
+          failures.push(
+            `${(error.cause as Error | undefined)?.message ?? error.message} ${Math.round(performance.now() - told)} ms after it was told`,
+          ),
+      );
     };
     const from = performance.now();
     const timer = setInterval(() => {

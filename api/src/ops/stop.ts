@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const graceMs = 5000;
 
 /**
- * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones elsewhere; then the
+ * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones
+ * elsewhere; then the
  * answers that have begun come to their end.
  */
 export async function stopServing(app: FastifyInstance, drainMs: number): Promise<void> {

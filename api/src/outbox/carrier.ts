@@ -8,7 +8,10 @@ export interface Carrier {
   close(): void;
 }
 
-/** A message did not go out. Its sentence is kept in the outbox and logged, so nothing of the message and no secret may be in it. */
+/**
+ * A message did not go out. Its sentence is kept in the outbox and logged, so nothing of the message and no secret may
+ * be in it.
+ */
 export class SendingFailed extends Error {
   /** Trying again would change nothing. */
   readonly isFinal: boolean;
@@ -21,6 +24,10 @@ export class SendingFailed extends Error {
   }
 }
 
-/** The same for each sending of a message and different for every other, so that a second sending is recognised as such. */
+/**
+ * The same for each sending of a message and different for every other, so that a second sending is recognised as such.
+ */
 export const fingerprint = ({ id, key, createdAt }: Pick<Message, 'id' | 'key' | 'createdAt'>): string =>
-  createHash('sha256').update(`${key ?? id}\n${createdAt.toISOString()}`).digest('hex');
+  createHash('sha256')
+    .update(`${key ?? id}\n${createdAt.toISOString()}`)
+    .digest('hex');

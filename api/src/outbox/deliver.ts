@@ -27,22 +27,37 @@ const openCarriers = (deps: DeliveryDeps): [Channel, Carrier][] => [
 ];
 
 /** Sends all messages that are due. Throws at the end when some have to be tried again, so that the failure is seen. */
-export async function deliverDue(deps: DeliveryDeps, { claim = claimSeconds, take = takeMessages }: { claim?: number; take?: Take } = {}): Promise<void> {
+export async function deliverDue(
+  deps: DeliveryDeps,
+  { claim = claimSeconds, take = takeMessages }: { claim?: number; take?: Take } = {},
+): Promise<void> {
   const carriers = openCarriers(deps);
   const given = { now: deps.now(), keepText: deps.development };
   try {
     // A site for development without a carrier keeps its messages waiting: they are read on the outbox page.
     // A push is not: a site that does not push any more has no use for it.
-    await giveUpOutdated(deps.db, deps.development ? ['push', ...carriers.map(([channel]) => channel)] : ['mail', 'sms', 'push'], given);
+    await giveUpOutdated(
+      deps.db,
+      deps.development ? ['push', ...carriers.map(([channel]) => channel)] : ['mail', 'sms', 'push'],
+      given,
+    );
     // Each kind on its own: a mail server that hangs must not hold up codes by text message.
-    const failures = (await Promise.all(carriers.map(([channel, carrier]) => deliverChannel(deps, channel, carrier, { claim, take })))).flat();
-    if (failures.length > 0) throw new Error(`${failures.length} messages have to be tried again: ${[...new Set(failures)].join('; ')}`);
+    const failures = (
+      await Promise.all(carriers.map(([channel, carrier]) => deliverChannel(deps, channel, carrier, { claim, take })))
+    ).flat();
+    if (failures.length > 0)
+      throw new Error(`${failures.length} messages have to be tried again: ${[...new Set(failures)].join('; ')}`);
   } finally {
     for (const [, carrier] of carriers) carrier.close();
   }
 }
 
-async function deliverChannel(deps: DeliveryDeps, channel: Channel, carrier: Carrier, { claim, take }: { claim: number; take: Take }): Promise<string[]> {
+async function deliverChannel(
+  deps: DeliveryDeps,
+  channel: Channel,
+  carrier: Carrier,
+  { claim, take }: { claim: number; take: Take },
+): Promise<string[]> {
   const failures: string[] = [];
   const end = deps.now().getTime() + longestRun;
   while (deps.now().getTime() < end) {
@@ -67,18 +82,33 @@ async function deliver(deps: DeliveryDeps, carrier: Carrier, message: Message): 
     await markFailed(deps.db, message.id, { now, keepText, error: failure.message });
     return null;
   }
-  await postpone(deps.db, message.id, { now, pause: Math.max(pauseAfter(message.attempts), failure.pause), error: failure.message });
+  await postpone(deps.db, message.id, {
+    now,
+    pause: Math.max(pauseAfter(message.attempts), failure.pause),
+    error: failure.message,
+  });
   return failure.message;
 }
 
 const toFailure = (error: unknown): SendingFailed =>
-  (error instanceof SendingFailed ? error : new SendingFailed(`unexpected ${error instanceof Error ? error.name : 'error'}`));
+  error instanceof SendingFailed
+    ? error
+    : new SendingFailed(`unexpected ${error instanceof Error ? error.name : 'error'}`);
 
 /** Sends what a nudge did not: what waits for another try, and what a killed process left. */
 export const deliverMessages: Job = { name: 'deliver-messages', every: 3, run: (deps) => deliverDue(deps) };
 
 /** What a site that is not for development cannot send, for its log at the start. */
-export const missingCarriers = ({ development, mail, sms }: Pick<Deps, 'development' | 'mail' | 'sms'>): string[] => (development ? [] : [
-  ...(mail ? [] : ['No mail server is set (SMTP_URL, MAIL_FROM): mails wait in the outbox until they are outdated.']),
-  ...(sms ? [] : ['No gateway of text messages is set (KAVENEGAR_KEY, KAVENEGAR_TEMPLATE): text messages wait in the outbox until they are outdated.']),
-]);
+export const missingCarriers = ({ development, mail, sms }: Pick<Deps, 'development' | 'mail' | 'sms'>): string[] =>
+  development
+    ? []
+    : [
+        ...(mail
+          ? []
+          : ['No mail server is set (SMTP_URL, MAIL_FROM): mails wait in the outbox until they are outdated.']),
+        ...(sms
+          ? []
+          : [
+              'No gateway of text messages is set (KAVENEGAR_KEY, KAVENEGAR_TEMPLATE): text messages wait in the outbox until they are outdated.',
+            ]),
+      ];

@@ -27,13 +27,31 @@ beforeEach(async () => {
 afterAll(() => Promise.all([api.close(), mail.stop(), sms.stop()]));
 
 async function write(message: Partial<NewMessage>): Promise<void> {
-  await writeMessages(api.db, [{ recipient: '+989120000001', channel: 'sms', subject: '', text: 'سلام، «دورهمی» فرداست.', at: api.clock.now, ...message }]);
+  await writeMessages(api.db, [
+    {
+      recipient: '+989120000001',
+      channel: 'sms',
+      subject: '',
+      text: 'سلام، «دورهمی» فرداست.',
+      at: api.clock.now,
+      ...message,
+    },
+  ]);
 }
-const code: Partial<NewMessage> = { text: 'کد ورود شما: 123456\nتا ۱۰ دقیقه معتبر است.\n@example.com #123456', code: '123456' };
+const code: Partial<NewMessage> = {
+  text: 'کد ورود شما: 123456\nتا ۱۰ دقیقه معتبر است.\n@example.com #123456',
+  code: '123456',
+};
 const toMailbox: Partial<NewMessage> = { channel: 'mail', recipient: 'sara@example.com', subject: 'کد ورود به دورهمی' };
-const deliver = (): Promise<string | null> => deliverDue(api.deps).then(() => null, (error: Error) => error.message);
+const deliver = (): Promise<string | null> =>
+  deliverDue(api.deps).then(
+    () => null,
+    (error: Error) => error.message,
+  );
 const row = async () => (await api.db.select().from(outbox))[0]!;
-const later = (seconds: number): void => { api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000); };
+const later = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
 
 describe('mail', () => {
   it('goes out by SMTP with its subject, text and the same read from the right [API-06]', async () => {
@@ -42,8 +60,12 @@ describe('mail', () => {
     const [received] = mail.received;
     expect(received).toMatchObject({ from: 'no-reply@example.com', to: ['sara@example.com'] });
     expect(Object.fromEntries(received!.headers)).toMatchObject({
-      from: 'دورهمی <no-reply@example.com>', to: 'sara@example.com', subject: 'کد ورود به دورهمی', date: expect.stringContaining('21 Nov 2026'),
-      'message-id': expect.stringMatching(/^<[0-9a-f]{32}@example\.com>$/), 'auto-submitted': 'auto-generated',
+      from: 'دورهمی <no-reply@example.com>',
+      to: 'sara@example.com',
+      subject: 'کد ورود به دورهمی',
+      date: expect.stringContaining('21 Nov 2026'),
+      'message-id': expect.stringMatching(/^<[0-9a-f]{32}@example\.com>$/),
+      'auto-submitted': 'auto-generated',
     });
     expect(received!.bodies.get('text/plain')).toBe('کد ورود شما: 123456\nتا ۱۰ دقیقه معتبر است.');
     expect(received!.bodies.get('text/html')).toContain('<html dir="rtl">');
@@ -95,7 +117,13 @@ describe('a text message', () => {
     expect(await deliver()).toBeNull();
     expect(sms.received).toEqual([
       { method: 'verify/lookup', sender: '', receptor: '09120000001', token: '123456', template: 'sign-in' },
-      { method: 'sms/send', sender: '', receptor: '09120000001', message: 'سلام، «دورهمی» فرداست.', localid: expect.stringMatching(/^\d{1,16}$/) },
+      {
+        method: 'sms/send',
+        sender: '',
+        receptor: '09120000001',
+        message: 'سلام، «دورهمی» فرداست.',
+        localid: expect.stringMatching(/^\d{1,16}$/),
+      },
     ]);
   });
   it('that was taken though its answer was lost is sent again under the same id [PRM-13]', async () => {
@@ -107,13 +135,22 @@ describe('a text message', () => {
     expect(await deliver()).toBeNull();
     expect([sms.received.length, sms.delivered.length]).toEqual([2, 1]);
   });
-  it.each([[411, 'the number is not accepted'], [431, 'the code is not accepted']])('is given up at once after status %i [API-06]', async (status, reason) => {
+  it.each([
+    [411, 'the number is not accepted'],
+    [431, 'the code is not accepted'],
+  ])('is given up at once after status %i [API-06]', async (status, reason) => {
     await write(code);
     sms.fault = () => status;
     expect(await deliver()).toBeNull();
     expect(await row()).toMatchObject({ failedAt: api.clock.now, lastError: `Kavenegar: ${reason}` });
   });
-  it.each([[418, 60], [424, 60], [451, 30], [409, 5], [500, 5]])('is tried again after status %i, %i seconds later [API-06]', async (status, seconds) => {
+  it.each([
+    [418, 60],
+    [424, 60],
+    [451, 30],
+    [409, 5],
+    [500, 5],
+  ])('is tried again after status %i, %i seconds later [API-06]', async (status, seconds) => {
     await write(code);
     sms.fault = () => status;
     expect(await deliver()).toContain('1 messages have to be tried again');
@@ -133,7 +170,11 @@ describe('a text message', () => {
       later(30);
     }
     for (const url of ['http://127.0.0.1:1', 'not an address']) {
-      errors.push(await deliverDue({ ...api.deps, sms: { ...sms.settings, url } }).catch((error: Error) => `${error.stack} ${String(error.cause)}`));
+      errors.push(
+        await deliverDue({ ...api.deps, sms: { ...sms.settings, url } }).catch(
+          (error: Error) => `${error.stack} ${String(error.cause)}`,
+        ),
+      );
       later(60);
     }
     expect(errors.filter((error) => error === null)).toEqual([]);
@@ -177,7 +218,10 @@ describe('the outbox', () => {
     sms.fault = () => undefined;
     await deliver();
     const rows = await api.db.select().from(outbox).orderBy(outbox.id);
-    expect(rows.map(({ lastError, deliveredAt }) => [lastError, deliveredAt !== null])).toEqual([['outdated', false], [null, true]]);
+    expect(rows.map(({ lastError, deliveredAt }) => [lastError, deliveredAt !== null])).toEqual([
+      ['outdated', false],
+      [null, true],
+    ]);
   });
   it('waits twice as long after each failure and gives up after twenty tries', async () => {
     expect([1, 2, 3, 10, 20].map(pauseAfter)).toEqual([5, 10, 20, 1800, 1800]);
@@ -195,7 +239,10 @@ describe('the outbox', () => {
     await write(toMailbox);
     await write({});
     const settings = { ...mail.settings, url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` };
-    const delivering = deliverDue({ ...api.deps, mail: settings }).then(() => null, (error: Error) => error.message);
+    const delivering = deliverDue({ ...api.deps, mail: settings }).then(
+      () => null,
+      (error: Error) => error.message,
+    );
     while (sms.delivered.length === 0 || sockets.length === 0) await pause(10);
     expect(await Promise.race([delivering, pause(50).then(() => 'still waiting')])).toBe('still waiting');
     for (const socket of sockets) socket.destroy();
@@ -217,14 +264,22 @@ describe('the outbox', () => {
   });
   it('sends a code within a second after it was asked for [API-06]', async () => {
     const errors: unknown[] = [];
-    const delivering = deliverWhenWritten(api.db, () => deliverDue(api.deps), (error) => errors.push(error));
+    const delivering = deliverWhenWritten(
+      api.db,
+      () => deliverDue(api.deps),
+      (error) => errors.push(error),
+    );
     const start = Date.now();
     expect((await api.call('auth.register', { body: { phone_number: '09121112233' } })).status).toBe(200);
     while (sms.delivered.length === 0 && Date.now() - start < 2000) await pause(10);
     expect(Date.now() - start).toBeLessThan(1000);
     await delivering.stop();
-    expect(sms.received).toMatchObject([{ method: 'verify/lookup', receptor: '09121112233', token: expect.stringMatching(/^\d{6}$/) }]);
+    expect(sms.received).toMatchObject([
+      { method: 'verify/lookup', receptor: '09121112233', token: expect.stringMatching(/^\d{6}$/) },
+    ]);
     expect(errors).toEqual([]);
-    expect(await api.db.select().from(outbox).where(eq(outbox.recipient, '+989121112233'))).toMatchObject([{ code: null, deliveredAt: api.clock.now }]);
+    expect(await api.db.select().from(outbox).where(eq(outbox.recipient, '+989121112233'))).toMatchObject([
+      { code: null, deliveredAt: api.clock.now },
+    ]);
   });
 });

@@ -20,7 +20,9 @@ afterAll(() => api.close());
 async function makeReader(isProven = true): Promise<TestUser & { address: string }> {
   const user = await makeUser(api.db);
   const address = `${user.username}@example.com`;
-  await api.db.insert(userEntries).values({ userId: user.id, entry: address, kind: 'mail', verifiedAt: isProven ? api.clock.now : null });
+  await api.db
+    .insert(userEntries)
+    .values({ userId: user.id, entry: address, kind: 'mail', verifiedAt: isProven ? api.clock.now : null });
   return { ...user, address };
 }
 const tell = (user: TestUser, kind: 'liked' | 'comment', at: string): Promise<void> =>
@@ -35,8 +37,14 @@ async function runAt(moment: string): Promise<void> {
 
 describe('the daily mail', () => {
   it('is due from six in the evening in Tehran until midnight there [API-13]', () => {
-    expect(['2026-11-21T14:29:59.000Z', '2026-11-21T14:30:00.000Z', '2026-11-21T20:29:59.000Z', '2026-11-21T20:30:00.000Z'].map((moment) => dueDay(new Date(moment))))
-      .toEqual([null, '2026-11-21', '2026-11-21', null]);
+    expect(
+      [
+        '2026-11-21T14:29:59.000Z',
+        '2026-11-21T14:30:00.000Z',
+        '2026-11-21T20:29:59.000Z',
+        '2026-11-21T20:30:00.000Z',
+      ].map((moment) => dueDay(new Date(moment))),
+    ).toEqual([null, '2026-11-21', '2026-11-21', null]);
   });
   it('tells once a day how much of each kind is unread, in numbers only [API-13]', async () => {
     const reader = await makeReader();
@@ -46,8 +54,18 @@ describe('the daily mail', () => {
     expect(await digests()).toEqual([]);
     await runAt('2026-11-21T14:31:00.000Z');
     await runAt('2026-11-21T19:00:00.000Z');
-    expect(await digests()).toMatchObject([{ recipient: reader.address, channel: 'mail', code: null, key: `digest/2026-11-21/${reader.id}`, subject: '۳ اعلان خوانده‌نشده در دورهمی' }]);
-    expect((await digests())[0]!.text).toBe('سلام،\nاز این‌ها هنوز خبر ندارید:\n\n• ۲ پسند\n• ۱ دیدگاه\n\nهمه را این‌جا ببینید:\nhttps://example.com/notifications');
+    expect(await digests()).toMatchObject([
+      {
+        recipient: reader.address,
+        channel: 'mail',
+        code: null,
+        key: `digest/2026-11-21/${reader.id}`,
+        subject: '۳ اعلان خوانده‌نشده در دورهمی',
+      },
+    ]);
+    expect((await digests())[0]!.text).toBe(
+      'سلام،\nاز این‌ها هنوز خبر ندارید:\n\n• ۲ پسند\n• ۱ دیدگاه\n\nهمه را این‌جا ببینید:\nhttps://example.com/notifications',
+    );
   });
   it('comes again the next day only if there is something new [API-13]', async () => {
     const reader = await makeReader();
@@ -57,7 +75,10 @@ describe('the daily mail', () => {
     expect(await digests()).toHaveLength(1);
     await tell(reader, 'comment', '2026-11-23T10:00:00.000Z');
     await runAt('2026-11-23T14:31:00.000Z');
-    expect((await digests()).map(({ subject }) => subject)).toEqual(['۱ اعلان خوانده‌نشده در دورهمی', '۲ اعلان خوانده‌نشده در دورهمی']);
+    expect((await digests()).map(({ subject }) => subject)).toEqual([
+      '۱ اعلان خوانده‌نشده در دورهمی',
+      '۲ اعلان خوانده‌نشده در دورهمی',
+    ]);
   });
   it('does not come without an unread notification or a proven address [API-13]', async () => {
     const [reader, unproven] = [await makeReader(), await makeReader(false)];
@@ -70,10 +91,18 @@ describe('the daily mail', () => {
   });
   it('goes to the first proven address, and to many users in one go [API-13]', async () => {
     const readers = await Promise.all(Array.from({ length: 600 }, () => makeReader()));
-    await api.db.insert(userEntries).values({ userId: readers[0]!.id, entry: 'second@example.com', kind: 'mail', verifiedAt: api.clock.now });
-    await notify(api.db, readers.map(({ id }) => id), { kind: 'liked', actorId: actor.id, at: new Date('2026-11-21T10:00:00.000Z') });
+    await api.db
+      .insert(userEntries)
+      .values({ userId: readers[0]!.id, entry: 'second@example.com', kind: 'mail', verifiedAt: api.clock.now });
+    await notify(
+      api.db,
+      readers.map(({ id }) => id),
+      { kind: 'liked', actorId: actor.id, at: new Date('2026-11-21T10:00:00.000Z') },
+    );
     await runAt('2026-11-21T15:00:00.000Z');
-    expect((await digests()).map(({ recipient }) => recipient).sort()).toEqual(readers.map(({ address }) => address).sort());
+    expect((await digests()).map(({ recipient }) => recipient).sort()).toEqual(
+      readers.map(({ address }) => address).sort(),
+    );
   });
   it('is not written on a site that has no mail server [API-06]', async () => {
     const reader = await makeReader();

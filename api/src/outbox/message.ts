@@ -21,7 +21,8 @@ export interface NewMessage {
 /** Puts messages into the outbox. Call it in the transaction of the deed, and after it `messageWritten`. */
 export async function writeMessages(tx: Db, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await tx.insert(outbox)
+  await tx
+    .insert(outbox)
     // Due at once by the server's clock, which need not be the database's.
     .values(messages.map(({ at, ...message }) => ({ ...message, createdAt: at, nextTryAt: at })))
     .onConflictDoNothing({ target: outbox.key });

@@ -8,21 +8,33 @@ const second = 1000;
 /** Sends mail by SMTP. `domain` stands in the Message-ID. */
 export function smtpCarrier({ url, from }: MailSettings, domain: string): Carrier {
   const transport = createTransport({
-    url, pool: true, maxConnections: 10, maxMessages: Infinity,
+    url,
+    pool: true,
+    maxConnections: 10,
+    maxMessages: Infinity,
     // The outbox tries again, and knows when to stop.
     maxRequeues: 0,
     // Together below the time for which a message is claimed, else another process would send it meanwhile.
-    dnsTimeout: 5 * second, connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second,
-    disableFileAccess: true, disableUrlAccess: true,
+    dnsTimeout: 5 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     async send(message) {
       const mail = {
-        ...toMail(message), from, to: { name: '', address: message.recipient },
-        messageId: `<${fingerprint(message).slice(0, 32)}@${domain}>`, date: message.createdAt,
+        ...toMail(message),
+        from,
+        to: { name: '', address: message.recipient },
+        messageId: `<${fingerprint(message).slice(0, 32)}@${domain}>`,
+        date: message.createdAt,
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
-      await transport.sendMail(mail).catch((error: unknown) => { throw toFailure(error); });
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw toFailure(error);
+      });
     },
     close: () => transport.close(),
   };

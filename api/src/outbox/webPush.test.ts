@@ -29,11 +29,19 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([api.close(), service.stop()]));
 
-const subscribe = (as: TestUser, body: BrowserSubscription, locale = 'fa') => api.call('push.subscribe', { as, body, headers: { 'x-language': locale } });
-const tell = (news: Partial<News> = {}, told = host) => notify(api.db, [told.id], { kind: 'follow', actorId: guest.id, at: api.clock.now, ...news });
-const deliver = (deps = api.deps): Promise<string | null> => deliverDue(deps).then(() => null, (error: Error) => error.message);
+const subscribe = (as: TestUser, body: BrowserSubscription, locale = 'fa') =>
+  api.call('push.subscribe', { as, body, headers: { 'x-language': locale } });
+const tell = (news: Partial<News> = {}, told = host) =>
+  notify(api.db, [told.id], { kind: 'follow', actorId: guest.id, at: api.clock.now, ...news });
+const deliver = (deps = api.deps): Promise<string | null> =>
+  deliverDue(deps).then(
+    () => null,
+    (error: Error) => error.message,
+  );
 const row = async () => (await api.db.select().from(outbox))[0]!;
-const later = (seconds: number): void => { api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000); };
+const later = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
 const subscriptions = () => api.db.select().from(pushSubscriptions);
 
 describe('a push', () => {
@@ -44,13 +52,49 @@ describe('a push', () => {
     await tell({ kind: 'reserved', eventId: event.id });
     expect(await deliver()).toBeNull();
     const link = `/${host.username}/${event.slug}`;
-    const [{ id }] = (await api.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, host.id))) as [{ id: number }];
+    const [{ id }] = (await api.db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(eq(notifications.userId, host.id))) as [{ id: number }];
     expect(service.received.sort((a, b) => b.payload.lang.localeCompare(a.payload.lang))).toEqual([
-      { endpoint: browser.endpoint, sender: 'admin', ttl: 86_400, urgency: 'normal', topic: expect.stringMatching(/^[0-9a-f]{32}$/), payload: { title: 'رزرو تازه', body: `${guest.username} در «شب شعر» جا رزرو کرد`, link, tag: service.received[0]!.topic, lang: 'fa', dir: 'rtl', notification_id: id } },
-      { endpoint: other.endpoint, sender: 'admin', ttl: 86_400, urgency: 'normal', topic: expect.stringMatching(/^[0-9a-f]{32}$/), payload: { title: 'New reservation', body: `${guest.username} reserved a place at “شب شعر”`, link: `/en${link}`, tag: service.received[1]!.topic, lang: 'en', dir: 'ltr', notification_id: id } },
+      {
+        endpoint: browser.endpoint,
+        sender: 'admin',
+        ttl: 86_400,
+        urgency: 'normal',
+        topic: expect.stringMatching(/^[0-9a-f]{32}$/),
+        payload: {
+          title: 'رزرو تازه',
+          body: `${guest.username} در «شب شعر» جا رزرو کرد`,
+          link,
+          tag: service.received[0]!.topic,
+          lang: 'fa',
+          dir: 'rtl',
+          notification_id: id,
+        },
+      },
+      {
+        endpoint: other.endpoint,
+        sender: 'admin',
+        ttl: 86_400,
+        urgency: 'normal',
+        topic: expect.stringMatching(/^[0-9a-f]{32}$/),
+        payload: {
+          title: 'New reservation',
+          body: `${guest.username} reserved a place at “شب شعر”`,
+          link: `/en${link}`,
+          tag: service.received[1]!.topic,
+          lang: 'en',
+          dir: 'ltr',
+          notification_id: id,
+        },
+      },
     ]);
     expect(new Set(service.received.map(({ topic }) => topic)).size).toBe(2);
-    expect(await api.db.select().from(outbox)).toMatchObject([{ deliveredAt: api.clock.now, text: '' }, { deliveredAt: api.clock.now, text: '' }]);
+    expect(await api.db.select().from(outbox)).toMatchObject([
+      { deliveredAt: api.clock.now, text: '' },
+      { deliveredAt: api.clock.now, text: '' },
+    ]);
   });
   it('that was taken though its answer was lost is sent again and takes the first one’s place [PRM-13]', async () => {
     await tell();
@@ -59,18 +103,29 @@ describe('a push', () => {
     service.fault = () => undefined;
     later(5);
     expect(await deliver()).toBeNull();
-    expect([service.received.length, service.delivered.length, new Set(service.received.map(({ payload }) => payload.tag)).size]).toEqual([2, 1, 1]);
+    expect([
+      service.received.length,
+      service.delivered.length,
+      new Set(service.received.map(({ payload }) => payload.tag)).size,
+    ]).toEqual([2, 1, 1]);
   });
   it('wakes a phone for what cannot wait, and not for what can [ACT-07]', async () => {
     for (const kind of ['reminder', 'liked', 'comment'] as const) await tell({ kind });
     await deliver();
-    expect(Object.fromEntries(service.received.map(({ urgency, payload }) => [payload.title, urgency]))).toEqual({ 'یادآوری میزبان': 'high', 'پسند تازه': 'low', 'دیدگاه تازه': 'normal' });
+    expect(Object.fromEntries(service.received.map(({ urgency, payload }) => [payload.title, urgency]))).toEqual({
+      'یادآوری میزبان': 'high',
+      'پسند تازه': 'low',
+      'دیدگاه تازه': 'normal',
+    });
   });
   it('names no event that its reader may not see when it is sent [ACT-07] [PRM-19]', async () => {
     const event = await makeEvent(api.db, guest, { title: 'راز', isCloseFriend: true });
     await tell({ kind: 'invited', eventId: event.id });
     await deliver();
-    expect(service.received[0]!.payload).toMatchObject({ body: `${guest.username} شما را به یک دورهمی دعوت کرد`, link: '/notifications' });
+    expect(service.received[0]!.payload).toMatchObject({
+      body: `${guest.username} شما را به یک دورهمی دعوت کرد`,
+      link: '/notifications',
+    });
     await makeCloseFriend(api.db, guest, host);
     await tell({ kind: 'invited', eventId: event.id });
     await deliver();
@@ -86,18 +141,37 @@ describe('a push of no use any more', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['was read on the site', () => api.call('notification.read', { as: host, body: { id: 2_147_483_647 } })],
     ['was taken back', () => api.db.delete(notifications).where(eq(notifications.userId, host.id))],
-    ['is for a browser that unsubscribed', () => api.call('push.unsubscribe', { as: host, body: { endpoint: browser.endpoint } })],
+    [
+      'is for a browser that unsubscribed',
+      () => api.call('push.unsubscribe', { as: host, body: { endpoint: browser.endpoint } }),
+    ],
     ['is for a browser that is somebody else’s now', () => subscribe(guest, browser)],
-    ['is for a session that logged out', () => api.db.update(accessTokens).set({ revokedAt: api.clock.now }).where(eq(accessTokens.userId, host.id))],
-    ['is for a session that has ended by itself', () => api.db.update(accessTokens).set({ expiresAt: api.clock.now }).where(eq(accessTokens.userId, host.id))],
-    ['is for a session that nobody has used for long', () => api.db.update(accessTokens).set({ lastUsedAt: new Date('2026-01-01') }).where(eq(accessTokens.userId, host.id))],
+    [
+      'is for a session that logged out',
+      () => api.db.update(accessTokens).set({ revokedAt: api.clock.now }).where(eq(accessTokens.userId, host.id)),
+    ],
+    [
+      'is for a session that has ended by itself',
+      () => api.db.update(accessTokens).set({ expiresAt: api.clock.now }).where(eq(accessTokens.userId, host.id)),
+    ],
+    [
+      'is for a session that nobody has used for long',
+      () =>
+        api.db
+          .update(accessTokens)
+          .set({ lastUsedAt: new Date('2026-01-01') })
+          .where(eq(accessTokens.userId, host.id)),
+    ],
     ['is for an account that is gone', () => api.db.delete(users).where(eq(users.id, host.id))],
     ['is by an account that is gone', () => api.db.delete(users).where(eq(users.id, guest.id))],
   ])('because it %s is closed without a word to anybody [ACT-07] [PRM-13]', async (_why, happen) => {
     await tell();
     await happen();
     expect(await deliver()).toBeNull();
-    expect([service.requests, await row()]).toMatchObject([0, { failedAt: api.clock.now, lastError: 'of no use any more', text: '' }]);
+    expect([service.requests, await row()]).toMatchObject([
+      0,
+      { failedAt: api.clock.now, lastError: 'of no use any more', text: '' },
+    ]);
   });
   it('because a day has passed is given up, also where the site does not push any more [ACT-07]', async () => {
     for (const development of [true, false]) {
@@ -114,7 +188,10 @@ describe('a push of no use any more', () => {
   it('because its service is not trusted any more is not sent [ACT-07]', async () => {
     await tell();
     expect(await deliver({ ...api.deps, push: { ...service.settings, services: [] } })).toBeNull();
-    expect([service.requests, await row()]).toMatchObject([0, { failedAt: api.clock.now, lastError: 'push: the service is not known' }]);
+    expect([service.requests, await row()]).toMatchObject([
+      0,
+      { failedAt: api.clock.now, lastError: 'push: the service is not known' },
+    ]);
   });
 });
 
@@ -125,7 +202,12 @@ describe('a push service', () => {
     service.fault = (endpoint) => (endpoint === browser.endpoint ? { status } : undefined);
     expect(await deliver()).toBeNull();
     expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([service.received[0]!.endpoint]);
-    expect(await api.db.select().from(outbox).where(eq(outbox.lastError, `push: status ${status}`))).toMatchObject([{ failedAt: api.clock.now }]);
+    expect(
+      await api.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.lastError, `push: status ${status}`)),
+    ).toMatchObject([{ failedAt: api.clock.now }]);
   });
   it('that knows a browser no more does not undo that it subscribed anew meanwhile [ACT-07]', async () => {
     await tell();
@@ -149,7 +231,10 @@ describe('a push service', () => {
     await tell();
     service.fault = () => ({ status });
     expect(await deliver()).toBeNull();
-    expect([await row(), await subscriptions()]).toMatchObject([{ failedAt: api.clock.now, lastError: `push: status ${status}`, attempts: 1 }, [{ userId: host.id }]]);
+    expect([await row(), await subscriptions()]).toMatchObject([
+      { failedAt: api.clock.now, lastError: `push: status ${status}`, attempts: 1 },
+      [{ userId: host.id }],
+    ]);
   });
   it.each([401, 403, 408, 429, 500, 503])('that answers %i is asked again later [ACT-07]', async (status) => {
     await tell();
@@ -160,20 +245,34 @@ describe('a push service', () => {
     later(5);
     expect([await deliver(), service.delivered.length]).toEqual([null, 1]);
   });
-  it.each([['120', 120], ['5 minutes later', 300], ['999999999', 24 * 3600], ['soon', 5], ['-7', 5], ['a date gone by', 5]])('is given the time that it asks for: %s [ACT-07]', async (asked, seconds) => {
+  it.each([
+    ['120', 120],
+    ['5 minutes later', 300],
+    ['999999999', 24 * 3600],
+    ['soon', 5],
+    ['-7', 5],
+    ['a date gone by', 5],
+  ])('is given the time that it asks for: %s [ACT-07]', async (asked, seconds) => {
     await tell();
     const dates: Record<string, number> = { '5 minutes later': 300_000, 'a date gone by': -300_000 };
-    const retryAfter = dates[asked] === undefined ? asked : new Date(api.clock.now.getTime() + dates[asked]).toUTCString();
+    const retryAfter =
+      dates[asked] === undefined ? asked : new Date(api.clock.now.getTime() + dates[asked]).toUTCString();
     service.fault = () => ({ status: 429, headers: { 'retry-after': retryAfter } });
     expect(await deliver()).not.toBeNull();
     expect((await row()).nextTryAt.getTime() - api.clock.now.getTime()).toBe(Math.ceil(seconds) * 1000);
   });
   it.each([301, 302, 307, 308])('that redirects (%i) is not followed [ACT-07] [PRM-19]', async (status) => {
     const away: string[] = [];
-    const elsewhere = createServer((request, response) => { away.push(request.url!); response.writeHead(201).end(); }).listen(0, '127.0.0.1');
+    const elsewhere = createServer((request, response) => {
+      away.push(request.url!);
+      response.writeHead(201).end();
+    }).listen(0, '127.0.0.1');
     await new Promise((resolve) => elsewhere.once('listening', resolve));
     await tell();
-    service.fault = () => ({ status, headers: { location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/inside` } });
+    service.fault = () => ({
+      status,
+      headers: { location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/inside` },
+    });
     expect(await deliver()).toBeNull();
     elsewhere.close();
     expect([away, await row()]).toMatchObject([[], { failedAt: api.clock.now, lastError: `push: status ${status}` }]);
@@ -181,12 +280,17 @@ describe('a push service', () => {
   it('that does not know the site’s keys hears them again until they are right [ACT-07]', async () => {
     const { makePushKeys } = await import('../push/vapidKeys.ts');
     await tell();
-    expect(await deliver({ ...api.deps, push: { ...service.settings, ...makePushKeys() } })).toContain('push: status 403');
+    expect(await deliver({ ...api.deps, push: { ...service.settings, ...makePushKeys() } })).toContain(
+      'push: status 403',
+    );
     expect(service.received).toEqual([]);
   });
   it('is told neither endpoint nor keys by errors, whatever goes wrong [PRM-26]', async () => {
     const errors: unknown[] = [];
-    const note = async () => { errors.push(await deliver(), (await row()).lastError); later(3600); };
+    const note = async () => {
+      errors.push(await deliver(), (await row()).lastError);
+      later(3600);
+    };
     await tell();
     service.fault = () => ({ status: 500 });
     await note();
@@ -199,8 +303,18 @@ describe('a push service', () => {
     await api.db.update(pushSubscriptions).set({ endpoint: browser.endpoint, auth: 'MARKED' });
     errors.push(await deliver(), (await row()).lastError);
     expect(errors.filter((error) => error !== null)).toHaveLength(6);
-    const { keys: { p256dh, auth } } = browser;
-    for (const secret of ['MARKED', browser.endpoint, new URL(browser.endpoint).pathname, p256dh, auth, service.settings.privateKey]) expect(errors.join()).not.toContain(secret);
+    const {
+      keys: { p256dh, auth },
+    } = browser;
+    for (const secret of [
+      'MARKED',
+      browser.endpoint,
+      new URL(browser.endpoint).pathname,
+      p256dh,
+      auth,
+      service.settings.privateKey,
+    ])
+      expect(errors.join()).not.toContain(secret);
     expect(await row()).toMatchObject({ lastError: 'push: could not be encrypted', failedAt: expect.any(Date) });
   });
 });
@@ -210,6 +324,11 @@ describe('pushes', () => {
     for (let i = 0; i < 25; i++) await tell();
     await Promise.all([deliver(), deliver()]);
     expect([service.received.length, service.delivered.length]).toEqual([25, 25]);
-    expect(await api.db.select().from(outbox).where(and(eq(outbox.channel, 'push'), eq(outbox.attempts, 1)))).toHaveLength(25);
+    expect(
+      await api.db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.channel, 'push'), eq(outbox.attempts, 1))),
+    ).toHaveLength(25);
   });
 });

@@ -13,30 +13,43 @@ export const callbackPath = '/api/payment/paystar-callback';
 /** A second request meanwhile waits for the token of the first instead of beginning a payment of its own. */
 const askingMs = 10_000;
 
-export interface Begun { payment: PaymentRow & { token: string }; expiresAt: Date }
+export interface Begun {
+  payment: PaymentRow & { token: string };
+  expiresAt: Date;
+}
 
 /** Begins the payment of a held reservation at the gateway, or goes on with the one that has begun. */
 export async function beginPayment(deps: Deps, userId: number, factorNumber: string): Promise<Begun> {
   const { db } = deps;
-  const reservation = await findReservation(db, userId, factorNumber) ?? fail('not_found');
+  const reservation = (await findReservation(db, userId, factorNumber)) ?? fail('not_found');
   const gateway = deps.payStar ? payStar(deps.payStar) : fail('gateway_unavailable');
   await checkBegun(deps, reservation.id);
   const { payment, expiresAt } = await claim(db, reservation.id, deps.now());
   if (payment.token !== null) return { payment: { ...payment, token: payment.token }, expiresAt };
   try {
-    const { refNum, token } = await gateway.create({ orderId: payment.transId, amount: payment.amount, callback: deps.siteUrl + callbackPath });
+    const { refNum, token } = await gateway.create({
+      orderId: payment.transId,
+      amount: payment.amount,
+      callback: deps.siteUrl + callbackPath,
+    });
     const [row] = await db.update(payments).set({ refNum, token }).where(eq(payments.id, payment.id)).returning();
     return { payment: { ...row!, token }, expiresAt };
   } catch (error) {
     // Nobody was given a token, so nobody can pay this one: the next try begins another.
-    await db.update(payments).set({ status: 'failed', checkedAt: deps.now() }).where(and(eq(payments.id, payment.id), eq(payments.status, 'waiting')));
+    await db
+      .update(payments)
+      .set({ status: 'failed', checkedAt: deps.now() })
+      .where(and(eq(payments.id, payment.id), eq(payments.status, 'waiting')));
     throw error;
   }
 }
 
 /** A payment that has begun may be over by now: paid with its callback lost, or refused. */
 async function checkBegun(deps: Deps, reservationId: number): Promise<void> {
-  const open = await deps.db.select({ id: payments.id }).from(payments).where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'waiting')));
+  const open = await deps.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, 'waiting')));
   for (const { id } of open) await checkPayment(deps, id);
 }
 
@@ -47,11 +60,24 @@ async function claim(db: Db, reservationId: number, now: Date): Promise<{ paymen
     const { status, amount, paid, expiresAt, userId } = reservation!;
     if (status === 'expired' || (status === 'held' && (!expiresAt || expiresAt <= now))) fail('hold_expired');
     if (status !== 'held' || amount - paid <= 0 || !expiresAt) fail('nothing_to_pay');
-    const [open] = await tx.select().from(payments).where(and(eq(payments.reservationId, reservationId), inArray(payments.status, ['waiting'])))
-      .orderBy(desc(payments.id)).limit(1);
+    const [open] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.reservationId, reservationId), inArray(payments.status, ['waiting'])))
+      .orderBy(desc(payments.id))
+      .limit(1);
     if (open?.token) return { payment: open, expiresAt };
     if (open && now.getTime() - open.createdAt.getTime() < askingMs) fail('in_progress', { retryAfter: 2 });
-    const [made] = await tx.insert(payments).values({ transId: randomBytes(16).toString('hex'), reservationId, userId, amount: amount - paid, createdAt: now }).returning();
+    const [made] = await tx
+      .insert(payments)
+      .values({
+        transId: randomBytes(16).toString('hex'),
+        reservationId,
+        userId,
+        amount: amount - paid,
+        createdAt: now,
+      })
+      .returning();
     return { payment: made!, expiresAt };
   });
 }

@@ -14,16 +14,20 @@ const card = /^[\d*xX-]{4,30}$/;
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, text, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(text as string))));
-    const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => comeBack(deps, request, reply);
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+    );
+    const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      comeBack(deps, request, reply);
     scope.get(callbackPath, answer);
     scope.post(callbackPath, answer);
   });
 }
 
 async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fields: Record<string, unknown> = { ...request.query as object, ...request.body as object | undefined };
+  const fields: Record<string, unknown> = { ...(request.query as object), ...(request.body as object | undefined) };
   const read = (name: string, form: RegExp): string | null => {
     const value = fields[name];
     return typeof value === 'string' && form.test(value) ? value : null;

@@ -7,6 +7,8 @@ export type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundRea
 /** Puts what was paid for these reservations on the list of refunds; call it in the transaction that ends them. */
 export async function needRefund(tx: Db, reservationIds: readonly number[], reason: RefundReason): Promise<void> {
   if (reservationIds.length === 0) return;
-  await tx.update(payments).set({ status: 'refund_needed', refundReason: reason })
+  await tx
+    .update(payments)
+    .set({ status: 'refund_needed', refundReason: reason })
     .where(and(inArray(payments.reservationId, [...reservationIds]), eq(payments.status, 'paid')));
 }

@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { auditLog, chatroomMembers, events, eventSessions, offCodes, payments, reservations, sandboxPayments } from '../db/schema.ts';
+import {
+  auditLog,
+  chatroomMembers,
+  events,
+  eventSessions,
+  offCodes,
+  payments,
+  reservations,
+  sandboxPayments,
+} from '../db/schema.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 import { startSandbox, type TestSandbox } from '../testing/sandbox.ts';
@@ -29,19 +38,45 @@ afterAll(async () => {
 });
 
 const priced = (capacity = 10) => makeEvent(api.db, host, { capacity, plans: [{ type: 'payable', price: 100_000 }] });
-const book = async (event: TestEvent, as = guest, code?: string) => (await api.call('booking.setOrder', {
-  as, body: { orders_data: [{ event_id: event.id, date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[0]!.id, count: 1, accept_rules: true, ...(code && { off_code: code }) }] },
-})).json.data.reservation;
-const begin = (factorNumber: string, as = guest) => api.call('payment.getToken', { as, params: { factorNumber }, body: {} });
+const book = async (event: TestEvent, as = guest, code?: string) =>
+  (
+    await api.call('booking.setOrder', {
+      as,
+      body: {
+        orders_data: [
+          {
+            event_id: event.id,
+            date: event.sessions[0]!.start.toISOString(),
+            plan_id: event.plans[0]!.id,
+            count: 1,
+            accept_rules: true,
+            ...(code && { off_code: code }),
+          },
+        ],
+      },
+    })
+  ).json.data.reservation;
+const begin = (factorNumber: string, as = guest) =>
+  api.call('payment.getToken', { as, params: { factorNumber }, body: {} });
 const held = async (event: TestEvent, as = guest, code?: string) => {
   const reservation = await book(event, as, code);
   return { reservation, ...(await begin(reservation.factor_number, as)).json.data };
 };
-const callback = (fields: Record<string, string>) => api.app.inject({ method: 'POST', url: callbackPath, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+const callback = (fields: Record<string, string>) =>
+  api.app.inject({
+    method: 'POST',
+    url: callbackPath,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
 const verify = (transId: string, as = guest) => api.call('payment.verify', { as, params: { transId }, body: {} });
-const later = (minutes: number) => { api.clock.now = new Date(start.getTime() + minutes * 60_000); };
-const paymentOf = async (transId: string) => (await api.db.select().from(payments).where(eq(payments.transId, transId)))[0]!;
-const taken = async (event: TestEvent) => (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)))[0]!.taken;
+const later = (minutes: number) => {
+  api.clock.now = new Date(start.getTime() + minutes * 60_000);
+};
+const paymentOf = async (transId: string) =>
+  (await api.db.select().from(payments).where(eq(payments.transId, transId)))[0]!;
+const taken = async (event: TestEvent) =>
+  (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)))[0]!.taken;
 const seat = async (id: number) => (await api.db.select().from(reservations).where(eq(reservations.id, id)))[0]!.status;
 
 describe('paying', () => {
@@ -51,13 +86,26 @@ describe('paying', () => {
     expect([amount, payment_url]).toEqual([100_000, gateway.settings.paymentUrl]);
     const answer = await callback(await gateway.decide(token));
     expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(`https://example.com/transaction-result?status=paid&order_id=${reservation.factor_number}&trans_id=${trans_id}`);
+    expect(answer.headers.location).toBe(
+      `https://example.com/transaction-result?status=paid&order_id=${reservation.factor_number}&trans_id=${trans_id}`,
+    );
     const { status, json } = await verify(trans_id);
-    expect([status, json.data]).toEqual([200, expect.objectContaining({
-      trans_id, status: 'paid', amount: 100_000, order_id: reservation.factor_number, transaction_date: start.toISOString(), tracking_code: expect.stringMatching(/^\d+$/),
-      event: expect.objectContaining({ id: event.id, is_reserved: true }),
-      reservation: expect.objectContaining({ status: 'reserved', pay_detail: { status: 'paid', amount: 100_000, off_code: null } }),
-    })]);
+    expect([status, json.data]).toEqual([
+      200,
+      expect.objectContaining({
+        trans_id,
+        status: 'paid',
+        amount: 100_000,
+        order_id: reservation.factor_number,
+        transaction_date: start.toISOString(),
+        tracking_code: expect.stringMatching(/^\d+$/),
+        event: expect.objectContaining({ id: event.id, is_reserved: true }),
+        reservation: expect.objectContaining({
+          status: 'reserved',
+          pay_detail: { status: 'paid', amount: 100_000, off_code: null },
+        }),
+      }),
+    ]);
     expect((await paymentOf(trans_id)).cardMask).toBe('603799******1234');
     expect(await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.userId, guest.id))).toHaveLength(1);
   });
@@ -106,7 +154,9 @@ describe('payment.verify', () => {
     const second = await held(await priced());
     await gateway.decide(second.token);
     for (const orderId of [second.reservation.factor_number, second.trans_id]) {
-      expect((await api.call('payment.verifyByOrder', { as: guest, body: { order_id: orderId } })).json.data).toMatchObject({ status: 'paid', trans_id: second.trans_id });
+      expect(
+        (await api.call('payment.verifyByOrder', { as: guest, body: { order_id: orderId } })).json.data,
+      ).toMatchObject({ status: 'paid', trans_id: second.trans_id });
     }
   });
   it('knows one’s own payments only', async () => {
@@ -114,7 +164,9 @@ describe('payment.verify', () => {
     const other = await makeUser(api.db);
     expect((await verify(trans_id, other)).status).toBe(404);
     expect((await verify('x'.repeat(20))).status).toBe(404);
-    expect((await api.call('payment.verifyByOrder', { as: other, body: { order_id: reservation.factor_number } })).status).toBe(404);
+    expect(
+      (await api.call('payment.verifyByOrder', { as: other, body: { order_id: reservation.factor_number } })).status,
+    ).toBe(404);
     expect((await api.call('payment.verifyByOrder', { as: guest, body: { order_id: '' } })).status).toBe(422);
     expect((await api.call('payment.verify', { params: { transId: trans_id }, body: {} })).status).toBe(401);
   });
@@ -138,7 +190,13 @@ describe('the callback', () => {
     const paid = await gateway.decide(rich.token);
     const forged: Record<string, string>[] = [
       { status: '1', order_id: victim.trans_id, tracking_code: '1', card_number: '6037-99**-****-1234' },
-      { status: '1', order_id: victim.trans_id, ref_num: paid['ref_num']!, tracking_code: paid['tracking_code']!, card_number: paid['card_number']! },
+      {
+        status: '1',
+        order_id: victim.trans_id,
+        ref_num: paid['ref_num']!,
+        tracking_code: paid['tracking_code']!,
+        card_number: paid['card_number']!,
+      },
       { status: '1', order_id: 'f'.repeat(32), ref_num: 'abc' },
     ];
     for (const fields of forged) expect((await callback(fields)).headers.location).not.toContain('status=paid');
@@ -163,14 +221,35 @@ describe('a late payment', () => {
   };
   it('gets its seat if one is free, and its code [PRM-04]', async () => {
     const event = await priced(1);
-    const [code] = await api.db.insert(offCodes).values({ eventId: event.id, title: 'x', code: 'half', percent: 50, useLimit: 1, expiresAt: new Date('2026-12-01') }).returning();
+    const [code] = await api.db
+      .insert(offCodes)
+      .values({
+        eventId: event.id,
+        title: 'x',
+        code: 'half',
+        percent: 50,
+        useLimit: 1,
+        expiresAt: new Date('2026-12-01'),
+      })
+      .returning();
     const { fields, reservation } = await expireAndPay(event, 'half');
     await callback(fields);
-    expect([await seat(reservation.id), await taken(event), (await api.db.select().from(offCodes).where(eq(offCodes.id, code!.id)))[0]!.used]).toEqual(['reserved', 1, 1]);
+    expect([
+      await seat(reservation.id),
+      await taken(event),
+      (await api.db.select().from(offCodes).where(eq(offCodes.id, code!.id)))[0]!.used,
+    ]).toEqual(['reserved', 1, 1]);
   });
   it('keeps its price where the code is used up since', async () => {
     const event = await priced(2);
-    await api.db.insert(offCodes).values({ eventId: event.id, title: 'x', code: 'half', percent: 50, useLimit: 1, expiresAt: new Date('2026-12-01') });
+    await api.db.insert(offCodes).values({
+      eventId: event.id,
+      title: 'x',
+      code: 'half',
+      percent: 50,
+      useLimit: 1,
+      expiresAt: new Date('2026-12-01'),
+    });
     const { fields, reservation } = await expireAndPay(event, 'half');
     await book(event, await makeUser(api.db), 'half');
     await callback(fields);
@@ -184,7 +263,10 @@ describe('a late payment', () => {
     expect((await callback(fields)).headers.location).toContain('status=refund_needed');
     expect([await seat(reservation.id), await taken(event)]).toEqual(['expired', 1]);
     expect(await paymentOf(trans_id)).toMatchObject({ status: 'refund_needed', refundReason: 'late' });
-    expect((await verify(trans_id)).json.data.reservation).toMatchObject({ status: 'expired', pay_detail: { status: 'refund_needed', amount: 100_000 } });
+    expect((await verify(trans_id)).json.data.reservation).toMatchObject({
+      status: 'expired',
+      pay_detail: { status: 'refund_needed', amount: 100_000 },
+    });
   });
   it('is given back for an event that was called off', async () => {
     const event = await priced(5);
@@ -196,16 +278,43 @@ describe('a late payment', () => {
   it('is given back when the guest has cancelled in the meantime, and when the seat is paid already', async () => {
     const event = await priced();
     const one = await held(event);
-    await api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates: [event.sessions[0]!.start.toISOString()] } });
+    await api.call('booking.cancel', {
+      as: guest,
+      params: { id: event.id },
+      body: { dates: [event.sessions[0]!.start.toISOString()] },
+    });
     await callback(await gateway.decide(one.token));
     expect(await paymentOf(one.trans_id)).toMatchObject({ status: 'refund_needed', refundReason: 'canceled' });
     const two = await held(event);
     await callback(await gateway.decide(two.token));
-    const [twin] = await api.db.insert(payments).values({ transId: 'a'.repeat(32), reservationId: two.reservation.id, userId: guest.id, amount: 100_000, createdAt: start }).returning();
-    await gateway.db.insert(sandboxPayments).values({ refNum: 'twin', token: 'b'.repeat(32), orderId: twin!.transId, amount: 1_000_000, callback: 'https://example.com/x', createdAt: start });
-    await api.db.update(payments).set({ refNum: 'twin', token: 'b'.repeat(32) }).where(eq(payments.id, twin!.id));
+    const [twin] = await api.db
+      .insert(payments)
+      .values({
+        transId: 'a'.repeat(32),
+        reservationId: two.reservation.id,
+        userId: guest.id,
+        amount: 100_000,
+        createdAt: start,
+      })
+      .returning();
+    await gateway.db.insert(sandboxPayments).values({
+      refNum: 'twin',
+      token: 'b'.repeat(32),
+      orderId: twin!.transId,
+      amount: 1_000_000,
+      callback: 'https://example.com/x',
+      createdAt: start,
+    });
+    await api.db
+      .update(payments)
+      .set({ refNum: 'twin', token: 'b'.repeat(32) })
+      .where(eq(payments.id, twin!.id));
     await callback(await gateway.decide('b'.repeat(32)));
-    expect([(await paymentOf(twin!.transId)).status, (await paymentOf(two.trans_id)).status, await taken(event)]).toEqual(['refund_needed', 'paid', 1]);
+    expect([
+      (await paymentOf(twin!.transId)).status,
+      (await paymentOf(two.trans_id)).status,
+      await taken(event),
+    ]).toEqual(['refund_needed', 'paid', 1]);
   });
 });
 
@@ -219,20 +328,33 @@ describe('giving money back', () => {
     const other = await makeUser(api.db);
     const two = await held(event, other);
     await callback(await gateway.decide(two.token));
-    await api.call('booking.kick', { as: host, params: { id: event.id }, body: { kick_data: [{ username: other.username, dates: [date] }] } });
+    await api.call('booking.kick', {
+      as: host,
+      params: { id: event.id },
+      body: { kick_data: [{ username: other.username, dates: [date] }] },
+    });
 
     const list = (await api.call('refund.list', { as: admin, query: { status: 'refund_needed' } })).json;
-    const [kicked, canceled] = [two, one].map(({ trans_id }) => list.data.find((refund) => refund.trans_id === trans_id));
-    expect([kicked, canceled]).toMatchObject([{ reason: 'kicked', username: other.username, amount: 100_000 }, { reason: 'canceled', username: guest.username, order_id: one.reservation.factor_number }]);
+    const [kicked, canceled] = [two, one].map(({ trans_id }) =>
+      list.data.find((refund) => refund.trans_id === trans_id),
+    );
+    expect([kicked, canceled]).toMatchObject([
+      { reason: 'kicked', username: other.username, amount: 100_000 },
+      { reason: 'canceled', username: guest.username, order_id: one.reservation.factor_number },
+    ]);
 
-    const settle = (reference: string, as = admin, id = canceled!.id) => api.call('refund.settle', { as, params: { id }, body: { reference } });
+    const settle = (reference: string, as = admin, id = canceled!.id) =>
+      api.call('refund.settle', { as, params: { id }, body: { reference } });
     expect((await settle('IR-1', host)).status).toBe(403);
     expect((await settle(' ')).status).toBe(422);
     expect((await settle('IR-1', admin, 999_999)).status).toBe(404);
     expect((await settle('IR-1')).json.data).toMatchObject({ reference: 'IR-1', refunded_at: start.toISOString() });
     expect([(await settle('IR-1')).status, (await settle('IR-2')).json.code]).toEqual([200, 'already_refunded']);
     expect(await api.db.select().from(auditLog).where(eq(auditLog.act, 'refund.settle'))).toHaveLength(1);
-    expect((await api.call('booking.mine', { as: guest })).json.data[0]).toMatchObject({ status: 'canceled', pay_detail: { status: 'refunded', amount: 100_000 } });
+    expect((await api.call('booking.mine', { as: guest })).json.data[0]).toMatchObject({
+      status: 'canceled',
+      pay_detail: { status: 'refunded', amount: 100_000 },
+    });
     expect((await api.call('refund.list', { as: guest })).status).toBe(403);
     expect((await api.call('refund.list', { as: admin, query: { status: 'refunded' } })).json.total).toBe(1);
   });
@@ -252,7 +374,10 @@ describe('the job that verifies', () => {
   });
   it('gives up after a day, and on what never had a token', async () => {
     const { trans_id, reservation } = await held(await priced());
-    const [orphan] = await api.db.insert(payments).values({ transId: 'c'.repeat(32), reservationId: reservation.id, userId: guest.id, amount: 1, createdAt: start }).returning();
+    const [orphan] = await api.db
+      .insert(payments)
+      .values({ transId: 'c'.repeat(32), reservationId: reservation.id, userId: guest.id, amount: 1, createdAt: start })
+      .returning();
     later(9);
     expect([await due(trans_id), (await paymentOf(orphan!.transId)).status]).toEqual(['waiting', 'waiting']);
     later(10);

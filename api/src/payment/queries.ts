@@ -25,39 +25,70 @@ export async function findByRefNum(db: Db, refNum: string): Promise<PaymentRow |
   return row ?? null;
 }
 
-/** A user's payment by its number at the gateway, or the one of a factor number that tells most: a paid one, else the latest. */
+/**
+ * A user's payment by its number at the gateway, or the one of a factor number that tells most: a paid one, else the
+ * latest.
+ */
 export async function findByOrder(db: Db, userId: number, orderId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select({ payment: payments }).from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId))
+  const [row] = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.reservationId))
     .where(and(eq(payments.userId, userId), or(eq(payments.transId, orderId), eq(reservations.factorNumber, orderId))))
-    .orderBy(desc(sql`${payments.status} = 'paid'`), desc(payments.id)).limit(1);
+    .orderBy(desc(sql`${payments.status} = 'paid'`), desc(payments.id))
+    .limit(1);
   return row?.payment ?? null;
 }
 
 export async function findReservation(db: Db, userId: number, factorNumber: string) {
-  const [row] = await db.select().from(reservations).where(and(eq(reservations.factorNumber, factorNumber), eq(reservations.userId, userId)));
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.factorNumber, factorNumber), eq(reservations.userId, userId)));
   return row ?? null;
 }
 
 export async function factorNumberOf(db: Db, reservationId: number): Promise<string> {
-  const [row] = await db.select({ factorNumber: reservations.factorNumber }).from(reservations).where(eq(reservations.id, reservationId));
+  const [row] = await db
+    .select({ factorNumber: reservations.factorNumber })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId));
   return row!.factorNumber;
 }
 
 /** A payment with what it paid for, for its payer. */
 export async function readPayment(db: Db, payment: PaymentRow, viewer: Viewer): Promise<Payment> {
-  const [reservation, factorNumber] = await Promise.all([readReservation(db, payment.reservationId, viewer), factorNumberOf(db, payment.reservationId)]);
+  const [reservation, factorNumber] = await Promise.all([
+    readReservation(db, payment.reservationId, viewer),
+    factorNumberOf(db, payment.reservationId),
+  ]);
   return toPayment(payment, factorNumber, reservation);
 }
 
-const refundRows = (db: Db) => db
-  .select({ payment: payments, factorNumber: reservations.factorNumber, eventTitle: events.title, username: channels.username })
-  .from(payments).innerJoin(reservations, eq(reservations.id, payments.reservationId)).innerJoin(events, eq(events.id, reservations.eventId))
-  .leftJoin(channels, eq(channels.userId, payments.userId));
+const refundRows = (db: Db) =>
+  db
+    .select({
+      payment: payments,
+      factorNumber: reservations.factorNumber,
+      eventTitle: events.title,
+      username: channels.username,
+    })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .leftJoin(channels, eq(channels.userId, payments.userId));
 export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number];
 
 /** What was paid and has to be given back, or was; the latest first. */
-export async function refundPage(db: Db, status: 'refund_needed' | 'refunded' | undefined, page: number): Promise<Page<Refund>> {
-  const where = and(inArray(payments.status, status ? [status] : ['refund_needed', 'refunded']), isNotNull(payments.paidAt));
+export async function refundPage(
+  db: Db,
+  status: 'refund_needed' | 'refunded' | undefined,
+  page: number,
+): Promise<Page<Refund>> {
+  const where = and(
+    inArray(payments.status, status ? [status] : ['refund_needed', 'refunded']),
+    isNotNull(payments.paidAt),
+  );
   const [rows, [counted]] = await Promise.all([
     refundRows(db).where(where).orderBy(desc(payments.paidAt), desc(payments.id)).limit(perPage).offset(offsetOf(page)),
     db.select({ total: count() }).from(payments).where(where),
@@ -66,6 +97,8 @@ export async function refundPage(db: Db, status: 'refund_needed' | 'refunded' | 
 }
 
 export async function readRefund(db: Db, id: number): Promise<Refund | null> {
-  const [row] = await refundRows(db).where(and(eq(payments.id, id), inArray(payments.status, ['refund_needed', 'refunded'])));
+  const [row] = await refundRows(db).where(
+    and(eq(payments.id, id), inArray(payments.status, ['refund_needed', 'refunded'])),
+  );
   return row ? toRefund(row) : null;
 }

@@ -16,12 +16,27 @@ import { sandboxRoot } from './sandboxSettings.ts';
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   callbackRoutes(app, deps);
-  if (deps.payStar?.isSandbox) sandboxGateway(app, { db, now: deps.now, gatewayId: deps.payStar.gatewayId, key: deps.payStar.key, root: sandboxRoot });
+  if (deps.payStar?.isSandbox)
+    sandboxGateway(app, {
+      db,
+      now: deps.now,
+      gatewayId: deps.payStar.gatewayId,
+      key: deps.payStar.key,
+      root: sandboxRoot,
+    });
 
   route(app, deps, 'payment.getToken', async (call) => {
     const { payment, expiresAt } = await beginPayment(deps, call.caller.id, call.params.factorNumber);
     const { paymentUrl } = deps.payStar ?? fail('gateway_unavailable');
-    return { data: { trans_id: payment.transId, payment_url: paymentUrl, token: payment.token, amount: payment.amount, expires_at: expiresAt.toISOString() } };
+    return {
+      data: {
+        trans_id: payment.transId,
+        payment_url: paymentUrl,
+        token: payment.token,
+        amount: payment.amount,
+        expires_at: expiresAt.toISOString(),
+      },
+    };
   });
 
   route(app, deps, 'payment.verify', async (call) => {
@@ -31,7 +46,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'payment.verifyByOrder', async (call) => {
-    const payment = await findByOrder(db, call.caller.id, call.body.order_id) ?? fail('not_found');
+    const payment = (await findByOrder(db, call.caller.id, call.body.order_id)) ?? fail('not_found');
     return { data: await readPayment(db, await checkPayment(deps, payment.id), viewerOf(deps, call)) };
   });
 
@@ -39,7 +54,12 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'refund.settle', async (call) => {
     const id = toId(call.params);
-    await settleRefund(db, { id, reference: call.body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' }), adminId: call.caller.id, at: deps.now() });
-    return { data: await readRefund(db, id) ?? fail('not_found') };
+    await settleRefund(db, {
+      id,
+      reference: call.body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' }),
+      adminId: call.caller.id,
+      at: deps.now(),
+    });
+    return { data: (await readRefund(db, id)) ?? fail('not_found') };
   });
 }

@@ -10,7 +10,9 @@ export const sandboxRoot = '/dev/paystar/api/pardakht';
  */
 export async function sandboxSettings({ siteUrl, dataDir }: Config, port: () => number): Promise<PayStarSettings> {
   return {
-    get url() { return `http://127.0.0.1:${port()}${sandboxRoot}`; },
+    get url() {
+      return `http://127.0.0.1:${port()}${sandboxRoot}`;
+    },
     paymentUrl: `${siteUrl}${sandboxRoot}/payment`,
     gatewayId: 'sandbox',
     key: await readSecret(dataDir, 'sandbox-key'),

@@ -2,7 +2,11 @@ import type { Reservation } from 'shared-kernel/contract/booking';
 import type { Payment } from 'shared-kernel/contract/payment';
 import type { payments } from '../db/schema.ts';
 
-export const toPayment = (payment: typeof payments.$inferSelect, factorNumber: string, reservation: Reservation | null): Payment => ({
+export const toPayment = (
+  payment: typeof payments.$inferSelect,
+  factorNumber: string,
+  reservation: Reservation | null,
+): Payment => ({
   trans_id: payment.transId,
   status: payment.status,
   amount: payment.amount,

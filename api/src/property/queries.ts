@@ -10,7 +10,10 @@ import { wantedOf } from '../search/words.ts';
 export async function findCities(db: Db, search: string, page: number) {
   const wanted = wantedOf(search);
   if (wanted) {
-    const found = best((await allCities(db)).map((row) => named(row, [row.nameFa, row.nameEn])), wanted);
+    const found = best(
+      (await allCities(db)).map((row) => named(row, [row.nameFa, row.nameEn])),
+      wanted,
+    );
     return { rows: found.slice(offsetOf(page), offsetOf(page) + perPage), total: found.length };
   }
   const [rows, [counted]] = await Promise.all([
@@ -21,10 +24,14 @@ export async function findCities(db: Db, search: string, page: number) {
 }
 
 /** A few hundred. */
-export const allCities = (db: Db) => db
-  .select({ id: cities.id, provinceId: cities.provinceId, nameFa: cities.nameFa, nameEn: cities.nameEn }).from(cities).orderBy(asc(cities.searchKey), asc(cities.id));
+export const allCities = (db: Db) =>
+  db
+    .select({ id: cities.id, provinceId: cities.provinceId, nameFa: cities.nameFa, nameEn: cities.nameEn })
+    .from(cities)
+    .orderBy(asc(cities.searchKey), asc(cities.id));
 
-export const citiesOf = (db: Db, provinceId: number) => db.select().from(cities).where(eq(cities.provinceId, provinceId)).orderBy(asc(cities.searchKey), asc(cities.id));
+export const citiesOf = (db: Db, provinceId: number) =>
+  db.select().from(cities).where(eq(cities.provinceId, provinceId)).orderBy(asc(cities.searchKey), asc(cities.id));
 
 export async function findProvince(db: Db, id: number) {
   const [row] = await db.select().from(provinces).where(eq(provinces.id, id));
@@ -35,22 +42,44 @@ export const allProvinces = (db: Db) => db.select().from(provinces).orderBy(asc(
 
 /** A city with its province. */
 export async function findCity(db: Db, id: number) {
-  const [row] = await db.select({ city: cities, province: provinces }).from(cities).innerJoin(provinces, eq(provinces.id, cities.provinceId)).where(eq(cities.id, id));
+  const [row] = await db
+    .select({ city: cities, province: provinces })
+    .from(cities)
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(eq(cities.id, id));
   return row ?? null;
 }
 
 /** All types with their categories, in the order of their ids. */
 export async function allCategories(db: Db) {
-  const rows = await db.select({ type: categoryTypes, category: categories }).from(categoryTypes)
-    .innerJoin(categories, eq(categories.typeId, categoryTypes.id)).orderBy(asc(categoryTypes.id), asc(categories.id));
-  return [...groupBy(rows, (row) => row.type.id).values()]
-    .map((group) => ({ type: group[0]!.type, categories: group.map((row) => row.category) }));
+  const rows = await db
+    .select({ type: categoryTypes, category: categories })
+    .from(categoryTypes)
+    .innerJoin(categories, eq(categories.typeId, categoryTypes.id))
+    .orderBy(asc(categoryTypes.id), asc(categories.id));
+  return [...groupBy(rows, (row) => row.type.id).values()].map((group) => ({
+    type: group[0]!.type,
+    categories: group.map((row) => row.category),
+  }));
 }
 
 export const categoriesOf = (db: Db, typeIds: number[]) =>
-  db.select().from(categories).where(inArray(categories.typeId, typeIds)).orderBy(asc(categories.typeId), asc(categories.id));
+  db
+    .select()
+    .from(categories)
+    .where(inArray(categories.typeId, typeIds))
+    .orderBy(asc(categories.typeId), asc(categories.id));
 
 /** What a page shows on top at a moment. */
-export const bannersOf = (db: Db, page: string, now: Date) => db.select().from(banners)
-  .where(and(eq(banners.page, page), or(isNull(banners.startsAt), lte(banners.startsAt, now)), or(isNull(banners.endsAt), gt(banners.endsAt, now))))
-  .orderBy(asc(banners.position), asc(banners.id));
+export const bannersOf = (db: Db, page: string, now: Date) =>
+  db
+    .select()
+    .from(banners)
+    .where(
+      and(
+        eq(banners.page, page),
+        or(isNull(banners.startsAt), lte(banners.startsAt, now)),
+        or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(banners.position), asc(banners.id));

@@ -6,7 +6,16 @@ import { route, toId } from '../http/route.ts';
 import { best, named } from '../search/named.ts';
 import { wantedOf } from '../search/words.ts';
 import { deadlines } from './deadlines.ts';
-import { allCategories, allProvinces, bannersOf, categoriesOf, citiesOf, findCities, findCity, findProvince } from './queries.ts';
+import {
+  allCategories,
+  allProvinces,
+  bannersOf,
+  categoriesOf,
+  citiesOf,
+  findCities,
+  findCity,
+  findProvince,
+} from './queries.ts';
 import { socialNetworks } from './socialNetworks.ts';
 import { countryId, countryName, toBanner, toCategory, toCity, toCityInProvince, toProvince } from './toProperty.ts';
 
@@ -17,9 +26,16 @@ export function propertyRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'property.categoryTypes', async ({ query, locale }) => {
     const types = await allCategories(db);
-    const shown = new Set(found(types.flatMap((type) => type.categories), query.search).map((category) => category.id));
+    const shown = new Set(
+      found(
+        types.flatMap((type) => type.categories),
+        query.search,
+      ).map((category) => category.id),
+    );
     const groups = types.map(({ type, categories }) => ({
-      id: type.id, title: type.name[locale], categories: categories.filter(({ id }) => shown.has(id)).map((category) => toCategory(category, locale)),
+      id: type.id,
+      title: type.name[locale],
+      categories: categories.filter(({ id }) => shown.has(id)).map((category) => toCategory(category, locale)),
     }));
     return { data: groups.filter((group) => group.categories.length > 0) };
   });
@@ -31,11 +47,15 @@ export function propertyRoutes(app: FastifyInstance, deps: Deps): void {
     data: (await categoriesOf(db, body.category_types)).map((category) => toCategory(category, locale)),
   }));
 
-  route(app, deps, 'property.deadlines', async ({ locale }) => ({ data: deadlines.map(({ hours, title }) => ({ id: hours, title: title[locale] })) }));
+  route(app, deps, 'property.deadlines', async ({ locale }) => ({
+    data: deadlines.map(({ hours, title }) => ({ id: hours, title: title[locale] })),
+  }));
   route(app, deps, 'property.socials', async ({ locale }) => ({
     data: socialNetworks.map(({ id, name, slug, prefix }) => ({ id, name: name[locale], slug, prefix })),
   }));
-  route(app, deps, 'banner.list', async ({ body, locale }) => ({ data: (await bannersOf(db, body.page, deps.now())).map((row) => toBanner(row, locale)) }));
+  route(app, deps, 'banner.list', async ({ body, locale }) => ({
+    data: (await bannersOf(db, body.page, deps.now())).map((row) => toBanner(row, locale)),
+  }));
 }
 
 function placeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -43,20 +63,26 @@ function placeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'property.cities', async ({ query, locale }) => {
     const page = pageNumber(query.page);
     const { rows, total } = await findCities(db, query.search ?? '', page);
-    return toPage(rows.map((row) => toCity(row, locale)), page, total);
+    return toPage(
+      rows.map((row) => toCity(row, locale)),
+      page,
+      total,
+    );
   });
-  route(app, deps, 'property.countries', async ({ locale }) => ({ data: [{ id: countryId, name: countryName(locale) }] }));
+  route(app, deps, 'property.countries', async ({ locale }) => ({
+    data: [{ id: countryId, name: countryName(locale) }],
+  }));
   route(app, deps, 'property.country', async ({ params, locale }) => {
     if (toId(params) !== countryId) fail('not_found');
     const provinces = (await allProvinces(db)).map(({ id, name }) => ({ id, name: name[locale] }));
     return { data: { id: countryId, name: countryName(locale), provinces } };
   });
   route(app, deps, 'property.citiesOf', async ({ params, locale }) => {
-    const province = await findProvince(db, toId(params)) ?? fail('not_found');
+    const province = (await findProvince(db, toId(params))) ?? fail('not_found');
     return { data: (await citiesOf(db, province.id)).map((row) => toCity(row, locale)) };
   });
   route(app, deps, 'property.city', async ({ params, locale }) => {
-    const { city, province } = await findCity(db, toId(params)) ?? fail('not_found');
+    const { city, province } = (await findCity(db, toId(params))) ?? fail('not_found');
     return { data: toCityInProvince(city, toProvince(province, locale), locale) };
   });
 }
@@ -66,5 +92,10 @@ type Names = Parameters<typeof toCategory>[0];
 /** Under a hundred rows: searching them here keeps all four languages searchable without a key per language. */
 function found<T extends Names>(rows: T[], search: string | undefined): T[] {
   const wanted = search === undefined ? null : wantedOf(search);
-  return wanted ? best(rows.map((row) => named(row, Object.values(row.name))), wanted) : rows;
+  return wanted
+    ? best(
+        rows.map((row) => named(row, Object.values(row.name))),
+        wanted,
+      )
+    : rows;
 }

@@ -12,33 +12,101 @@ export interface SocialNetwork {
   pasted?: RegExp;
 }
 
-export interface SocialLink { id: number; name: string; slug: string; username: string; link: string }
+export interface SocialLink {
+  id: number;
+  name: string;
+  slug: string;
+  username: string;
+  link: string;
+}
 
 /** Fixed: ids and slugs are kept in rows of users, so that an entry may be added but never renumbered. */
 export const socialNetworks: readonly SocialNetwork[] = [
-  { id: 1, slug: 'instagram', name: { fa: 'اینستاگرام', en: 'Instagram', ar: 'إنستغرام', ps: 'انسټاګرام' }, prefix: 'https://www.instagram.com/', pasted: /^(www\.)?instagram\.com\// },
-  { id: 2, slug: 'telegram', name: { fa: 'تلگرام', en: 'Telegram', ar: 'تيليغرام', ps: 'ټلیګرام' }, prefix: 'https://t.me/', pasted: /^(www\.)?(t|telegram)\.me\// },
-  { id: 3, slug: 'whatsapp', name: { fa: 'واتساپ', en: 'WhatsApp', ar: 'واتساب', ps: 'واټساپ' }, prefix: 'https://wa.me/', pasted: /^(www\.)?wa\.me\// },
-  { id: 4, slug: 'x', name: { fa: 'ایکس', en: 'X', ar: 'إكس', ps: 'اېکس' }, prefix: 'https://x.com/', pasted: /^(www\.)?(x|twitter)\.com\// },
-  { id: 5, slug: 'linkedin', name: { fa: 'لینکدین', en: 'LinkedIn', ar: 'لينكدإن', ps: 'لینکډان' }, prefix: 'https://www.linkedin.com/in/', pasted: /^([a-z]+\.)?linkedin\.com\/in\// },
-  { id: 6, slug: 'youtube', name: { fa: 'یوتیوب', en: 'YouTube', ar: 'يوتيوب', ps: 'یوټیوب' }, prefix: 'https://www.youtube.com/@', pasted: /^((www|m)\.)?youtube\.com\// },
-  { id: 7, slug: 'aparat', name: { fa: 'آپارات', en: 'Aparat', ar: 'آبارات', ps: 'اپارات' }, prefix: 'https://www.aparat.com/', pasted: /^(www\.)?aparat\.com\// },
+  {
+    id: 1,
+    slug: 'instagram',
+    name: { fa: 'اینستاگرام', en: 'Instagram', ar: 'إنستغرام', ps: 'انسټاګرام' },
+    prefix: 'https://www.instagram.com/',
+    pasted: /^(www\.)?instagram\.com\//,
+  },
+  {
+    id: 2,
+    slug: 'telegram',
+    name: { fa: 'تلگرام', en: 'Telegram', ar: 'تيليغرام', ps: 'ټلیګرام' },
+    prefix: 'https://t.me/',
+    pasted: /^(www\.)?(t|telegram)\.me\//,
+  },
+  {
+    id: 3,
+    slug: 'whatsapp',
+    name: { fa: 'واتساپ', en: 'WhatsApp', ar: 'واتساب', ps: 'واټساپ' },
+    prefix: 'https://wa.me/',
+    pasted: /^(www\.)?wa\.me\//,
+  },
+  {
+    id: 4,
+    slug: 'x',
+    name: { fa: 'ایکس', en: 'X', ar: 'إكس', ps: 'اېکس' },
+    prefix: 'https://x.com/',
+    pasted: /^(www\.)?(x|twitter)\.com\//,
+  },
+  {
+    id: 5,
+    slug: 'linkedin',
+    name: { fa: 'لینکدین', en: 'LinkedIn', ar: 'لينكدإن', ps: 'لینکډان' },
+    prefix: 'https://www.linkedin.com/in/',
+    pasted: /^([a-z]+\.)?linkedin\.com\/in\//,
+  },
+  {
+    id: 6,
+    slug: 'youtube',
+    name: { fa: 'یوتیوب', en: 'YouTube', ar: 'يوتيوب', ps: 'یوټیوب' },
+    prefix: 'https://www.youtube.com/@',
+    pasted: /^((www|m)\.)?youtube\.com\//,
+  },
+  {
+    id: 7,
+    slug: 'aparat',
+    name: { fa: 'آپارات', en: 'Aparat', ar: 'آبارات', ps: 'اپارات' },
+    prefix: 'https://www.aparat.com/',
+    pasted: /^(www\.)?aparat\.com\//,
+  },
   { id: 8, slug: 'website', name: { fa: 'وبگاه', en: 'Website', ar: 'الموقع', ps: 'وېبپاڼه' }, prefix: 'https://' },
-  { id: 9, slug: 'eitaa', name: { fa: 'ایتا', en: 'Eitaa', ar: 'إيتا', ps: 'ایتا' }, prefix: 'https://eitaa.com/', pasted: /^eitaa\.com\// },
-  { id: 10, slug: 'bale', name: { fa: 'بله', en: 'Bale', ar: 'بله', ps: 'بله' }, prefix: 'https://ble.ir/', pasted: /^ble\.ir\// },
+  {
+    id: 9,
+    slug: 'eitaa',
+    name: { fa: 'ایتا', en: 'Eitaa', ar: 'إيتا', ps: 'ایتا' },
+    prefix: 'https://eitaa.com/',
+    pasted: /^eitaa\.com\//,
+  },
+  {
+    id: 10,
+    slug: 'bale',
+    name: { fa: 'بله', en: 'Bale', ar: 'بله', ps: 'بله' },
+    prefix: 'https://ble.ir/',
+    pasted: /^ble\.ir\//,
+  },
 ];
 
 /** A network by its id or its slug. */
-export const findNetwork = (key: number | string): SocialNetwork | undefined => socialNetworks.find(({ id, slug }) => id === key || slug === key);
+export const findNetwork = (key: number | string): SocialNetwork | undefined =>
+  socialNetworks.find(({ id, slug }) => id === key || slug === key);
 
 /**
- * A username as it is kept: whatever of an address was typed or pasted with it is dropped. Null when nothing remains that
+ * A username as it is kept: whatever of an address was typed or pasted with it is dropped. Null when nothing remains
+ * that
  * the network could know.
  */
 export function readSocialUsername(network: SocialNetwork, typed: string): string | null {
-  const bare = typed.normalize('NFKC').replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^https?:\/\//i, '');
+  const bare = typed
+    .normalize('NFKC')
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/^https?:\/\//i, '');
   if (network.slug === 'website') return readHost(bare);
-  const name = bare.replace(network.pasted ?? /^$/, '').replace(/^@/, '').replace(/[/?#].*$/, '');
+  const name = bare
+    .replace(network.pasted ?? /^$/, '')
+    .replace(/^@/, '')
+    .replace(/[/?#].*$/, '');
   if (network.slug === 'whatsapp') return readNumber(name);
   // Percent-encoded letters of a pasted address (LinkedIn) are kept as they read.
   const readable = decode(name);
@@ -55,7 +123,10 @@ function decode(text: string): string {
 
 /** A mobile number in its international form, without which wa.me finds nobody. */
 function readNumber(typed: string): string | null {
-  const digits = latinDigits(typed).replace(/[-+().]/g, '').replace(/^00/, '').replace(/^0?(9\d{9})$/, '98$1');
+  const digits = latinDigits(typed)
+    .replace(/[-+().]/g, '')
+    .replace(/^00/, '')
+    .replace(/^0?(9\d{9})$/, '98$1');
   return /^[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }
 
@@ -78,5 +149,7 @@ function linkOf({ slug, prefix }: SocialNetwork, username: string): string | nul
 }
 
 /** All of a user's links; networks that do not exist are left out. */
-export const toSocialLinks = (socials: readonly { network: string; username: string }[], locale: Locale = defaultLocale): SocialLink[] =>
-  socials.flatMap(({ network, username }) => toSocialLink(network, username, locale) ?? []);
+export const toSocialLinks = (
+  socials: readonly { network: string; username: string }[],
+  locale: Locale = defaultLocale,
+): SocialLink[] => socials.flatMap(({ network, username }) => toSocialLink(network, username, locale) ?? []);

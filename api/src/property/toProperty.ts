@@ -9,22 +9,49 @@ export const countryId = 1;
 
 export const countryName = (locale: Locale): string => country[locale];
 
-export interface CityRow { id: number; provinceId: number; nameFa: string; nameEn: string }
+export interface CityRow {
+  id: number;
+  provinceId: number;
+  nameFa: string;
+  nameEn: string;
+}
 
 /** City names are kept in Persian and English; Arabic and Pashto readers know the Persian script. */
-export const toCity = (row: CityRow, locale: Locale): City =>
-  ({ id: row.id, name: locale === 'en' ? row.nameEn : row.nameFa, province_id: row.provinceId, country: { name: country[locale] } });
+export const toCity = (row: CityRow, locale: Locale): City => ({
+  id: row.id,
+  name: locale === 'en' ? row.nameEn : row.nameFa,
+  province_id: row.provinceId,
+  country: { name: country[locale] },
+});
 
-export const toCategory = (row: { id: number; name: Names }, locale: Locale): Category => ({ id: row.id, title: row.name[locale] });
+export const toCategory = (row: { id: number; name: Names }, locale: Locale): Category => ({
+  id: row.id,
+  title: row.name[locale],
+});
 
-export const toPicture = (row: { id: number; link: string; thumbnailLink: string }): Picture =>
-  ({ id: row.id, link: row.link, thumbnail_link: row.thumbnailLink });
+export const toPicture = (row: { id: number; link: string; thumbnailLink: string }): Picture => ({
+  id: row.id,
+  link: row.link,
+  thumbnail_link: row.thumbnailLink,
+});
 
-export const toProvince = (row: typeof provinces.$inferSelect, locale: Locale) => ({ id: row.id, name: row.name[locale], country: { name: country[locale] } });
+export const toProvince = (row: typeof provinces.$inferSelect, locale: Locale) => ({
+  id: row.id,
+  name: row.name[locale],
+  country: { name: country[locale] },
+});
 
 /** A city with its place on the map. */
-export const toCityInProvince = (row: typeof cities.$inferSelect, province: ReturnType<typeof toProvince>, locale: Locale) =>
-  ({ ...toCity(row, locale), province, location: { latitude: row.latitude, longitude: row.longitude } });
+export const toCityInProvince = (
+  row: typeof cities.$inferSelect,
+  province: ReturnType<typeof toProvince>,
+  locale: Locale,
+) => ({ ...toCity(row, locale), province, location: { latitude: row.latitude, longitude: row.longitude } });
 
-export const toBanner = (row: typeof banners.$inferSelect, locale: Locale) =>
-  ({ id: row.id, title: row.title[locale], text: row.text[locale], link: row.link, image: row.image });
+export const toBanner = (row: typeof banners.$inferSelect, locale: Locale) => ({
+  id: row.id,
+  title: row.title[locale],
+  text: row.text[locale],
+  link: row.link,
+  image: row.image,
+});

@@ -15,22 +15,31 @@ export interface Told {
 /** Which of its sides a notification tells. */
 export function subjectOf({ notification: { kind, commentId, text }, actor, event }: Told): Subject {
   switch (kind) {
-    case 'liked': return commentId === null ? 'liked' : 'likedComment';
-    case 'approved': return event?.isOwn ? 'approved' : 'changed';
-    case 'reserved': return actor ? 'reserved' : 'reservedForYou';
+    case 'liked':
+      return commentId === null ? 'liked' : 'likedComment';
+    case 'approved':
+      return event?.isOwn ? 'approved' : 'changed';
+    case 'reserved':
+      return actor ? 'reserved' : 'reservedForYou';
     // A deleted event leaves its title there; a guest who cancels says nothing.
-    case 'canceled': return text === null && actor ? 'canceled' : 'calledOff';
-    case 'reminder': return actor ? 'hostReminder' : 'reminder';
-    case 'referrer_added': return text === null ? 'referrerAdded' : 'rewarded';
-    case 'new_experience': return 'newExperience';
-    default: return kind;
+    case 'canceled':
+      return text === null && actor ? 'canceled' : 'calledOff';
+    case 'reminder':
+      return actor ? 'hostReminder' : 'reminder';
+    case 'referrer_added':
+      return text === null ? 'referrerAdded' : 'rewarded';
+    case 'new_experience':
+      return 'newExperience';
+    default:
+      return kind;
   }
 }
 
 function linkOf(subject: Subject, { actor, event }: Told): string {
   if (subject === 'thanks') return '/direct';
   if (event) return `/${event.username}/${event.slug}`;
-  if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '') return `/${actor.username}`;
+  if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '')
+    return `/${actor.username}`;
   return '/notifications';
 }
 
@@ -40,21 +49,39 @@ function cut(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('');
 }
 
-const digits: Record<Locale, string> = { fa: 'fa-IR-u-nu-arabext', en: 'en-US-u-nu-latn', ar: 'ar-u-nu-latn', ps: 'ps-u-nu-arabext' };
+const digits: Record<Locale, string> = {
+  fa: 'fa-IR-u-nu-arabext',
+  en: 'en-US-u-nu-latn',
+  ar: 'ar-u-nu-latn',
+  ps: 'ps-u-nu-arabext',
+};
 
 /** What the reader's browser shows, in the language it asked for. */
 export function compose(told: Told, tag: string): PushPayload {
-  const { notification: { id, text }, actor, event, locale } = told;
+  const {
+    notification: { id, text },
+    actor,
+    event,
+    locale,
+  } = told;
   const subject = subjectOf(told);
   // Of an event that was deleted only its title is left.
-  const title = subject === 'calledOff' ? text ?? event?.title : event?.title;
+  const title = subject === 'calledOff' ? (text ?? event?.title) : event?.title;
   const values: Record<string, string> = {
-    name: cut(actor?.name ?? '', 60), event: title ? quoted[locale](cut(title, 100)) : someEvent[locale], text: cut(text ?? '', 300),
+    name: cut(actor?.name ?? '', 60),
+    event: title ? quoted[locale](cut(title, 100)) : someEvent[locale],
+    text: cut(text ?? '', 300),
     amount: subject === 'rewarded' ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
   };
   const fill = (words: string): string => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
   const words = pushWords[locale][subject];
   return {
-    title: fill(words.title), body: fill(words.body), link: localizePath(locale, linkOf(subject, told)), tag, lang: locale, dir: directionOf(locale), notification_id: id,
+    title: fill(words.title),
+    body: fill(words.body),
+    link: localizePath(locale, linkOf(subject, told)),
+    tag,
+    lang: locale,
+    dir: directionOf(locale),
+    notification_id: id,
   };
 }

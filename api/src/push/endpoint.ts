@@ -1,5 +1,9 @@
-/** The push services of Chrome and its kin, Firefox, Safari and Edge. A site calls no other: an endpoint is an address that a stranger names. */
-const known = /^(fcm\.googleapis\.com|([a-z0-9-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
+/**
+ * The push services of Chrome and its kin, Firefox, Safari and Edge. A site calls no other: an endpoint is an address
+ * that a stranger names.
+ */
+const known =
+  /^(fcm\.googleapis\.com|([a-z0-9-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
 
 const maxLength = 2000;
 

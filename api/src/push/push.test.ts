@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([api.close(), service.stop()]));
 
-const subscribe = (as: TestUser, body: unknown = service.subscribe(), headers: Record<string, string> = {}) => api.call('push.subscribe', { as, body, headers });
+const subscribe = (as: TestUser, body: unknown = service.subscribe(), headers: Record<string, string> = {}) =>
+  api.call('push.subscribe', { as, body, headers });
 const rows = () => api.db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id);
 const browserWith = (change: Partial<BrowserSubscription>): unknown => ({ ...service.subscribe(), ...change });
 
@@ -46,8 +47,16 @@ describe('push.subscribe', () => {
     const { status, json } = await subscribe(sara, browser, { 'x-language': 'ps' });
     expect([status, json]).toEqual([200, { data: null }]);
     const [row] = await rows();
-    expect(row).toMatchObject({ userId: sara.id, endpoint: browser.endpoint, ...browser.keys, locale: 'ps', createdAt: api.clock.now });
-    expect(await api.db.select().from(accessTokens).where(eq(accessTokens.tokenHash, row!.tokenHash))).toMatchObject([{ userId: sara.id }]);
+    expect(row).toMatchObject({
+      userId: sara.id,
+      endpoint: browser.endpoint,
+      ...browser.keys,
+      locale: 'ps',
+      createdAt: api.clock.now,
+    });
+    expect(await api.db.select().from(accessTokens).where(eq(accessTokens.tokenHash, row!.tokenHash))).toMatchObject([
+      { userId: sara.id },
+    ]);
   });
   it('again changes what is kept, also whose it is: a shared browser tells only who called last [ACT-07]', async () => {
     const browser = service.subscribe();
@@ -96,13 +105,18 @@ describe('push.subscribe', () => {
     expect([await rows(), service.requests]).toEqual([[], requests]);
   });
   it.each([
-    'https://fcm.googleapis.com/fcm/send/abc:APA91b', 'https://updates.push.services.mozilla.com/wpush/v2/gAAAA', 'https://web.push.apple.com/QOaa', 'https://wns2-par02p.notify.windows.com/w/?token=BQY%3d',
+    'https://fcm.googleapis.com/fcm/send/abc:APA91b',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+    'https://web.push.apple.com/QOaa',
+    'https://wns2-par02p.notify.windows.com/w/?token=BQY%3d',
   ])('takes %s [ACT-07]', async (endpoint) => {
     expect((await subscribe(sara, browserWith({ endpoint }))).status).toBe(200);
     expect((await rows()).map((row) => row.endpoint)).toEqual([endpoint]);
   });
   it('refuses keys that are none, by their form or because nothing can be encrypted for them [ACT-07]', async () => {
-    const { keys: { p256dh, auth } } = service.subscribe();
+    const {
+      keys: { p256dh, auth },
+    } = service.subscribe();
     for (const keys of [{ p256dh }, { p256dh, auth: 'x' }, { p256dh: 'x', auth }, { p256dh: `${p256dh}=`, auth }]) {
       expect((await subscribe(sara, browserWith({ keys } as never))).json.code).toBe('invalid');
     }
@@ -112,20 +126,42 @@ describe('push.subscribe', () => {
   });
   it('leaves neither endpoint nor keys in the log, taken or refused [PRM-26]', async () => {
     let log = '';
-    const app = await buildServer(api.deps, { logLevel: 'trace', logStream: { write: (line) => { log += line; } } });
+    const app = await buildServer(api.deps, {
+      logLevel: 'trace',
+      logStream: {
+        write: (line) => {
+          log += line;
+        },
+      },
+    });
     const headers = { authorization: `Bearer ${await api.tokenOf(sara.id)}` };
     const browser = service.subscribe();
-    const bodies = [browser, { ...browser, endpoint: 'https://push.example.com/MARKED' }, { ...browser, keys: { p256dh: 'MARKED', auth: 'MARKED' } }, { endpoint: browser.endpoint }];
+    const bodies = [
+      browser,
+      { ...browser, endpoint: 'https://push.example.com/MARKED' },
+      { ...browser, keys: { p256dh: 'MARKED', auth: 'MARKED' } },
+      { endpoint: browser.endpoint },
+    ];
     const statuses: number[] = [];
-    for (const payload of bodies) for (const url of ['/api/v1/push/subscribe', '/api/v1/push/unsubscribe']) statuses.push((await app.inject({ method: 'POST', url, payload, headers })).statusCode);
+    for (const payload of bodies)
+      for (const url of ['/api/v1/push/subscribe', '/api/v1/push/unsubscribe'])
+        statuses.push((await app.inject({ method: 'POST', url, payload, headers })).statusCode);
     await app.close();
     expect(statuses).toEqual([200, 422, 422, 422, 422, 422, 422, 200]);
     expect(log).toContain('push.subscribe');
-    for (const secret of ['MARKED', new URL(browser.endpoint).pathname.slice(6), browser.keys.p256dh, browser.keys.auth]) expect(log).not.toContain(secret);
+    for (const secret of [
+      'MARKED',
+      new URL(browser.endpoint).pathname.slice(6),
+      browser.keys.p256dh,
+      browser.keys.auth,
+    ])
+      expect(log).not.toContain(secret);
   });
   it('needs a token [ACT-07]', async () => {
     expect((await api.call('push.subscribe', { body: service.subscribe() })).status).toBe(401);
-    expect((await api.call('push.unsubscribe', { body: { endpoint: 'https://fcm.googleapis.com/x' } })).status).toBe(401);
+    expect((await api.call('push.unsubscribe', { body: { endpoint: 'https://fcm.googleapis.com/x' } })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -135,7 +171,8 @@ describe('push.unsubscribe', () => {
     await subscribe(sara, own);
     await subscribe(nima, others);
     const answers = [];
-    for (const endpoint of [own.endpoint, own.endpoint, others.endpoint, 'nowhere']) answers.push(await api.call('push.unsubscribe', { as: sara, body: { endpoint } }));
+    for (const endpoint of [own.endpoint, own.endpoint, others.endpoint, 'nowhere'])
+      answers.push(await api.call('push.unsubscribe', { as: sara, body: { endpoint } }));
     expect(answers.map(({ status, json }) => [status, json])).toEqual(Array(4).fill([200, { data: null }]));
     expect(await rows()).toMatchObject([{ userId: nima.id }]);
     expect((await api.call('push.unsubscribe', { as: sara, body: {} })).status).toBe(422);
@@ -143,8 +180,18 @@ describe('push.unsubscribe', () => {
 });
 
 describe('whoever is told something', () => {
-  const tell = (userIds: number[], key?: string) => notify(api.db, userIds, { kind: 'follow', actorId: nima.id, at: api.clock.now, ...(key !== undefined && { key }) });
-  const waiting = () => api.db.select({ recipient: outbox.recipient, channel: outbox.channel, at: outbox.createdAt, nextTryAt: outbox.nextTryAt }).from(outbox).orderBy(outbox.id);
+  const tell = (userIds: number[], key?: string) =>
+    notify(api.db, userIds, { kind: 'follow', actorId: nima.id, at: api.clock.now, ...(key !== undefined && { key }) });
+  const waiting = () =>
+    api.db
+      .select({
+        recipient: outbox.recipient,
+        channel: outbox.channel,
+        at: outbox.createdAt,
+        nextTryAt: outbox.nextTryAt,
+      })
+      .from(outbox)
+      .orderBy(outbox.id);
 
   it('is told on each of their browsers, and once what is told once [ACT-07] [PRM-13]', async () => {
     const reza = await makeUser(api.db);
@@ -152,19 +199,33 @@ describe('whoever is told something', () => {
     await tell([sara.id, reza.id, nima.id], 'once');
     await tell([sara.id, reza.id], 'once');
     const ids = (await rows()).map(({ id }) => id);
-    expect(await waiting()).toEqual(expect.arrayContaining(ids.map((id) => ({ recipient: `push:${id}`, channel: 'push', at: api.clock.now, nextTryAt: api.clock.now }))));
+    expect(await waiting()).toEqual(
+      expect.arrayContaining(
+        ids.map((id) => ({ recipient: `push:${id}`, channel: 'push', at: api.clock.now, nextTryAt: api.clock.now })),
+      ),
+    );
     expect(await waiting()).toHaveLength(3);
   });
   it('is told of a new event of a channel that they follow [ACT-07]', async () => {
     await subscribe(sara);
     const event = await makeEvent(api.db, nima);
     await api.db.insert(follows).values({ followerId: sara.id, channelId: nima.channelId });
-    const told = await tellFollowers(api.db, { id: event.id, ownerId: nima.id, channelId: nima.channelId, isCloseFriend: false, at: api.clock.now });
+    const told = await tellFollowers(api.db, {
+      id: event.id,
+      ownerId: nima.id,
+      channelId: nima.channelId,
+      isCloseFriend: false,
+      at: api.clock.now,
+    });
     expect(told).toEqual([sara.id]);
     expect(await api.db.select().from(outbox)).toMatchObject([{ channel: 'push' }]);
   });
   it('is not told any more on a browser that was logged out, or whose session was ended elsewhere [ACT-07]', async () => {
-    const tokens = [await issueToken(api.db, sara.id, api.clock.now), await issueToken(api.db, sara.id, api.clock.now), await issueToken(api.db, sara.id, api.clock.now)];
+    const tokens = [
+      await issueToken(api.db, sara.id, api.clock.now),
+      await issueToken(api.db, sara.id, api.clock.now),
+      await issueToken(api.db, sara.id, api.clock.now),
+    ];
     const as = (i: number) => ({ headers: { authorization: `Bearer ${tokens[i]}` } });
     for (const i of [0, 1, 2]) await api.call('push.subscribe', { ...as(i), body: service.subscribe() });
     await tell([sara.id]);
@@ -173,7 +234,10 @@ describe('whoever is told something', () => {
     await api.call('auth.logout', as(0));
     const { json } = await api.call('auth.sessions', as(1));
     const third = (await rows())[2]!;
-    const [ended] = await api.db.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.tokenHash, third.tokenHash));
+    const [ended] = await api.db
+      .select({ id: accessTokens.id })
+      .from(accessTokens)
+      .where(eq(accessTokens.tokenHash, third.tokenHash));
     expect(json.data.map(({ id }) => id)).toContain(ended!.id);
     await api.call('auth.endSession', { ...as(1), params: { id: ended!.id } });
     await tell([sara.id]);

@@ -3,7 +3,10 @@ import { createECDH } from 'node:crypto';
 const curve = 'prime256v1';
 
 /** By these a push service knows who sends (RFC 8292): a point and a number on P-256, in base64url. */
-export interface PushKeys { publicKey: string; privateKey: string }
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
 
 /** The public half of a private key; null when it is none. */
 export function publicKeyOf(privateKey: string): string | null {

@@ -2,21 +2,52 @@ import type { Locale } from 'shared-kernel/contract/locale';
 
 /** What a push is about. Finer than kinds of notifications, of which some are told to the one side or the other. */
 export const subjects = [
-  'liked', 'likedComment', 'saved', 'created', 'approved', 'changed', 'rejected', 'kick', 'reserved', 'reservedForYou', 'canceled', 'calledOff', 'newExperience', 'comment', 'reply', 'follow',
-  'referrerAdded', 'rewarded', 'reminder', 'hostReminder', 'invited', 'thanks',
+  'liked',
+  'likedComment',
+  'saved',
+  'created',
+  'approved',
+  'changed',
+  'rejected',
+  'kick',
+  'reserved',
+  'reservedForYou',
+  'canceled',
+  'calledOff',
+  'newExperience',
+  'comment',
+  'reply',
+  'follow',
+  'referrerAdded',
+  'rewarded',
+  'reminder',
+  'hostReminder',
+  'invited',
+  'thanks',
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-interface Words { title: string; body: string }
+interface Words {
+  title: string;
+  body: string;
+}
 
 const words = (title: string, body: string): Words => ({ title, body });
 
 /** An event whose title the reader may not see, or no longer. */
-export const someEvent: Record<Locale, string> = { fa: 'یک دورهمی', en: 'an event', ar: 'أحد اللقاءات', ps: 'یوه غونډه' };
+export const someEvent: Record<Locale, string> = {
+  fa: 'یک دورهمی',
+  en: 'an event',
+  ar: 'أحد اللقاءات',
+  ps: 'یوه غونډه',
+};
 
 /** A title among other words. */
 export const quoted: Record<Locale, (title: string) => string> = {
-  fa: (title) => `«${title}»`, en: (title) => `“${title}”`, ar: (title) => `«${title}»`, ps: (title) => `«${title}»`,
+  fa: (title) => `«${title}»`,
+  en: (title) => `“${title}”`,
+  ar: (title) => `«${title}»`,
+  ps: (title) => `«${title}»`,
 };
 
 /** `{name}` is who did it, `{event}` the title in quotes, `{amount}` Toman, `{text}` what was written with it. */

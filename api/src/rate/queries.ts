@@ -24,8 +24,18 @@ export async function rateOf(db: Db, eventId: number, userId: number, viewer: Vi
 }
 
 async function readRates(db: Db, where: SQL | undefined, viewer: Viewer, page: number): Promise<Rate[]> {
-  const rows = await db.select().from(rates).where(where).orderBy(desc(rates.createdAt), desc(rates.id)).limit(perPage).offset(offsetOf(page));
-  const authors = await actorsOf(db, rows.map((row) => row.userId), viewer);
+  const rows = await db
+    .select()
+    .from(rates)
+    .where(where)
+    .orderBy(desc(rates.createdAt), desc(rates.id))
+    .limit(perPage)
+    .offset(offsetOf(page));
+  const authors = await actorsOf(
+    db,
+    rows.map((row) => row.userId),
+    viewer,
+  );
   // A rate refers to its user, so there is one.
   return rows.map((row) => toRate(row, authors.get(row.userId)!));
 }

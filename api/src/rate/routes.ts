@@ -14,21 +14,27 @@ export function rateRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'rate.list', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     return ratePage(db, event.id, pageNumber(call.query.page), viewer);
   });
 
   route(app, deps, 'rate.create', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
-    await addRate(db, { userId: call.caller.id, event, points: call.body.points, body: call.body.body.trim(), at: viewer.now });
-    return { data: await rateOf(db, event.id, call.caller.id, viewer) ?? fail('not_found') };
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+    await addRate(db, {
+      userId: call.caller.id,
+      event,
+      points: call.body.points,
+      body: call.body.body.trim(),
+      at: viewer.now,
+    });
+    return { data: (await rateOf(db, event.id, call.caller.id, viewer)) ?? fail('not_found') };
   });
 
   route(app, deps, 'rate.update', async (call) => {
     const viewer = viewerOf(deps, call);
-    const event = await findVisible(db, toId(call.params), viewer) ?? fail('not_found');
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     await changeRate(db, { userId: call.caller.id, event, points: call.body.points, body: call.body.body.trim() });
-    return { data: await rateOf(db, event.id, call.caller.id, viewer) ?? fail('not_found') };
+    return { data: (await rateOf(db, event.id, call.caller.id, viewer)) ?? fail('not_found') };
   });
 }

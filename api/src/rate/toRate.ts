@@ -2,5 +2,11 @@ import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { Rate } from 'shared-kernel/contract/comment';
 import type { rates } from '../db/schema.ts';
 
-export const toRate = (row: typeof rates.$inferSelect, channel: ChannelSummary): Rate =>
-  ({ id: row.id, event_id: row.eventId, body: row.body, points: row.points, created_at: row.createdAt.toISOString(), channel });
+export const toRate = (row: typeof rates.$inferSelect, channel: ChannelSummary): Rate => ({
+  id: row.id,
+  event_id: row.eventId,
+  body: row.body,
+  points: row.points,
+  created_at: row.createdAt.toISOString(),
+  channel,
+});

@@ -17,18 +17,35 @@ const ofVisibleEvent = eq(channels.id, events.channelId);
 function lookUp(db: Db, target: ReportTarget, id: number, viewer: Viewer): PromiseLike<{ id: number }[]> {
   switch (target) {
     case 'event':
-      return db.select({ id: events.id }).from(events).innerJoin(channels, ofVisibleEvent).where(and(eq(events.id, id), visibleTo(viewer)));
+      return db
+        .select({ id: events.id })
+        .from(events)
+        .innerJoin(channels, ofVisibleEvent)
+        .where(and(eq(events.id, id), visibleTo(viewer)));
     case 'channel':
       return db.select({ id: channels.id }).from(channels).where(eq(channels.id, id));
     case 'comment':
-      return db.select({ id: comments.id }).from(comments).innerJoin(events, eq(events.id, comments.eventId)).innerJoin(channels, ofVisibleEvent)
+      return db
+        .select({ id: comments.id })
+        .from(comments)
+        .innerJoin(events, eq(events.id, comments.eventId))
+        .innerJoin(channels, ofVisibleEvent)
         .where(and(eq(comments.id, id), visibleTo(viewer)));
     case 'experience':
-      return db.select({ id: experiences.id }).from(experiences).innerJoin(events, eq(events.id, experiences.eventId)).innerJoin(channels, ofVisibleEvent)
+      return db
+        .select({ id: experiences.id })
+        .from(experiences)
+        .innerJoin(events, eq(events.id, experiences.eventId))
+        .innerJoin(channels, ofVisibleEvent)
         .where(and(eq(experiences.id, id), visibleTo(viewer)));
     case 'message':
-      return db.select({ id: messages.id }).from(messages)
-        .innerJoin(chatroomMembers, and(eq(chatroomMembers.chatroomId, messages.chatroomId), eq(chatroomMembers.userId, viewerId(viewer))))
+      return db
+        .select({ id: messages.id })
+        .from(messages)
+        .innerJoin(
+          chatroomMembers,
+          and(eq(chatroomMembers.chatroomId, messages.chatroomId), eq(chatroomMembers.userId, viewerId(viewer))),
+        )
         .where(and(eq(messages.id, id), isNull(messages.deletedAt)));
   }
 }

@@ -16,14 +16,26 @@ export async function hostedEvent(db: Db, eventId: number, now: Date): Promise<H
 
 /** Everything that a host held or will hold, the newest first; what was called off or deleted earns nothing. */
 export const eventsOfHost = (db: Db, userId: number, now: Date): Promise<HostedEvent[]> =>
-  hostedEvents(db, sql`${channels.userId} = ${userId} and ${events.status} <> 'not_held' and ${events.deletedAt} is null`, now);
+  hostedEvents(
+    db,
+    sql`${channels.userId} = ${userId} and ${events.status} <> 'not_held' and ${events.deletedAt} is null`,
+    now,
+  );
 
 type HostedRow = Record<'new_guests' | 'returning_guests' | 'orders' | 'paid', number> & {
-  is_over: boolean; is_told: boolean; has_terms: boolean; private_reward: number; public_reward: number; unique_public_reward: number | null;
-  is_unique_private: boolean; is_private_for_all: boolean;
+  is_over: boolean;
+  is_told: boolean;
+  has_terms: boolean;
+  private_reward: number;
+  public_reward: number;
+  unique_public_reward: number | null;
+  is_unique_private: boolean;
+  is_private_for_all: boolean;
 };
 
-/** Seats count, not people: a reservation for three brings three guests, all new or all returning with whoever made it. */
+/**
+ * Seats count, not people: a reservation for three brings three guests, all new or all returning with whoever made it.
+ */
 async function hostedEvents(db: Db, which: SQL, now: Date): Promise<HostedEvent[]> {
   const { rows } = await db.execute<HostedRow>(sql`
     with chosen as (
@@ -52,29 +64,58 @@ const toHostedEvent = (row: HostedRow): HostedEvent => ({
   reserved: { newGuests: row.new_guests, returningGuests: row.returning_guests, orders: row.orders, paid: row.paid },
   isOver: row.is_over,
   isTold: row.is_told,
-  terms: row.has_terms ? {
-    privateReward: row.private_reward, publicReward: row.public_reward, uniquePublicReward: row.unique_public_reward,
-    isUniquePrivate: row.is_unique_private, isPrivateForAll: row.is_private_for_all,
-  } : null,
+  terms: row.has_terms
+    ? {
+        privateReward: row.private_reward,
+        publicReward: row.public_reward,
+        uniquePublicReward: row.unique_public_reward,
+        isUniquePrivate: row.is_unique_private,
+        isPrivateForAll: row.is_private_for_all,
+      }
+    : null,
 });
 
-/** What a user has earned, was paid and is owed. One query after the other: inside a transaction there is one connection. */
-export async function summaryOf(db: Db, userId: number, hosted: readonly HostedEvent[], now: Date): Promise<PaymentSummary> {
+/**
+ * What a user has earned, was paid and is owed. One query after the other: inside a transaction there is one
+ * connection.
+ */
+export async function summaryOf(
+  db: Db,
+  userId: number,
+  hosted: readonly HostedEvent[],
+  now: Date,
+): Promise<PaymentSummary> {
   const referrals = await referralsOf(db, userId);
   const paid = await paidTo(db, userId);
   return paymentSummary({ events: hosted, referrals, paid, counts: await countHosted(db, userId, now) });
 }
 
 async function referralsOf(db: Db, userId: number): Promise<number> {
-  const [row] = await db.select({ total: sum(referralRewards.amount) }).from(referralRewards).where(eq(referralRewards.userId, userId));
+  const [row] = await db
+    .select({ total: sum(referralRewards.amount) })
+    .from(referralRewards)
+    .where(eq(referralRewards.userId, userId));
   return Number(row?.total ?? 0);
 }
 
 async function paidTo(db: Db, userId: number): Promise<PaymentSummary['paid']> {
-  const [row] = await db.select({ total: sum(payouts.amount) }).from(payouts).where(eq(payouts.userId, userId));
-  const history = await db.select().from(payouts).where(eq(payouts.userId, userId)).orderBy(desc(payouts.id)).limit(shownPayouts);
+  const [row] = await db
+    .select({ total: sum(payouts.amount) })
+    .from(payouts)
+    .where(eq(payouts.userId, userId));
+  const history = await db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.userId, userId))
+    .orderBy(desc(payouts.id))
+    .limit(shownPayouts);
   return {
     total: Number(row?.total ?? 0),
-    history: history.map(({ id, amount, createdAt, reference }) => ({ id, amount, paid_at: createdAt.toISOString(), reference })),
+    history: history.map(({ id, amount, createdAt, reference }) => ({
+      id,
+      amount,
+      paid_at: createdAt.toISOString(),
+      reference,
+    })),
   };
 }

@@ -39,10 +39,17 @@ describePostgres('opinions and money at once', () => {
     await dropDatabases();
   }, 60_000);
 
-  const all = (act: (i: number) => Promise<unknown>) => Promise.allSettled(Array.from({ length: crowd }, (_, i) => act(i)));
-  const succeeded = (results: PromiseSettledResult<unknown>[]): number => results.filter(({ status }) => status === 'fulfilled').length;
-  const viewer = (user: TestUser) => ({ caller: { id: user.id, roleId: 2, username: user.username, tokenHash: '' }, locale: 'en' as const, now });
-  const payAll = (lock?: () => Promise<void>) => all((i) => payOut(db(), { userId: host.id, amount: 60_000, reference: `R${i}`, adminId: admin.id, at: now }, lock));
+  const all = (act: (i: number) => Promise<unknown>) =>
+    Promise.allSettled(Array.from({ length: crowd }, (_, i) => act(i)));
+  const succeeded = (results: PromiseSettledResult<unknown>[]): number =>
+    results.filter(({ status }) => status === 'fulfilled').length;
+  const viewer = (user: TestUser) => ({
+    caller: { id: user.id, roleId: 2, username: user.username, tokenHash: '' },
+    locale: 'en' as const,
+    now,
+  });
+  const payAll = (lock?: () => Promise<void>) =>
+    all((i) => payOut(db(), { userId: host.id, amount: 60_000, reference: `R${i}`, adminId: admin.id, at: now }, lock));
 
   it('pay out no more than is available [PRM-18]', async () => {
     expect(succeeded(await payAll())).toBe(1);
@@ -52,16 +59,32 @@ describePostgres('opinions and money at once', () => {
     expect(succeeded(await payAll(async () => undefined))).toBeGreaterThan(1);
   }, 60_000);
   it('take one rate and one experience of a user [EVT-05] [EVT-15]', async () => {
-    expect(succeeded(await all(() => addRate(db(), { userId: guest.id, event: at, points: 5, body: '', at: now })))).toBe(1);
-    expect(succeeded(await all(() => tellExperience(db(), { userId: guest.id, event: at, body: 'x', gallery: [], at: now })))).toBe(1);
+    expect(
+      succeeded(await all(() => addRate(db(), { userId: guest.id, event: at, points: 5, body: '', at: now }))),
+    ).toBe(1);
+    expect(
+      succeeded(
+        await all(() => tellExperience(db(), { userId: guest.id, event: at, body: 'x', gallery: [], at: now })),
+      ),
+    ).toBe(1);
     expect(await db().select().from(rates).where(eq(rates.eventId, event.id))).toHaveLength(1);
   }, 60_000);
   it('count every like of a comment [EVT-04]', async () => {
-    const id = await addComment(db(), { userId: guest.id, subject: { ...at, isExperience: false }, body: 'x', parent: null, at: now });
+    const id = await addComment(db(), {
+      userId: guest.id,
+      subject: { ...at, isExperience: false },
+      body: 'x',
+      parent: null,
+      at: now,
+    });
     const comment = (await findComment(db(), id, viewer(guest)))!;
     const fans = await Promise.all(Array.from({ length: crowd }, () => makeUser(db())));
-    await Promise.all([...fans, ...fans].map((fan) => setCommentLike(db(), { userId: fan.id, comment, wanted: true, at: now })));
-    await Promise.all(fans.slice(0, 10).map((fan) => setCommentLike(db(), { userId: fan.id, comment, wanted: undefined, at: now })));
+    await Promise.all(
+      [...fans, ...fans].map((fan) => setCommentLike(db(), { userId: fan.id, comment, wanted: true, at: now })),
+    );
+    await Promise.all(
+      fans.slice(0, 10).map((fan) => setCommentLike(db(), { userId: fan.id, comment, wanted: undefined, at: now })),
+    );
     expect((await db().select().from(comments).where(eq(comments.id, id)))[0]!.likesCount).toBe(crowd - 10);
   }, 60_000);
   it('count comments rightly while one with its replies is deleted, and never deadlock [EVT-04]', async () => {
@@ -69,10 +92,20 @@ describePostgres('opinions and money at once', () => {
     const top = await addComment(db(), { userId: guest.id, subject, body: 'top', parent: null, at: now });
     const comment = (await findComment(db(), top, viewer(guest)))!;
     const caller = { ...viewer(admin).caller, roleId: 6 };
-    const results = await all((i) => (i === crowd / 2
-      ? deleteComment(db(), comment, caller, now)
-      : addComment(db(), { userId: host.id, subject, body: `reply ${i}`, parent: i % 3 === 0 ? null : { id: top, userId: guest.id }, at: now })));
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: string }).code] : []));
+    const results = await all((i) =>
+      i === crowd / 2
+        ? deleteComment(db(), comment, caller, now)
+        : addComment(db(), {
+            userId: host.id,
+            subject,
+            body: `reply ${i}`,
+            parent: i % 3 === 0 ? null : { id: top, userId: guest.id },
+            at: now,
+          }),
+    );
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code?: string }).code] : [],
+    );
     expect(new Set(refusals).size === 0 || [...new Set(refusals)].join() === 'not_found').toBe(true);
     const left = await db().select().from(comments).where(eq(comments.eventId, event.id));
     expect(left.filter(({ parentId }) => parentId === top)).toEqual([]);

@@ -10,16 +10,33 @@ import { referralReward } from './rules.ts';
 export async function referencePage(db: Db, page: number, viewer: Viewer) {
   const where = eq(users.invitedById, viewerId(viewer));
   const [rows, [counted]] = await Promise.all([
-    db.select({ id: users.id, joinedAt: users.createdAt, reward: referralRewards.amount }).from(users)
-      .leftJoin(referralRewards, eq(referralRewards.invitedId, users.id)).where(where)
-      .orderBy(desc(users.createdAt), desc(users.id)).limit(perPage).offset(offsetOf(page)),
+    db
+      .select({ id: users.id, joinedAt: users.createdAt, reward: referralRewards.amount })
+      .from(users)
+      .leftJoin(referralRewards, eq(referralRewards.invitedId, users.id))
+      .where(where)
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
     db.select({ total: count() }).from(users).where(where),
   ]);
-  const channels = await actorsOf(db, rows.map((row) => row.id), viewer);
+  const channels = await actorsOf(
+    db,
+    rows.map((row) => row.id),
+    viewer,
+  );
   const invited = rows.map((row) => {
     // The row is the user's own, so there is one.
     const { name, username, profile } = channels.get(row.id)!;
-    return { id: row.id, name, username: username || null, profile, joined_at: row.joinedAt.toISOString(), is_rewarded: row.reward !== null, reward: row.reward ?? referralReward };
+    return {
+      id: row.id,
+      name,
+      username: username || null,
+      profile,
+      joined_at: row.joinedAt.toISOString(),
+      is_rewarded: row.reward !== null,
+      reward: row.reward ?? referralReward,
+    };
   });
   return toPage(invited, page, counted?.total ?? 0);
 }

@@ -25,11 +25,19 @@ export async function giveReferralRewards(db: Db, now: Date): Promise<number[]> 
   return db.transaction(async (tx) => {
     const due = await dueReferrals(tx, now);
     if (due.length === 0) return [];
-    const given = await tx.insert(referralRewards)
+    const given = await tx
+      .insert(referralRewards)
       .values(due.map(({ invitedId, userId }) => ({ invitedId, userId, amount: referralReward, createdAt: now })))
-      .onConflictDoNothing().returning({ invitedId: referralRewards.invitedId, userId: referralRewards.userId });
+      .onConflictDoNothing()
+      .returning({ invitedId: referralRewards.invitedId, userId: referralRewards.userId });
     for (const { invitedId, userId } of given) {
-      await notify(tx, [userId], { kind: 'referrer_added', actorId: invitedId, text: String(referralReward), key: `referral_reward/${invitedId}`, at: now });
+      await notify(tx, [userId], {
+        kind: 'referrer_added',
+        actorId: invitedId,
+        text: String(referralReward),
+        key: `referral_reward/${invitedId}`,
+        at: now,
+      });
     }
     return [...new Set(given.map(({ userId }) => userId))];
   });

@@ -12,7 +12,9 @@ beforeAll(async () => {
   api = await startApi();
   admin = await makeUser(api.db, { roleId: 6 });
 }, 60_000);
-beforeEach(async () => { host = await makeUser(api.db); });
+beforeEach(async () => {
+  host = await makeUser(api.db);
+});
 afterAll(() => api.close());
 
 const over = ['2026-11-10T15:00:00.000Z'];
@@ -20,7 +22,8 @@ const promise = (eventId: number, terms: Partial<typeof eventRewards.$inferInser
   api.db.insert(eventRewards).values({ eventId, privateReward: 5_000, publicReward: 2_000, ...terms });
 const ofUser = async (id = host.id, as = host) => (await api.call('reward.ofUser', { params: { id }, as })).json.data;
 const ofEvent = (id: number, as = host) => api.call('reward.ofEvent', { params: { id }, as });
-const pay = (amount: number, reference = 'B-1', as = admin, id = host.id) => api.call('reward.payOut', { params: { id }, as, body: { amount, reference } });
+const pay = (amount: number, reference = 'B-1', as = admin, id = host.id) =>
+  api.call('reward.payOut', { params: { id }, as, body: { amount, reference } });
 
 describe('the reward of an event', () => {
   it('counts seats that stand, returning guests by their earlier reservations with the same host [API-17]', async () => {
@@ -34,11 +37,24 @@ describe('the reward of an event', () => {
     await makeReservation(api.db, event, await makeUser(api.db), { count: 9, status: 'canceled', paid: 1 });
     const { status, json } = await ofEvent(event.id);
     // Three new guests bring 5,000 each, two returning ones 2,000.
-    expect([status, json.data.reward_data]).toEqual([200, {
-      reserves_count: 5, order_count: 2, new_guests_count: 3, returning_guests_count: 2, reserve_earned: 150_000,
-      private_rewards: 15_000, public_rewards: 4_000, total_rewards: 19_000, total: 169_000,
-      is_unique_private_reward: true, private_reward_per_reserve: 5_000, public_reward_per_reserve: 2_000, unique_public_reward_per_reserve: null,
-    }]);
+    expect([status, json.data.reward_data]).toEqual([
+      200,
+      {
+        reserves_count: 5,
+        order_count: 2,
+        new_guests_count: 3,
+        returning_guests_count: 2,
+        reserve_earned: 150_000,
+        private_rewards: 15_000,
+        public_rewards: 4_000,
+        total_rewards: 19_000,
+        total: 169_000,
+        is_unique_private_reward: true,
+        private_reward_per_reserve: 5_000,
+        public_reward_per_reserve: 2_000,
+        unique_public_reward_per_reserve: null,
+      },
+    ]);
   });
   it('is seen by its owner and admins [PRM-18] [PRM-19]', async () => {
     const event = await makeEvent(api.db, host);
@@ -61,16 +77,35 @@ describe('the account of a host', () => {
     await makeReservation(api.db, off, guest, { paid: 1_000 });
     expect((await ofUser()).payment_summary).toEqual({
       paid: { total: 0, history: [] },
-      earnings: { total: 100_000, available: { transactions: 40_000, rewards: 0, total: 40_000 }, pending: 50_000, blocked: { rewards: 10_000 } },
+      earnings: {
+        total: 100_000,
+        available: { transactions: 40_000, rewards: 0, total: 40_000 },
+        pending: 50_000,
+        blocked: { rewards: 10_000 },
+      },
       balance: { available: 40_000, pending: 50_000, total_unpaid: 100_000 },
       events: { without_experiences: 1, upcoming: 1 },
     });
-    await api.call('experience.create', { params: { id: past.id }, as: guest, body: { body: 'by a guest', gallery: [] } });
+    await api.call('experience.create', {
+      params: { id: past.id },
+      as: guest,
+      body: { body: 'by a guest', gallery: [] },
+    });
     expect((await ofUser()).payment_summary.earnings.blocked.rewards).toBe(10_000);
     await api.call('experience.create', { params: { id: past.id }, as: host, body: { body: 'told', gallery: [] } });
     const { reward_data, payment_summary } = await ofUser();
-    expect(payment_summary).toMatchObject({ earnings: { available: { transactions: 40_000, rewards: 10_000, total: 50_000 }, blocked: { rewards: 0 } }, events: { without_experiences: 0 } });
-    expect(reward_data).toMatchObject({ reserves_count: 4, order_count: 2, new_guests_count: 4, private_rewards: 20_000, private_reward_per_reserve: 5_000, total: 100_000 });
+    expect(payment_summary).toMatchObject({
+      earnings: { available: { transactions: 40_000, rewards: 10_000, total: 50_000 }, blocked: { rewards: 0 } },
+      events: { without_experiences: 0 },
+    });
+    expect(reward_data).toMatchObject({
+      reserves_count: 4,
+      order_count: 2,
+      new_guests_count: 4,
+      private_rewards: 20_000,
+      private_reward_per_reserve: 5_000,
+      total: 100_000,
+    });
   });
   it('is seen by its owner and admins only [PRM-18] [PRM-19]', async () => {
     const stranger = await makeUser(api.db);
@@ -84,15 +119,25 @@ describe('the account of a host', () => {
 
 describe('paying out', () => {
   beforeEach(async () => {
-    await makeReservation(api.db, await makeEvent(api.db, host, { starts: over }), await makeUser(api.db), { paid: 100_000 });
+    await makeReservation(api.db, await makeEvent(api.db, host, { starts: over }), await makeUser(api.db), {
+      paid: 100_000,
+    });
   });
   it('lowers what is available, shows in the history and leaves an audit entry [PRM-18]', async () => {
     const { status, json } = await pay(60_000);
-    expect([status, json.data.payment_summary]).toEqual([201, expect.objectContaining({
-      paid: { total: 60_000, history: [{ id: expect.any(Number), amount: 60_000, paid_at: api.clock.now.toISOString(), reference: 'B-1' }] },
-      balance: { available: 40_000, pending: 0, total_unpaid: 40_000 },
-    })]);
-    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, host.id))).toMatchObject([{ userId: admin.id, act: 'reward.payOut', detail: { amount: 60_000, reference: 'B-1' } }]);
+    expect([status, json.data.payment_summary]).toEqual([
+      201,
+      expect.objectContaining({
+        paid: {
+          total: 60_000,
+          history: [{ id: expect.any(Number), amount: 60_000, paid_at: api.clock.now.toISOString(), reference: 'B-1' }],
+        },
+        balance: { available: 40_000, pending: 0, total_unpaid: 40_000 },
+      }),
+    ]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, host.id))).toMatchObject([
+      { userId: admin.id, act: 'reward.payOut', detail: { amount: 60_000, reference: 'B-1' } },
+    ]);
   });
   it('never pays more than is available, nor the same reference twice', async () => {
     expect((await pay(100_001)).json).toMatchObject({ code: 'more_than_available', data: { available: 100_000 } });
@@ -118,7 +163,10 @@ describe('invitations', () => {
   };
   const attend = async (guest: TestUser, wish: Parameters<typeof makeReservation>[3] = {}, starts = over) =>
     makeReservation(api.db, await makeEvent(api.db, await makeUser(api.db), { starts }), guest, wish);
-  const rewarded = async () => (await api.db.select().from(referralRewards).where(eq(referralRewards.userId, host.id))).map(({ invitedId }) => invitedId);
+  const rewarded = async () =>
+    (await api.db.select().from(referralRewards).where(eq(referralRewards.userId, host.id))).map(
+      ({ invitedId }) => invitedId,
+    );
 
   it('are rewarded once the invited is verified and has attended or paid, and never before [AUT-15]', async () => {
     const ahead = ['2026-12-10T15:00:00.000Z'];
@@ -132,9 +180,16 @@ describe('invitations', () => {
     expect(await giveReferralRewards(api.db, api.clock.now)).toEqual([host.id]);
     expect((await rewarded()).sort((a, b) => a - b)).toEqual([attended.id, paid.id]);
     expect(await giveReferralRewards(api.db, api.clock.now)).toEqual([]);
-    expect((await ofUser()).payment_summary.earnings.available).toEqual({ transactions: 0, rewards: 20_000, total: 20_000 });
+    expect((await ofUser()).payment_summary.earnings.available).toEqual({
+      transactions: 0,
+      rewards: 20_000,
+      total: 20_000,
+    });
     const told = await api.db.select().from(notifications).where(eq(notifications.userId, host.id));
-    expect(told.map(({ kind, actorId, text }) => [kind, actorId, text])).toEqual([['referrer_added', attended.id, '10000'], ['referrer_added', paid.id, '10000']]);
+    expect(told.map(({ kind, actorId, text }) => [kind, actorId, text])).toEqual([
+      ['referrer_added', attended.id, '10000'],
+      ['referrer_added', paid.id, '10000'],
+    ]);
   });
   it('are rewarded at most twenty a day, and the rest on the next [AUT-15]', async () => {
     for (let i = 0; i < 22; i++) await attend(await invite());
@@ -151,12 +206,31 @@ describe('invitations', () => {
     const first = await invite();
     await attend(first);
     await giveReferralRewards(api.db, api.clock.now);
-    await api.db.update(users).set({ createdAt: new Date('2020-01-01') }).where(eq(users.id, first.id));
+    await api.db
+      .update(users)
+      .set({ createdAt: new Date('2020-01-01') })
+      .where(eq(users.id, first.id));
     const light = await invite(1, null);
     const { json } = await api.call('user.references', { as: host });
     expect(json.data).toEqual([
-      { id: light.id, name: 'New member', username: null, profile: null, joined_at: expect.any(String), is_rewarded: false, reward: 10_000 },
-      { id: first.id, name: first.username, username: first.username, profile: null, joined_at: '2020-01-01T00:00:00.000Z', is_rewarded: true, reward: 10_000 },
+      {
+        id: light.id,
+        name: 'New member',
+        username: null,
+        profile: null,
+        joined_at: expect.any(String),
+        is_rewarded: false,
+        reward: 10_000,
+      },
+      {
+        id: first.id,
+        name: first.username,
+        username: first.username,
+        profile: null,
+        joined_at: '2020-01-01T00:00:00.000Z',
+        is_rewarded: true,
+        reward: 10_000,
+      },
     ]);
     expect((await api.call('user.references', { as: await makeUser(api.db) })).json.total).toBe(0);
     expect((await api.call('user.references')).status).toBe(401);

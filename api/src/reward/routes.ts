@@ -27,11 +27,13 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     await assertUser(id);
     const hosted = await eventsOfHost(db, id, deps.now());
     const terms = hosted.find((event) => event.terms)?.terms ?? null;
-    return { data: { reward_data: rewardData(hosted, terms), payment_summary: await summaryOf(db, id, hosted, deps.now()) } };
+    return {
+      data: { reward_data: rewardData(hosted, terms), payment_summary: await summaryOf(db, id, hosted, deps.now()) },
+    };
   });
 
   route(app, deps, 'reward.ofEvent', async ({ params }) => {
-    const event = await hostedEvent(db, toId(params), deps.now()) ?? fail('not_found');
+    const event = (await hostedEvent(db, toId(params), deps.now())) ?? fail('not_found');
     return { data: { reward_data: rewardData([event], event.terms) } };
   });
 
@@ -39,8 +41,20 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     const userId = toId(params);
     await assertUser(userId);
     const reference = body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' });
-    return { data: { payment_summary: await payOut(db, { userId, amount: body.amount, reference, adminId: caller.id, at: deps.now() }) } };
+    return {
+      data: {
+        payment_summary: await payOut(db, {
+          userId,
+          amount: body.amount,
+          reference,
+          adminId: caller.id,
+          at: deps.now(),
+        }),
+      },
+    };
   });
 
-  route(app, deps, 'user.references', async (call) => referencePage(db, pageNumber(call.query.page), viewerOf(deps, call)));
+  route(app, deps, 'user.references', async (call) =>
+    referencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
 }

@@ -13,25 +13,49 @@ import { literal, type Wanted, wantedOf } from './words.ts';
 const mostFound = 500;
 
 /** Channels by name or username, the same and its beginning first, small mistakes forgiven where nothing is just so. */
-export async function searchChannels(db: Db, text: string, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> {
+export async function searchChannels(
+  db: Db,
+  text: string,
+  page: number,
+  viewer: Viewer,
+): Promise<Page<ChannelSummary>> {
   // People write usernames with the sign that they are shown with.
   const wanted = wantedOf(text.replace(/^\s*@/, ''));
   if (!wanted) return toPage([], page, 0);
   const ids = await channelIds(db, wanted, viewer);
   const shown = ids.slice(offsetOf(page), offsetOf(page) + perPage);
   const summaries = await channelSummaries(db, shown, viewer);
-  return toPage(shown.map((id) => summaries.get(id)).filter((summary) => summary !== undefined), page, ids.length);
+  return toPage(
+    shown.map((id) => summaries.get(id)).filter((summary) => summary !== undefined),
+    page,
+    ids.length,
+  );
 }
 
 /** Ids of channels by name or username, the best first; only of those that a condition over `channels` lets through. */
 export async function channelIds(db: Db, wanted: Wanted, { now }: Viewer, among?: SQL): Promise<number[]> {
   const begins = `${literal(wanted.folded)}%`;
-  const columns = { id: channels.id, username: channels.username, name: channels.name, followers: channels.followersCount };
+  const columns = {
+    id: channels.id,
+    username: channels.username,
+    name: channels.name,
+    followers: channels.followersCount,
+  };
   const exactly = await matchesOf(db, channels, wanted, now);
   // Those that begin so are asked for by themselves: among very many that merely contain it they could be left out.
   const [beginning, containing] = await Promise.all([
-    db.select(columns).from(channels).where(and(or(like(channels.searchKey, begins), like(channels.username, begins)), among)).orderBy(desc(channels.followersCount), asc(channels.id)).limit(mostFound),
-    db.select(columns).from(channels).where(and(Array.isArray(exactly) ? isAmong(channels, exactly) : exactly, among)).orderBy(desc(channels.followersCount), asc(channels.id)).limit(mostFound),
+    db
+      .select(columns)
+      .from(channels)
+      .where(and(or(like(channels.searchKey, begins), like(channels.username, begins)), among))
+      .orderBy(desc(channels.followersCount), asc(channels.id))
+      .limit(mostFound),
+    db
+      .select(columns)
+      .from(channels)
+      .where(and(Array.isArray(exactly) ? isAmong(channels, exactly) : exactly, among))
+      .orderBy(desc(channels.followersCount), asc(channels.id))
+      .limit(mostFound),
   ]);
   const found = [...new Map([...beginning, ...containing].map((row) => [row.id, row])).values()]
     .map((row) => ({ ...row, rank: Math.min(rankOf(wanted, row.name), rankOf(wanted, row.username)) }))

@@ -11,7 +11,9 @@ import { type Wanted, wantedOf } from './words.ts';
 
 const isListed = sql`${events.status} <> 'not_held'`;
 
-/** The condition of a list of events that is searched: the words occur or, where they occur nowhere, what is nearly so. */
+/**
+ * The condition of a list of events that is searched: the words occur or, where they occur nowhere, what is nearly so.
+ */
 export async function eventSearch(db: Db, text: string | undefined, viewer: Viewer): Promise<SQL | undefined> {
   const wanted = text === undefined ? null : wantedOf(text);
   if (!wanted) return undefined;
@@ -33,19 +35,31 @@ export async function bestEvents(db: Db, wanted: Wanted, count: number, viewer: 
 }
 
 async function rankedEvents(db: Db, wanted: Wanted, which: SQL, viewer: Viewer): Promise<number[]> {
-  const rows = await db.select({ id: events.id, title: events.title, lastEnd: events.lastEnd, createdAt: events.createdAt }).from(events)
-    .innerJoin(channels, eq(channels.id, events.channelId)).where(and(which, isListed, visibleTo(viewer)))
-    .orderBy(desc(events.createdAt), desc(events.id)).limit(mostRanked);
+  const rows = await db
+    .select({ id: events.id, title: events.title, lastEnd: events.lastEnd, createdAt: events.createdAt })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(which, isListed, visibleTo(viewer)))
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(mostRanked);
   const isOver = (row: { lastEnd: Date }): number => (row.lastEnd <= viewer.now ? 1 : 0);
-  return rows.map((row) => ({ ...row, rank: rankOf(wanted, row.title) }))
-    .sort((a, b) => isOver(a) - isOver(b) || a.rank - b.rank || b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
+  return rows
+    .map((row) => ({ ...row, rank: rankOf(wanted, row.title) }))
+    .sort(
+      (a, b) =>
+        isOver(a) - isOver(b) || a.rank - b.rank || b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
+    )
     .map((row) => row.id);
 }
 
 /** Those that the viewer may know of, in their order. */
 async function visible(db: Db, ids: number[], viewer: Viewer): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select({ id: events.id }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(and(isAmong(events, ids), isListed, visibleTo(viewer)));
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(isAmong(events, ids), isListed, visibleTo(viewer)));
   const known = new Set(rows.map((row) => row.id));
   return ids.filter((id) => known.has(id));
 }

@@ -17,24 +17,37 @@ const recent = 10_000;
 /** Common words that fewer of them have belong to the past. */
 const fewRecent = 10;
 
-/** What was found of common words, by table and words. The index brings up all of their rows to tell, so it is asked once. */
+/**
+ * What was found of common words, by table and words. The index brings up all of their rows to tell, so it is asked
+ * once.
+ */
 const commonWords = prepared(() => new Memory<'everywhere' | 'past'>(2000));
 
-interface IdRow extends Record<string, unknown> { id: number }
+interface IdRow extends Record<string, unknown> {
+  id: number;
+}
 
 /**
- * The ids of rows that have all words, in no order, or a condition where they are common. It is not left to the database
- * whether to use the index: by its statistics a word of one title in a thousand is rare today and common tomorrow, and a
- * common word is looked for row by row in the order of a list, a million of them where the word is not common at all. So
- * the index lists the rows of rare words, and of those that belong to the past the newest; what is common everywhere turns
+ * The ids of rows that have all words, in no order, or a condition where they are common. It is not left to the
+ * database
+ * whether to use the index: by its statistics a word of one title in a thousand is rare today and common tomorrow, and
+ * a
+ * common word is looked for row by row in the order of a list, a million of them where the word is not common at all.
+ * So
+ * the index lists the rows of rare words, and of those that belong to the past the newest; what is common everywhere
+ * turns
  * up soon in any order. Signs that the index does not know are looked for among the newest rows alone.
  */
 export async function matchesOf(db: Db, rows: Searched, wanted: Wanted, now: Date): Promise<number[] | SQL> {
   const words = hasWords(rows.searchSound, wanted);
-  const listed = async (end: SQL): Promise<number[]> => (await fromIndex<IdRow>(db, sql`select ${rows.id} as id from ${rows} where ${words} ${end}`)).map(({ id }) => id);
-  const amongNewest = async (most: number): Promise<number[]> => (await db.execute<IdRow>(sql`
+  const listed = async (end: SQL): Promise<number[]> =>
+    (await fromIndex<IdRow>(db, sql`select ${rows.id} as id from ${rows} where ${words} ${end}`)).map(({ id }) => id);
+  const amongNewest = async (most: number): Promise<number[]> =>
+    (
+      await db.execute<IdRow>(sql`
     select id from (select ${rows.id} as id, ${rows.searchSound} as search_sound from ${rows} order by ${rows.id} desc limit ${recent}) newest
-    where ${hasWords(sql`search_sound`, wanted)} limit ${most}`)).rows.map(({ id }) => id);
+    where ${hasWords(sql`search_sound`, wanted)} limit ${most}`)
+    ).rows.map(({ id }) => id);
   if (!isIndexed(wanted)) return amongNewest(mostListed);
 
   const common = commonWords(db);
@@ -56,32 +69,54 @@ export const isAmong = (rows: Searched, ids: readonly number[]): SQL => sql`${ro
 
 /** Candidates that are compared word by word; the database's idea of likeness alone takes in too much. */
 const mostCandidates = 200;
-/** Rows that the index may bring up before the best of them are taken, so that what resembles a common word stays cheap. */
+/**
+ * Rows that the index may bring up before the best of them are taken, so that what resembles a common word stays cheap.
+ */
 const mostRows = 3000;
 
-interface Candidate extends Record<string, unknown> { id: number; search_key: string; found: number }
+interface Candidate extends Record<string, unknown> {
+  id: number;
+  search_key: string;
+  found: number;
+}
 
-/** Ids of rows whose key is nearly what was searched for, the likest first and of those alike the newest; of very many, those among the newest rows before any others. */
+/**
+ * Ids of rows whose key is nearly what was searched for, the likest first and of those alike the newest; of very many,
+ * those among the newest rows before any others.
+ */
 export async function similarIds(db: Db, rows: Searched, wanted: Wanted, among?: SQL): Promise<number[]> {
   if (!isIndexed(wanted)) return [];
   const sound = wanted.sounds.join(' ');
   // Swapped letters in a word of four leave one trigram of five.
   const settings = { 'pg_trgm.word_similarity_threshold': sound.length < 6 ? '0.2' : '0.3' };
-  const candidates = async (which?: SQL): Promise<Candidate[]> => fromIndex(db, sql`
+  const candidates = async (which?: SQL): Promise<Candidate[]> =>
+    fromIndex(
+      db,
+      sql`
     select id, search_key, (count(*) over ())::int as found from (
       select ${rows.id} as id, ${rows.searchKey} as search_key, ${rows.searchSound} as search_sound from ${rows}
       where ${and(sql`${sound} <% ${rows.searchSound}`, among, which)} limit ${mostRows}
-    ) alike order by word_similarity(${sound}, search_sound) desc, id desc limit ${mostCandidates}`, settings);
+    ) alike order by word_similarity(${sound}, search_sound) desc, id desc limit ${mostCandidates}`,
+      settings,
+    );
   let found = await candidates();
-  if (found[0]?.found === mostRows) found = [...await candidates(sql`${rows.id} > (select max(${rows.id}) - ${mostRows} from ${rows})`), ...found];
+  if (found[0]?.found === mostRows)
+    found = [...(await candidates(sql`${rows.id} > (select max(${rows.id}) - ${mostRows} from ${rows})`)), ...found];
   return [...new Set(found.filter((row) => isSimilar(wanted, soundOf(row.search_key))).map((row) => row.id))];
 }
 
 /** What remains to a plan is the bitmap of the trigram index. */
 const indexAlone = { enable_seqscan: 'off', enable_indexscan: 'off', enable_indexonlyscan: 'off' };
 
-function fromIndex<Row extends Record<string, unknown>>(db: Db, query: SQL, settings: Record<string, string> = {}): Promise<Row[]> {
-  const set = sql.join(Object.entries({ ...indexAlone, ...settings }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`), sql`, `);
+function fromIndex<Row extends Record<string, unknown>>(
+  db: Db,
+  query: SQL,
+  settings: Record<string, string> = {},
+): Promise<Row[]> {
+  const set = sql.join(
+    Object.entries({ ...indexAlone, ...settings }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+    sql`, `,
+  );
   return db.transaction(async (tx) => {
     await tx.execute(sql`select ${set}`);
     const { rows } = await tx.execute(query);

@@ -10,8 +10,14 @@ import type { Wanted } from './words.ts';
 type CityName = Awaited<ReturnType<typeof allCities>>[number];
 type CategoryName = Awaited<ReturnType<typeof allCategories>>[number]['categories'][number];
 
-/** Places and kinds are a few hundred rows that change with a release at most: they are ranked here, in all languages that they have names in. */
-interface Places { cities: Named<CityName>[]; categories: Named<CategoryName>[] }
+/**
+ * Places and kinds are a few hundred rows that change with a release at most: they are ranked here, in all languages
+ * that they have names in.
+ */
+interface Places {
+  cities: Named<CityName>[];
+  categories: Named<CategoryName>[];
+}
 
 const keptFor = 60_000;
 const memory = prepared(() => ({ places: null as Promise<Places> | null, until: 0 }));
@@ -22,7 +28,9 @@ export async function placesOf(db: Db, now: Date): Promise<Places> {
   if (kept.places && now.getTime() < kept.until) return kept.places;
   const places = readPlaces(db);
   Object.assign(kept, { places, until: now.getTime() + keptFor });
-  places.catch(() => { kept.places = null; });
+  places.catch(() => {
+    kept.places = null;
+  });
   return places;
 }
 
@@ -34,6 +42,8 @@ async function readPlaces(db: Db): Promise<Places> {
   };
 }
 
-export const bestCities = ({ cities }: Places, wanted: Wanted, locale: Locale): City[] => best(cities, wanted).map((row) => toCity(row, locale));
+export const bestCities = ({ cities }: Places, wanted: Wanted, locale: Locale): City[] =>
+  best(cities, wanted).map((row) => toCity(row, locale));
 
-export const bestCategories = ({ categories }: Places, wanted: Wanted, locale: Locale): Category[] => best(categories, wanted).map((row) => toCategory(row, locale));
+export const bestCategories = ({ categories }: Places, wanted: Wanted, locale: Locale): Category[] =>
+  best(categories, wanted).map((row) => toCategory(row, locale));

@@ -18,7 +18,11 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const wanted = wantedOf(call.query.q.replace(/^\s*@/, ''));
     if (!wanted) return { data: { events: [], channels: [], cities: [], categories: [] } };
-    const [foundEvents, foundChannels, places] = await Promise.all([bestEvents(db, wanted, events, viewer), bestChannels(db, wanted, channels, viewer), placesOf(db, viewer.now)]);
+    const [foundEvents, foundChannels, places] = await Promise.all([
+      bestEvents(db, wanted, events, viewer),
+      bestChannels(db, wanted, channels, viewer),
+      placesOf(db, viewer.now),
+    ]);
     return {
       data: {
         events: foundEvents,

@@ -11,11 +11,32 @@ let host: TestUser;
 beforeAll(async () => {
   api = await startApi();
   await makePlaces(api.db);
-  await api.db.insert(cities).values({ id: 2, provinceId: 1, nameFa: 'مشهد', nameEn: 'Mashhad', latitude: 36.3, longitude: 59.6, searchKey: 'مشهد mashhad' });
-  await api.db.insert(categories).values({ id: 2, typeId: 1, slug: 'pottery', name: { fa: 'سفالگری', en: 'Pottery', ar: 'فخار', ps: 'خټګري' } });
+  await api.db.insert(cities).values({
+    id: 2,
+    provinceId: 1,
+    nameFa: 'مشهد',
+    nameEn: 'Mashhad',
+    latitude: 36.3,
+    longitude: 59.6,
+    searchKey: 'مشهد mashhad',
+  });
+  await api.db
+    .insert(categories)
+    .values({ id: 2, typeId: 1, slug: 'pottery', name: { fa: 'سفالگری', en: 'Pottery', ar: 'فخار', ps: 'خټګري' } });
   host = await makeUser(api.db, { username: 'narvan' });
   for (const username of ['narvan.art', 'narvani', 'nirvana', 'someone']) await makeUser(api.db, { username });
-  for (const title of ['کارگاه سفال', 'سفال', 'جشن سفالگران', 'با هم کتاب می‌خوانیم', 'کنسرت سنتی', 'دورهمی ۱۲۳', '50% off_price', 'سفر به مشهد', 'Board games night', 'از C++ تا Rust 🎲']) {
+  for (const title of [
+    'کارگاه سفال',
+    'سفال',
+    'جشن سفالگران',
+    'با هم کتاب می‌خوانیم',
+    'کنسرت سنتی',
+    'دورهمی ۱۲۳',
+    '50% off_price',
+    'سفر به مشهد',
+    'Board games night',
+    'از C++ تا Rust 🎲',
+  ]) {
     await makeEvent(api.db, host, { title });
   }
   await makeEvent(api.db, host, { title: 'سفال قدیمی', starts: ['2026-11-01T15:00:00.000Z'] });
@@ -23,25 +44,50 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const search = async (q: string, as?: TestUser) => (await api.call('feed.search', { query: { q }, ...(as && { as }) })).json.data;
-const titles = async (q: string, as?: TestUser): Promise<string[]> => (await search(q, as)).events.map((card) => card.title);
-const explored = async (text: string): Promise<string[]> => (await api.call('feed.explore', { body: { search: text } })).json.data.events.data.map((card) => card.title);
+const search = async (q: string, as?: TestUser) =>
+  (await api.call('feed.search', { query: { q }, ...(as && { as }) })).json.data;
+const titles = async (q: string, as?: TestUser): Promise<string[]> =>
+  (await search(q, as)).events.map((card) => card.title);
+const explored = async (text: string): Promise<string[]> =>
+  (await api.call('feed.explore', { body: { search: text } })).json.data.events.data.map((card) => card.title);
 
 describe('feed.search', () => {
   it('puts the same title first, then its beginning, the beginning of a word, and what is over last [DSC-07]', async () => {
     expect(await titles('سفال')).toEqual(['سفال', 'کارگاه سفال', 'جشن سفالگران', 'سفال قدیمی']);
   });
   it.each([
-    ['letters of an Arabic keyboard', 'كتاب', 'با هم کتاب می‌خوانیم'], ['Latin digits', '123', 'دورهمی ۱۲۳'], ['Persian digits', '۱۲۳', 'دورهمی ۱۲۳'], ['Arabic digits', '١٢٣', 'دورهمی ۱۲۳'],
-    ['ZWNJ', 'می‌خوانیم', 'با هم کتاب می‌خوانیم'], ['nothing in place of ZWNJ', 'میخوانیم', 'با هم کتاب می‌خوانیم'], ['a space in place of ZWNJ', 'می خوانیم', 'با هم کتاب می‌خوانیم'],
-    ['no space between words', 'سفربه', 'سفر به مشهد'], ['words in another order', 'سنتی کنسرت', 'کنسرت سنتی'], ['another case', 'BOARD', 'Board games night'],
-    ['a letter that sounds the same', 'کنثرت', 'کنسرت سنتی'], ['one wrong letter', 'کنشرت', 'کنسرت سنتی'], ['one letter too few', 'کنرت', 'کنسرت سنتی'], ['one letter too many', 'کنسسرت', 'کنسرت سنتی'],
-    ['swapped letters', 'کنرست', 'کنسرت سنتی'], ['a mistake in one of two words', 'bord games', 'Board games night'], ['the beginning of a word', 'دو', 'دورهمی ۱۲۳'], ['a sign among letters', 'c++', 'از C++ تا Rust 🎲'], ['a sign alone', '🎲', 'از C++ تا Rust 🎲'],
+    ['letters of an Arabic keyboard', 'كتاب', 'با هم کتاب می‌خوانیم'],
+    ['Latin digits', '123', 'دورهمی ۱۲۳'],
+    ['Persian digits', '۱۲۳', 'دورهمی ۱۲۳'],
+    ['Arabic digits', '١٢٣', 'دورهمی ۱۲۳'],
+    ['ZWNJ', 'می‌خوانیم', 'با هم کتاب می‌خوانیم'],
+    ['nothing in place of ZWNJ', 'میخوانیم', 'با هم کتاب می‌خوانیم'],
+    ['a space in place of ZWNJ', 'می خوانیم', 'با هم کتاب می‌خوانیم'],
+    ['no space between words', 'سفربه', 'سفر به مشهد'],
+    ['words in another order', 'سنتی کنسرت', 'کنسرت سنتی'],
+    ['another case', 'BOARD', 'Board games night'],
+    ['a letter that sounds the same', 'کنثرت', 'کنسرت سنتی'],
+    ['one wrong letter', 'کنشرت', 'کنسرت سنتی'],
+    ['one letter too few', 'کنرت', 'کنسرت سنتی'],
+    ['one letter too many', 'کنسسرت', 'کنسرت سنتی'],
+    ['swapped letters', 'کنرست', 'کنسرت سنتی'],
+    ['a mistake in one of two words', 'bord games', 'Board games night'],
+    ['the beginning of a word', 'دو', 'دورهمی ۱۲۳'],
+    ['a sign among letters', 'c++', 'از C++ تا Rust 🎲'],
+    ['a sign alone', '🎲', 'از C++ تا Rust 🎲'],
   ])('finds by %s [DSC-07]', async (_, text, title) => {
     expect(await titles(text)).toContain(title);
     expect(await explored(text)).toContain(title);
   });
-  it.each([['%', '50% off_price'], ['50%', '50% off_price'], ['_price', '50% off_price'], ['____', null], ['%%', null], ['\\', null], ["'", null]])('takes %s literally [DSC-07]', async (text, title) => {
+  it.each([
+    ['%', '50% off_price'],
+    ['50%', '50% off_price'],
+    ['_price', '50% off_price'],
+    ['____', null],
+    ['%%', null],
+    ['\\', null],
+    ["'", null],
+  ])('takes %s literally [DSC-07]', async (text, title) => {
     expect(await titles(text)).toEqual(title === null ? [] : [title]);
   });
   it.each(['‌', '   ', '\u0640\u0640', '@'])('finds nothing by what is nothing after folding (%j)', async (text) => {
@@ -52,7 +98,11 @@ describe('feed.search', () => {
     expect(await titles('شطرنج')).toEqual([]);
   });
   it('finds channels, cities and categories too, with mistakes [DSC-07]', async () => {
-    expect((await search('@Narvan')).channels.map((channel) => channel.username)).toEqual(['narvan', 'narvan.art', 'narvani']);
+    expect((await search('@Narvan')).channels.map((channel) => channel.username)).toEqual([
+      'narvan',
+      'narvan.art',
+      'narvani',
+    ]);
     expect((await search('مشحد')).cities.map((city) => city.id)).toEqual([2]);
     expect((await search('masshad')).cities.map((city) => city.name)).toEqual(['Mashhad']);
     expect((await search('سفالگرى')).categories).toEqual([{ id: 2, title: 'Pottery' }]);
@@ -61,7 +111,12 @@ describe('feed.search', () => {
     const friend = await makeUser(api.db);
     await api.db.insert(closeFriends).values({ ownerId: host.id, friendId: friend.id });
     await makeEvent(api.db, host, { title: 'مهمانی پنهان', isCloseFriend: true });
-    expect([await titles('پنهان'), await titles('پنهان', friend), await titles('پنهن'), await titles('پنهن', friend)]).toEqual([[], ['مهمانی پنهان'], [], ['مهمانی پنهان']]);
+    expect([
+      await titles('پنهان'),
+      await titles('پنهان', friend),
+      await titles('پنهن'),
+      await titles('پنهن', friend),
+    ]).toEqual([[], ['مهمانی پنهان'], [], ['مهمانی پنهان']]);
   });
   it('answers 422 to an empty or an endless search', async () => {
     expect((await api.call('feed.search', { query: { q: '' } })).status).toBe(422);
@@ -71,7 +126,8 @@ describe('feed.search', () => {
 
 describe('searching channels', () => {
   const viewer = { caller: null, locale: 'fa', now: new Date('2026-11-21T08:00:00Z') } as const;
-  const found = async (text: string, page = 1) => (await searchChannels(api.db, text, page, viewer)).data.map((channel) => channel.username);
+  const found = async (text: string, page = 1) =>
+    (await searchChannels(api.db, text, page, viewer)).data.map((channel) => channel.username);
   it('puts the same and the beginning first, and forgives mistakes [DSC-07]', async () => {
     expect(await found('narvan')).toEqual(['narvan', 'narvan.art', 'narvani']);
     expect((await found('nravani'))[0]).toBe('narvani');
@@ -81,8 +137,11 @@ describe('searching channels', () => {
 });
 
 describe('the sound of a text', () => {
-  it.each(['ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیء', 'ټډړږڅځښګڼېۍ', 'می‌روم', 'Narvan ۱۲ - %_', ''])('is the same here and in the database: %s', async (text) => {
-    const { rows } = await api.db.execute<{ key: string }>(sql`select search_sound(${foldText(text)}) as key`);
-    expect(rows[0]?.key).toBe(soundKeyOf(foldText(text)));
-  });
+  it.each(['ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیء', 'ټډړږڅځښګڼېۍ', 'می‌روم', 'Narvan ۱۲ - %_', ''])(
+    'is the same here and in the database: %s',
+    async (text) => {
+      const { rows } = await api.db.execute<{ key: string }>(sql`select search_sound(${foldText(text)}) as key`);
+      expect(rows[0]?.key).toBe(soundKeyOf(foldText(text)));
+    },
+  );
 });

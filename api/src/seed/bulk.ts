@@ -16,6 +16,8 @@ export async function advanceIds(tx: Db): Promise<void> {
     select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
   for (const { table } of rows) {
     const name = sql.identifier(table);
-    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${name}), false)`);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 0) + 1 from ${name}), false)`,
+    );
   }
 }

@@ -1,7 +1,11 @@
 import { categoryTypeRows } from './data/categories.ts';
 import type { SeedCategory, SeedCategoryType } from './worldTypes.ts';
 
-export interface Categories { types: SeedCategoryType[]; categories: SeedCategory[]; idOf(slug: string): number }
+export interface Categories {
+  types: SeedCategoryType[];
+  categories: SeedCategory[];
+  idOf(slug: string): number;
+}
 
 /** Category types and categories with their ids, which depend on nothing but the list. */
 export function makeCategories(): Categories {

@@ -4,8 +4,18 @@ import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng } from './prng.ts';
 import type { SeedChannel, SeedComment, SeedCommentLike, SeedEvent, SeedReservation, SeedUser } from './worldTypes.ts';
 
-interface Sources { calendar: IranCalendar; users: SeedUser[]; channels: SeedChannel[]; events: SeedEvent[]; reservations: SeedReservation[]; themeOf(event: SeedEvent): Theme }
-export interface Comments { comments: SeedComment[]; commentLikes: SeedCommentLike[] }
+interface Sources {
+  calendar: IranCalendar;
+  users: SeedUser[];
+  channels: SeedChannel[];
+  events: SeedEvent[];
+  reservations: SeedReservation[];
+  themeOf(event: SeedEvent): Theme;
+}
+export interface Comments {
+  comments: SeedComment[];
+  commentLikes: SeedCommentLike[];
+}
 
 /** Questions with the host's answers and joy before an event; what guests say of it afterwards. */
 export function makeComments({ calendar, users, channels, events, reservations, themeOf }: Sources): Comments {
@@ -19,15 +29,34 @@ export function makeComments({ calendar, users, channels, events, reservations, 
     const hostId = channels[event.channelId - 1]!.userId;
     const opened = calendar.offsetOf(event.createdAt);
     const lastEnd = calendar.offsetOf(event.dates.at(-1)!.end);
-    const readers = rng.sample(full.filter((user) => user.id !== hostId && user.createdAt < event.createdAt), 14);
-    const guests = rng.sample(reservations.filter(({ eventId, status }) => eventId === event.id && status === 'reserved').map(({ userId }) => userId), 4);
+    const readers = rng.sample(
+      full.filter((user) => user.id !== hostId && user.createdAt < event.createdAt),
+      14,
+    );
+    const guests = rng.sample(
+      reservations
+        .filter(({ eventId, status }) => eventId === event.id && status === 'reserved')
+        .map(({ userId }) => userId),
+      4,
+    );
 
     const write = (userId: number, parentId: number, body: string, from: number, to: number): SeedComment => {
       const offset = from + (Math.min(to, 0) - from) * (0.05 + rng.next() * 0.9);
-      const comment = { id: comments.length + 1, eventId: event.id, userId, parentId, body, createdAt: calendar.at(0, Math.floor(offset * 24 * 60)) };
+      const comment = {
+        id: comments.length + 1,
+        eventId: event.id,
+        userId,
+        parentId,
+        body,
+        createdAt: calendar.at(0, Math.floor(offset * 24 * 60)),
+      };
       comments.push(comment);
       for (const reader of rng.sample(readers, rng.int(0, 6)).filter(({ id }) => id !== userId)) {
-        commentLikes.push({ commentId: comment.id, userId: reader.id, createdAt: calendar.at(0, Math.floor(offset * (1 - rng.next()) * 24 * 60)) });
+        commentLikes.push({
+          commentId: comment.id,
+          userId: reader.id,
+          createdAt: calendar.at(0, Math.floor(offset * (1 - rng.next()) * 24 * 60)),
+        });
       }
       return comment;
     };

@@ -1,5 +1,9 @@
 /** How many items (or how much of them) there are by a key. */
-export function countBy<T, K>(items: readonly T[], keyOf: (item: T) => K, weight: (item: T) => number = () => 1): (key: K) => number {
+export function countBy<T, K>(
+  items: readonly T[],
+  keyOf: (item: T) => K,
+  weight: (item: T) => number = () => 1,
+): (key: K) => number {
   const counts = new Map<K, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + weight(item));
   return (key) => counts.get(key) ?? 0;

@@ -4,7 +4,10 @@ import type { SeedEvent } from './worldTypes.ts';
 
 const day = 24 * 3600_000;
 
-/** The views of an event spread over the last thirty days before it ended, or before today. Their sum is the event's own count. */
+/**
+ * The views of an event spread over the last thirty days before it ended, or before today. Their sum is the event's own
+ * count.
+ */
 export function dailyViews(event: SeedEvent, today: Date): (typeof eventDailyViews.$inferInsert)[] {
   const rng = makePrng(`views/${event.id}`);
   const ends = event.dates.map(({ end }) => Date.parse(end));

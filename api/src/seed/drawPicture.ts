@@ -7,4 +7,6 @@ export const drawPicture = (recipe: PictureRecipe): Buffer =>
 
 /** The size that it will have, known before it is drawn. */
 export const sizeOf = (recipe: PictureRecipe): { width: number; height: number } =>
-  recipe.kind === 'cover' ? { width: coverWidth, height: Math.round(coverWidth / recipe.ratio) } : { width: avatarWidth, height: avatarWidth };
+  recipe.kind === 'cover'
+    ? { width: coverWidth, height: Math.round(coverWidth / recipe.ratio) }
+    : { width: avatarWidth, height: avatarWidth };

@@ -12,13 +12,21 @@ import { ordinal, slugify, takeUnique } from './persianText.ts';
 import { makePrng, type Prng } from './prng.ts';
 import type { GalleryRatio, Point, SeedChannel, SeedEvent } from './worldTypes.ts';
 
-interface Sources { calendar: IranCalendar; geography: Geography; categories: Categories; channels: SeedChannel[] }
+interface Sources {
+  calendar: IranCalendar;
+  geography: Geography;
+  categories: Categories;
+  channels: SeedChannel[];
+}
 
 /** The demo host has the fullest calendar, so that its business pages have something to show. */
 const narvanPhases: Phase[] = [...Array<Phase>(15).fill('past'), 'live', ...Array<Phase>(20).fill('upcoming')];
 const ratios: GalleryRatio[] = [1.54, 0.75, 1];
 
-const counter = (): (() => number) => { let last = 0; return () => ++last; };
+const counter = (): (() => number) => {
+  let last = 0;
+  return () => ++last;
+};
 
 /** Those with something going on right now, besides narvan: a camp, a weekend of building, an exhibition, a bazaar. */
 const liveHosts = ['kouh_damavand', 'jangal_neshin', 'karkhaneh_now', 'galeri_fanous', 'dast_e_mehr'];
@@ -71,7 +79,10 @@ export function makeEvents({ calendar, geography, categories, channels }: Source
     phases.forEach((phase, index) => {
       const seed = `event/${host.username}/${index}`;
       const rng = makePrng(seed);
-      const programme = phase === 'live' ? theme.programmes.find(({ overnight, allDay }) => overnight || allDay)! : programmes.next().value;
+      const programme =
+        phase === 'live'
+          ? theme.programmes.find(({ overnight, allDay }) => overnight || allDay)!
+          : programmes.next().value;
       const isOnline = rng.chance(theme.onlineShare);
       const text = freshText(seed, host, theme, programme, isOnline);
       const edition = (titleCounts.get(text.title) ?? 0) + 1;
@@ -82,25 +93,47 @@ export function makeEvents({ calendar, geography, categories, channels }: Source
 
       const dates = makeDates(rng, calendar, theme, programme, phase, ids.date, ids.time);
       const lastEnd = dates.at(-1)!.end;
-      const announced = Math.min(calendar.offsetOf(dates[0]!.start) - rng.int(6, 34), -rng.int(host.username === 'narvan' ? 12 : 1, host.username === 'narvan' ? 32 : 20));
+      const announced = Math.min(
+        calendar.offsetOf(dates[0]!.start) - rng.int(6, 34),
+        -rng.int(host.username === 'narvan' ? 12 : 1, host.username === 'narvan' ? 32 : 20),
+      );
       const createdAt = calendar.at(Math.floor(announced), rng.int(9 * 60, 22 * 60));
       const [fewest, most] = theme.capacity;
       const others = channels.filter((candidate) => candidate.isHost && candidate.id !== channel.id);
 
       events.push({
-        id: ids.event(), channelId: channel.id, title, slug, description: text.description, hashtags: text.hashtags,
-        categoryIds: programme.categories.map(categories.idOf), cityId: city.id, provinceId: city.provinceId,
-        address: text.address, onlineAddress: isOnline ? `https://meet.example.com/${host.username}-${index + 1}` : null,
+        id: ids.event(),
+        channelId: channel.id,
+        title,
+        slug,
+        description: text.description,
+        hashtags: text.hashtags,
+        categoryIds: programme.categories.map(categories.idOf),
+        cityId: city.id,
+        provinceId: city.provinceId,
+        address: text.address,
+        onlineAddress: isOnline ? `https://meet.example.com/${host.username}-${index + 1}` : null,
         location: isOnline ? null : pointNear(city.location, text.address!),
-        timeZone: 'Asia/Tehran', galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!, pictureCount: 1 + rng.weighted([0.4, 0.25, 0.2, 0.1, 0.05]),
-        pictureSeed: `${host.username}/${slug}`, motif: theme.motif, dates, deadlineHours: rng.pick([0, 1, 2, 6, 12, 24]),
+        timeZone: 'Asia/Tehran',
+        galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!,
+        pictureCount: 1 + rng.weighted([0.4, 0.25, 0.2, 0.1, 0.05]),
+        pictureSeed: `${host.username}/${slug}`,
+        motif: theme.motif,
+        dates,
+        deadlineHours: rng.pick([0, 1, 2, 6, 12, 24]),
         capacity: rng.chance(0.1) ? null : Math.max(8, Math.min(300, rng.int(fewest, most))),
         ...makeOffer(rng, theme, lastEnd, ids.plan, ids.offCode),
-        rules: text.rules, supportNumber: `+98900001${String(channel.id).padStart(4, '0')}`, closeFriendsOnly: phase === 'upcoming' && rng.chance(0.04),
+        rules: text.rules,
+        supportNumber: `+98900001${String(channel.id).padStart(4, '0')}`,
+        closeFriendsOnly: phase === 'upcoming' && rng.chance(0.04),
         contributorChannelIds: rng.chance(0.15) ? rng.sample(others, rng.int(1, 2)).map(({ id }) => id) : [],
         customBadge: rng.chance(0.07) ? rng.pick(['نخستین بار', 'به درخواست شما', 'ظرفیت محدود']) : null,
-        status: phase === 'past' ? 'ended' : 'open', views: 0, createdAt,
-        updatedAt: rng.chance(0.2) ? calendar.at(Math.min(-1, Math.floor(announced) + rng.int(1, 4)), rng.int(600, 1300)) : createdAt,
+        status: phase === 'past' ? 'ended' : 'open',
+        views: 0,
+        createdAt,
+        updatedAt: rng.chance(0.2)
+          ? calendar.at(Math.min(-1, Math.floor(announced) + rng.int(1, 4)), rng.int(600, 1300))
+          : createdAt,
       });
     });
   });

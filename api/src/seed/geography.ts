@@ -2,7 +2,10 @@ import { citiesByProvince } from './data/cities.ts';
 import { provinceRows } from './data/provinces.ts';
 import type { SeedCity, SeedProvince } from './worldTypes.ts';
 
-export interface Geography { provinces: SeedProvince[]; cities: SeedCity[] }
+export interface Geography {
+  provinces: SeedProvince[];
+  cities: SeedCity[];
+}
 
 /** Provinces and cities with their ids, which depend on nothing but the lists. */
 export function makeGeography(): Geography {
@@ -12,7 +15,12 @@ export function makeGeography(): Geography {
     const capitalCityId = cities.length + 1;
     for (const entry of citiesByProvince[code]!.split(';')) {
       const [fa, en, latitude, longitude] = entry.split('|') as [string, string, string, string];
-      cities.push({ id: cities.length + 1, provinceId: id, name: { fa, en }, location: { latitude: Number(latitude), longitude: Number(longitude) } });
+      cities.push({
+        id: cities.length + 1,
+        provinceId: id,
+        name: { fa, en },
+        location: { latitude: Number(latitude), longitude: Number(longitude) },
+      });
     }
     return { id, name, capitalCityId };
   });

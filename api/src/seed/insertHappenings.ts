@@ -15,31 +15,66 @@ const unreadFor = 2 * day;
 export async function insertHappenings(tx: Db, world: World): Promise<void> {
   const today = Date.parse(world.today);
   const happened = happenings(world).sort((a, b) => a.activity.createdAt!.getTime() - b.activity.createdAt!.getTime());
-  await insertAll(tx, activities, happened.map(({ activity }) => activity));
-  await insertAll(tx, notifications, happened.flatMap(({ activity, kind, commentId }): Notification[] => {
-    const age = today - activity.createdAt!.getTime();
-    if (age > toldFor || activity.ownerId === activity.userId) return [];
-    return [{
-      userId: activity.ownerId, actorId: activity.userId, kind, eventId: activity.eventId, commentId, createdAt: activity.createdAt,
-      readAt: age > unreadFor ? activity.createdAt : null,
-    }];
-  }));
+  await insertAll(
+    tx,
+    activities,
+    happened.map(({ activity }) => activity),
+  );
+  await insertAll(
+    tx,
+    notifications,
+    happened.flatMap(({ activity, kind, commentId }): Notification[] => {
+      const age = today - activity.createdAt!.getTime();
+      if (age > toldFor || activity.ownerId === activity.userId) return [];
+      return [
+        {
+          userId: activity.ownerId,
+          actorId: activity.userId,
+          kind,
+          eventId: activity.eventId,
+          commentId,
+          createdAt: activity.createdAt,
+          readAt: age > unreadFor ? activity.createdAt : null,
+        },
+      ];
+    }),
+  );
 }
 
-interface Happening { activity: Activity; kind: Notification['kind']; commentId?: number }
+interface Happening {
+  activity: Activity;
+  kind: Notification['kind'];
+  commentId?: number;
+}
 
 function happenings(world: World): Happening[] {
   const ownerOfChannel = new Map(world.channels.map(({ id, userId }) => [id, userId]));
   const ownerOfEvent = new Map(world.events.map(({ id, channelId }) => [id, ownerOfChannel.get(channelId)!]));
-  const onEvent = (kind: Activity['kind'], { userId, eventId, createdAt }: { userId: number; eventId: number; createdAt: string }, text?: string): Activity =>
-    ({ kind, userId, eventId, ownerId: ownerOfEvent.get(eventId)!, createdAt: new Date(createdAt), text });
+  const onEvent = (
+    kind: Activity['kind'],
+    { userId, eventId, createdAt }: { userId: number; eventId: number; createdAt: string },
+    text?: string,
+  ): Activity => ({ kind, userId, eventId, ownerId: ownerOfEvent.get(eventId)!, createdAt: new Date(createdAt), text });
   return [
     ...world.likes.map((like) => ({ activity: onEvent('liked', like), kind: 'liked' as const })),
     ...world.saves.map((save) => ({ activity: onEvent('saved', save), kind: 'saved' as const })),
-    ...world.reservations.map((reservation) => ({ activity: onEvent('reserved', reservation), kind: 'reserved' as const })),
-    ...world.comments.map((comment) => ({ activity: { ...onEvent('commented', comment, comment.body), commentId: comment.id }, kind: 'comment' as const, commentId: comment.id })),
+    ...world.reservations.map((reservation) => ({
+      activity: onEvent('reserved', reservation),
+      kind: 'reserved' as const,
+    })),
+    ...world.comments.map((comment) => ({
+      activity: { ...onEvent('commented', comment, comment.body), commentId: comment.id },
+      kind: 'comment' as const,
+      commentId: comment.id,
+    })),
     ...world.follows.map(({ followerUserId, channelId, createdAt }) => ({
-      activity: { kind: 'followed' as const, userId: followerUserId, channelId, ownerId: ownerOfChannel.get(channelId)!, createdAt: new Date(createdAt) },
+      activity: {
+        kind: 'followed' as const,
+        userId: followerUserId,
+        channelId,
+        ownerId: ownerOfChannel.get(channelId)!,
+        createdAt: new Date(createdAt),
+      },
       kind: 'follow' as const,
     })),
   ];

@@ -14,8 +14,15 @@ const lightCount = 6;
 /** Sara, narvan and the first hosts have brought in most of those who were invited. */
 const inviters = [1, 1, 2, 6, 7, 8, 9];
 
-export interface People { users: SeedUser[]; channels: SeedChannel[] }
-interface Sources { calendar: IranCalendar; geography: Geography; categories: Categories }
+export interface People {
+  users: SeedUser[];
+  channels: SeedChannel[];
+}
+interface Sources {
+  calendar: IranCalendar;
+  geography: Geography;
+  categories: Categories;
+}
 
 const phoneOf = (id: number): string => `+98900000${String(id).padStart(4, '0')}`;
 
@@ -24,16 +31,33 @@ export function makePeople(sources: Sources): People {
   const { calendar, geography, categories } = sources;
   const users: SeedUser[] = [];
   const channels: SeedChannel[] = [];
-  const usernames = new Set([...demoPeople.map(({ username }) => username), ...hostRows.map(({ username }) => username)].filter((name) => name !== null));
+  const usernames = new Set(
+    [...demoPeople.map(({ username }) => username), ...hostRows.map(({ username }) => username)].filter(
+      (name) => name !== null,
+    ),
+  );
 
   const addUser = (rng: Prng, fields: Partial<SeedUser> & Pick<SeedUser, 'roleId'>): SeedUser => {
     const id = users.length + 1;
     const isFull = fields.roleId >= 2;
     const user: SeedUser = {
-      id, username: null, firstName: null, lastName: null, gender: null, job: null, biography: null,
-      birthday: isFull ? calendar.dayName(-rng.int(20 * 365, 62 * 365)) : null, cityId: null,
-      favoriteCategoryIds: isFull ? rng.sample(categories.categories, rng.int(3, 6)).map((category) => category.id) : [],
-      favoriteCityIds: [], phone: phoneOf(id), email: null, socials: [], rank: isFull ? rng.int(0, 900) : 0,
+      id,
+      username: null,
+      firstName: null,
+      lastName: null,
+      gender: null,
+      job: null,
+      biography: null,
+      birthday: isFull ? calendar.dayName(-rng.int(20 * 365, 62 * 365)) : null,
+      cityId: null,
+      favoriteCategoryIds: isFull
+        ? rng.sample(categories.categories, rng.int(3, 6)).map((category) => category.id)
+        : [],
+      favoriteCityIds: [],
+      phone: phoneOf(id),
+      email: null,
+      socials: [],
+      rank: isFull ? rng.int(0, 900) : 0,
       invitationCode: `D${(id * 7919 + 100_003).toString(36).toUpperCase()}`,
       invitedById: id > 12 && rng.chance(0.3) ? rng.pick(inviters) : null,
       createdAt: calendar.at(-rng.int(isFull ? 160 : 1, isFull ? 600 : 40), rng.int(420, 1380)),
@@ -47,11 +71,19 @@ export function makePeople(sources: Sources): People {
   const addChannel = (user: SeedUser, host: HostRow | null): void => {
     const theme = host && themes.find(({ id }) => id === host.theme);
     channels.push({
-      id: channels.length + 1, userId: user.id, username: user.username!,
-      name: host?.name ?? `${user.firstName} ${user.lastName}`, biography: host?.biography ?? user.biography ?? '',
-      rank: user.rank, cityId: user.cityId!,
-      categoryIds: theme ? [...new Set(theme.programmes.flatMap((programme) => programme.categories))].slice(0, 3).map(categories.idOf) : user.favoriteCategoryIds.slice(0, 2),
-      isBusiness: host !== null && user.id % 3 !== 0, isHost: host !== null, createdAt: user.createdAt,
+      id: channels.length + 1,
+      userId: user.id,
+      username: user.username!,
+      name: host?.name ?? `${user.firstName} ${user.lastName}`,
+      biography: host?.biography ?? user.biography ?? '',
+      rank: user.rank,
+      cityId: user.cityId!,
+      categoryIds: theme
+        ? [...new Set(theme.programmes.flatMap((programme) => programme.categories))].slice(0, 3).map(categories.idOf)
+        : user.favoriteCategoryIds.slice(0, 2),
+      isBusiness: host !== null && user.id % 3 !== 0,
+      isHost: host !== null,
+      createdAt: user.createdAt,
     });
   };
 
@@ -59,16 +91,35 @@ export function makePeople(sources: Sources): People {
     const woman = rng.chance(0.53);
     const first = rng.pick(woman ? womenNames : menNames);
     const last = rng.pick(familyNames);
-    return { firstName: first.fa, lastName: last.fa, gender: woman ? 'female' : 'male', latin: [first.latin, last.latin] };
+    return {
+      firstName: first.fa,
+      lastName: last.fa,
+      gender: woman ? 'female' : 'male',
+      latin: [first.latin, last.latin],
+    };
   };
 
   for (const { username, roleId, phone, email, person } of demoPeople) {
     const rng = makePrng(`demo/${username ?? 'light'}`);
     const host = hostRows.find((row) => row.username === username) ?? null;
     const { city, ...profile } = person ?? { city: null };
-    const user = addUser(rng, { roleId, username, phone, email, ...profile, cityId: city === null ? null : cityNamed(geography, city).id, invitedById: null });
-    if (host) Object.assign(user, { rank: 4_820, createdAt: calendar.at(-640, 600), socials: [{ network: 'instagram', username: 'narvan.demo' }] });
-    if (username === 'sara') user.favoriteCategoryIds = ['mountain', 'book', 'cafe', 'photography', 'pottery'].map(categories.idOf);
+    const user = addUser(rng, {
+      roleId,
+      username,
+      phone,
+      email,
+      ...profile,
+      cityId: city === null ? null : cityNamed(geography, city).id,
+      invitedById: null,
+    });
+    if (host)
+      Object.assign(user, {
+        rank: 4_820,
+        createdAt: calendar.at(-640, 600),
+        socials: [{ network: 'instagram', username: 'narvan.demo' }],
+      });
+    if (username === 'sara')
+      user.favoriteCategoryIds = ['mountain', 'book', 'cafe', 'photography', 'pottery'].map(categories.idOf);
     if (roleId >= 2) addChannel(user, host);
   }
 
@@ -77,8 +128,15 @@ export function makePeople(sources: Sources): People {
     const { latin: _, ...name } = somebody(rng);
     const theme = themes.find(({ id }) => id === host.theme)!;
     const user = addUser(rng, {
-      roleId: 2, username: host.username, ...name, job: rng.pick(theme.ownerJobs), biography: host.biography, cityId: cityNamed(geography, host.city).id,
-      email: `${host.username}@example.com`, rank: rng.int(300, 3_900), socials: rng.chance(0.6) ? [{ network: 'instagram', username: `${host.username}.demo` }] : [],
+      roleId: 2,
+      username: host.username,
+      ...name,
+      job: rng.pick(theme.ownerJobs),
+      biography: host.biography,
+      cityId: cityNamed(geography, host.city).id,
+      email: `${host.username}@example.com`,
+      rank: rng.int(300, 3_900),
+      socials: rng.chance(0.6) ? [{ network: 'instagram', username: `${host.username}.demo` }] : [],
     });
     addChannel(user, host);
   }
@@ -86,14 +144,22 @@ export function makePeople(sources: Sources): People {
   const hostCityIds = [...new Set(channels.filter(({ isHost }) => isHost).map(({ cityId }) => cityId))];
   for (let n = 0; n < memberCount; n++) {
     const rng = makePrng(`member/${n}`);
-    const { latin: [first, last], ...name } = somebody(rng);
+    const {
+      latin: [first, last],
+      ...name
+    } = somebody(rng);
     const style = rng.pick([`${first}.${last}`, `${first}_${last}`, `${first}${last.charAt(0)}`, `${last}.${first}`]);
     const username = takeUnique(usernames, style, (k) => `${style}${60 + k * 7}`);
     // Most members live where something is on.
     const cityId = rng.chance(0.8) ? rng.pick(hostCityIds) : rng.pick(geography.cities).id;
     const hasEmail = rng.chance(0.35);
     const user = addUser(rng, {
-      roleId: 2, username, ...name, job: rng.pick(memberJobs), biography: rng.chance(0.85) ? rng.pick(memberBiographies) : null, cityId,
+      roleId: 2,
+      username,
+      ...name,
+      job: rng.pick(memberJobs),
+      biography: rng.chance(0.85) ? rng.pick(memberBiographies) : null,
+      cityId,
       email: hasEmail ? `${username}@example.com` : null,
     });
     if (hasEmail && rng.chance(0.5)) user.phone = null;

@@ -2,10 +2,18 @@ import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng } from './prng.ts';
 import type { SeedChannel, SeedEvent, SeedLike, SeedSave, SeedUser } from './worldTypes.ts';
 
-export interface Reactions { likes: SeedLike[]; saves: SeedSave[] }
+export interface Reactions {
+  likes: SeedLike[];
+  saves: SeedSave[];
+}
 
 /** Likes and saves since an event was announced; better known hosts get more of them. */
-export function makeReactions(calendar: IranCalendar, users: SeedUser[], channels: SeedChannel[], events: SeedEvent[]): Reactions {
+export function makeReactions(
+  calendar: IranCalendar,
+  users: SeedUser[],
+  channels: SeedChannel[],
+  events: SeedEvent[],
+): Reactions {
   const likes: SeedLike[] = [];
   const saves: SeedSave[] = [];
   const full = users.filter(({ roleId }) => roleId >= 2);

@@ -2,7 +2,13 @@ import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from './prng.ts';
 import type { SeedChannel, SeedCloseFriend, SeedEvent, SeedPlan, SeedReservation, SeedUser } from './worldTypes.ts';
 
-interface Sources { calendar: IranCalendar; users: SeedUser[]; channels: SeedChannel[]; closeFriends: SeedCloseFriend[]; events: SeedEvent[] }
+interface Sources {
+  calendar: IranCalendar;
+  users: SeedUser[];
+  channels: SeedChannel[];
+  closeFriends: SeedCloseFriend[];
+  events: SeedEvent[];
+}
 
 const guestsAtMost = 16;
 const narvanGuestsAtMost = 30;
@@ -37,12 +43,17 @@ export function makeReservations({ calendar, users, channels, closeFriends, even
     const channel = channels[event.channelId - 1]!;
     const isNarvan = channel.username === 'narvan';
     const isPast = event.status === 'ended';
-    const friends = new Set(closeFriends.filter(({ ownerUserId }) => ownerUserId === channel.userId).map(({ friendUserId }) => friendUserId));
+    const friends = new Set(
+      closeFriends.filter(({ ownerUserId }) => ownerUserId === channel.userId).map(({ friendUserId }) => friendUserId),
+    );
     const mayCome = (user: SeedUser): boolean =>
-      user.id !== channel.userId && user.createdAt < event.createdAt && (!event.closeFriendsOnly || friends.has(user.id));
+      user.id !== channel.userId &&
+      user.createdAt < event.createdAt &&
+      (!event.closeFriendsOnly || friends.has(user.id));
 
     const seats = event.capacity ?? 120;
-    const soldOut = event.dates.length === 1 && event.dates[0]!.times.length === 1 && seats <= 30 && rng.chance(isPast ? 0.3 : 0.12);
+    const soldOut =
+      event.dates.length === 1 && event.dates[0]!.times.length === 1 && seats <= 30 && rng.chance(isPast ? 0.3 : 0.12);
     const fill = soldOut ? 1 : isPast ? 0.35 + rng.next() * 0.55 : 0.1 + rng.next() * 0.5;
     let free = Math.floor(seats * fill);
     const guestLimit = soldOut ? seats : isNarvan ? narvanGuestsAtMost : guestsAtMost;
@@ -50,7 +61,8 @@ export function makeReservations({ calendar, users, channels, closeFriends, even
     const locals = event.onlineAddress ? full : byCity.get(event.cityId)!;
     const guests = new Set(rng.sample([...locals, ...rng.sample(full, 24)].filter(mayCome), guestLimit));
     guests.delete(sara);
-    const saraComes = mayCome(sara) && (isNarvan ? rng.chance(saraSeats) : event.cityId === sara.cityId && rng.chance(0.22));
+    const saraComes =
+      mayCome(sara) && (isNarvan ? rng.chance(saraSeats) : event.cityId === sara.cityId && rng.chance(0.22));
 
     for (const user of saraComes ? [sara, ...guests] : guests) {
       if (free === 0) break;
@@ -63,8 +75,17 @@ export function makeReservations({ calendar, users, channels, closeFriends, even
       if (!isCancelled) free -= count;
       const id = reservations.length + 1;
       reservations.push({
-        id, eventId: event.id, userId: user.id, dateId: date.id, timeId: time.id, planId: plan.id, count, amount: amountOf(event, plan, count, offCode?.percent ?? 0),
-        offCodeId: offCode?.id ?? null, status: isCancelled ? 'cancelled' : 'reserved', factorNumber: `DH${String(140_000 + id)}`,
+        id,
+        eventId: event.id,
+        userId: user.id,
+        dateId: date.id,
+        timeId: time.id,
+        planId: plan.id,
+        count,
+        amount: amountOf(event, plan, count, offCode?.percent ?? 0),
+        offCodeId: offCode?.id ?? null,
+        status: isCancelled ? 'cancelled' : 'reserved',
+        factorNumber: `DH${String(140_000 + id)}`,
         createdAt: bookedAt(rng, calendar, event, time.start, isNarvan),
       });
     }
@@ -75,6 +96,7 @@ export function makeReservations({ calendar, users, channels, closeFriends, even
 /** Seats taken at each event. */
 export function takenSeats(reservations: SeedReservation[]): Map<number, number> {
   const taken = new Map<number, number>();
-  for (const { eventId, count, status } of reservations) if (status === 'reserved') taken.set(eventId, (taken.get(eventId) ?? 0) + count);
+  for (const { eventId, count, status } of reservations)
+    if (status === 'reserved') taken.set(eventId, (taken.get(eventId) ?? 0) + count);
   return taken;
 }

@@ -17,7 +17,9 @@ describe('the demo world in the database', () => {
     expect(await seed(api.db, { now: api.clock.now })).toBe(false);
   }, 60_000);
   it('lets demo accounts sign in, and new rows get ids after the seeded ones [API-12]', async () => {
-    const { json } = await api.call('auth.passwordLogin', { body: { entry: 'narvan@example.com', password: demoPassword } });
+    const { json } = await api.call('auth.passwordLogin', {
+      body: { entry: 'narvan@example.com', password: demoPassword },
+    });
     expect(json.data.user.username).toBe('narvan');
     expect((await api.call('auth.register', { body: { phone_number: '09121112233' } })).status).toBe(200);
   });
@@ -25,11 +27,18 @@ describe('the demo world in the database', () => {
     const { json } = await api.call('feed.explore', { body: {} });
     const picture = json.data.events.data.flatMap(({ uploads }) => uploads)[0]!;
     const [thumbnail, full] = [await api.app.inject(picture.thumbnail_link), await api.app.inject(picture.link)];
-    expect([thumbnail.statusCode, full.statusCode, full.headers['cache-control']]).toEqual([200, 200, 'public, max-age=31536000, immutable']);
+    expect([thumbnail.statusCode, full.statusCode, full.headers['cache-control']]).toEqual([
+      200,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
     expect((await sharp(thumbnail.rawPayload).metadata()).width).toBe(640);
     expect((await sharp(full.rawPayload).metadata()).width).toBe(960);
   }, 30_000);
-  it.each(['/api/files/../code-pepper', '/api/files/aa/bb/nothing.jpg', `/api/files/aa/bb/${'a'.repeat(32)}.jpg`])('answers 404 to %s', async (path) => {
-    expect((await api.app.inject(path)).statusCode).toBe(404);
-  });
+  it.each(['/api/files/../code-pepper', '/api/files/aa/bb/nothing.jpg', `/api/files/aa/bb/${'a'.repeat(32)}.jpg`])(
+    'answers 404 to %s',
+    async (path) => {
+      expect((await api.app.inject(path)).statusCode).toBe(404);
+    },
+  );
 });

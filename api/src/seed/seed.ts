@@ -24,7 +24,8 @@ export interface SeedOptions {
 const lockKey = 740_231_878;
 
 /**
- * Fills an empty database with the demo world, all or nothing, and says whether it did. A database that has users is left
+ * Fills an empty database with the demo world, all or nothing, and says whether it did. A database that has users is
+ * left
  * alone. Of several processes that start together one does it and the others wait for it.
  */
 export async function seed(db: Db, { now, demoPassword, onProgress = () => undefined }: SeedOptions): Promise<boolean> {

@@ -32,10 +32,13 @@ describe('tile work', () => {
 
   it('hands over every picture once', async () => {
     const names: string[] = [];
-    await renderAll(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, width: 64, svg: () => avatarSvg(name) })), ({ name, total }) => {
-      expect(total).toBe(5);
-      names.push(name);
-    });
+    await renderAll(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, width: 64, svg: () => avatarSvg(name) })),
+      ({ name, total }) => {
+        expect(total).toBe(5);
+        names.push(name);
+      },
+    );
     expect(names.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });
@@ -47,7 +50,8 @@ describe('girih', () => {
 
   it('leaves no loose strand in any lattice at any of its angles', () => {
     for (const { polygons, angles } of lattices) {
-      for (const polygon of polygons) for (const angle of angles) expect(girih(polygon, angle).strands).toHaveLength(polygon.length);
+      for (const polygon of polygons)
+        for (const angle of angles) expect(girih(polygon, angle).strands).toHaveLength(polygon.length);
     }
   });
 });

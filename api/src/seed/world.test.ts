@@ -3,14 +3,22 @@ import type { SeedEvent } from './worldTypes.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const world = makeWorld(now);
-const texts = (): string => JSON.stringify({ ...world, provinces: world.provinces.map(({ name }) => name.fa), categoryTypes: [], categories: world.categories.map(({ name }) => name.fa) });
+const texts = (): string =>
+  JSON.stringify({
+    ...world,
+    provinces: world.provinces.map(({ name }) => name.fa),
+    categoryTypes: [],
+    categories: world.categories.map(({ name }) => name.fa),
+  });
 const byId = <T extends { id: number }>(rows: T[]): Map<number, T> => new Map(rows.map((row) => [row.id, row]));
 const events = byId(world.events);
 const users = byId(world.users);
 const channels = byId(world.channels);
 const firstStart = (event: SeedEvent): string => event.dates[0]!.start;
 const lastEnd = (event: SeedEvent): string => event.dates.at(-1)!.end;
-const attended = new Set(world.reservations.filter(({ status }) => status === 'reserved').map(({ userId, eventId }) => `${userId}/${eventId}`));
+const attended = new Set(
+  world.reservations.filter(({ status }) => status === 'reserved').map(({ userId, eventId }) => `${userId}/${eventId}`),
+);
 
 describe('the demo world', () => {
   it('is a believable Persian world: all provinces, cities, categories, hosts, hundreds of events and a demo account for each role [API-12]', () => {
@@ -24,9 +32,12 @@ describe('the demo world', () => {
     const past = world.events.filter(({ status }) => status === 'ended').length / world.events.length;
     expect(past).toBeGreaterThan(0.38);
     expect(past).toBeLessThan(0.52);
-    for (const rows of [world.comments, world.rates, world.experiences, world.reservations, world.chatrooms]) expect(rows.length).toBeGreaterThan(100);
+    for (const rows of [world.comments, world.rates, world.experiences, world.reservations, world.chatrooms])
+      expect(rows.length).toBeGreaterThan(100);
     expect(world.demoAccounts.map(({ role }) => role)).toEqual(['member', 'host', 'admin', 'super admin', 'light']);
-    expect(world.demoAccounts.map(({ username }) => world.users.find((user) => user.username === username)?.roleId)).toEqual([2, 2, 6, 7, 1]);
+    expect(
+      world.demoAccounts.map(({ username }) => world.users.find((user) => user.username === username)?.roleId),
+    ).toEqual([2, 2, 6, 7, 1]);
   });
 
   it('is the same for the same day in Iran, whatever the hour, and another on another day', () => {
@@ -56,11 +67,15 @@ describe('the demo world', () => {
 
   it('tells no two events alike, and each in three sentences or more', () => {
     expect(new Set(world.events.map(({ description }) => description)).size).toBe(world.events.length);
-    for (const { description } of world.events) expect(description.split(/[.!؟]/).filter((part) => part.trim() !== '').length).toBeGreaterThanOrEqual(3);
+    for (const { description } of world.events)
+      expect(description.split(/[.!؟]/).filter((part) => part.trim() !== '').length).toBeGreaterThanOrEqual(3);
   });
 
   it('keeps usernames, entries and, within a channel, slugs and titles apart', () => {
-    const alone = (values: (string | null)[]): void => { const given = values.filter((value) => value !== null); expect(new Set(given).size).toBe(given.length); };
+    const alone = (values: (string | null)[]): void => {
+      const given = values.filter((value) => value !== null);
+      expect(new Set(given).size).toBe(given.length);
+    };
     alone(world.users.map(({ username }) => username));
     alone(world.users.map(({ phone }) => phone));
     alone(world.users.map(({ email }) => email));
@@ -88,7 +103,9 @@ describe('the demo world', () => {
       expect(Date.parse(lastEnd(event)) - Date.parse(world.today)).toBeLessThan(58 * 86_400_000);
     }
     const instant = now.toISOString();
-    expect(world.events.filter((event) => event.dates.some(({ start, end }) => start <= instant && instant < end)).length).toBeGreaterThanOrEqual(4);
+    expect(
+      world.events.filter((event) => event.dates.some(({ start, end }) => start <= instant && instant < end)).length,
+    ).toBeGreaterThanOrEqual(4);
   });
 
   it('never sells more seats than there are, and only real plans of real times', () => {
@@ -99,12 +116,17 @@ describe('the demo world', () => {
       const time = date.times.find(({ id }) => id === reservation.timeId)!;
       const plan = event.plans.find(({ id }) => id === reservation.planId)!;
       expect(reservation.amount).toBeLessThanOrEqual(plan.price * reservation.count);
-      expect(reservation.createdAt < time.start && reservation.createdAt < world.today && reservation.createdAt >= event.createdAt).toBe(true);
+      expect(
+        reservation.createdAt < time.start &&
+          reservation.createdAt < world.today &&
+          reservation.createdAt >= event.createdAt,
+      ).toBe(true);
       expect(channels.get(event.channelId)!.userId).not.toBe(reservation.userId);
       if (reservation.status === 'reserved') taken.set(event.id, (taken.get(event.id) ?? 0) + reservation.count);
     }
     for (const event of world.events) expect(taken.get(event.id) ?? 0).toBeLessThanOrEqual(event.capacity ?? Infinity);
-    for (const event of world.events.filter(({ status }) => status === 'full')) expect(taken.get(event.id)).toBe(event.capacity);
+    for (const event of world.events.filter(({ status }) => status === 'full'))
+      expect(taken.get(event.id)).toBe(event.capacity);
     const pairs = world.reservations.map(({ userId, eventId }) => `${userId}/${eventId}`);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
@@ -128,7 +150,9 @@ describe('the demo world', () => {
     }
     for (const reply of world.comments.filter(({ parentId }) => parentId !== 0)) {
       const parent = comments.get(reply.parentId)!;
-      expect(parent.eventId === reply.eventId && parent.parentId === 0 && parent.createdAt <= reply.createdAt).toBe(true);
+      expect(parent.eventId === reply.eventId && parent.parentId === 0 && parent.createdAt <= reply.createdAt).toBe(
+        true,
+      );
     }
     const once = (keys: string[]): void => expect(new Set(keys).size).toBe(keys.length);
     once(world.follows.map(({ followerUserId, channelId }) => `${followerUserId}/${channelId}`));
@@ -136,8 +160,10 @@ describe('the demo world', () => {
     once(world.likes.map(({ userId, eventId }) => `${userId}/${eventId}`));
     once(world.saves.map(({ userId, eventId }) => `${userId}/${eventId}`));
     once(world.commentLikes.map(({ userId, commentId }) => `${userId}/${commentId}`));
-    for (const deed of [...world.likes, ...world.saves]) expect(deed.createdAt >= events.get(deed.eventId)!.createdAt && deed.createdAt < world.today).toBe(true);
-    for (const deed of world.commentLikes) expect(deed.createdAt >= comments.get(deed.commentId)!.createdAt && deed.createdAt < world.today).toBe(true);
+    for (const deed of [...world.likes, ...world.saves])
+      expect(deed.createdAt >= events.get(deed.eventId)!.createdAt && deed.createdAt < world.today).toBe(true);
+    for (const deed of world.commentLikes)
+      expect(deed.createdAt >= comments.get(deed.commentId)!.createdAt && deed.createdAt < world.today).toBe(true);
     for (const { createdAt } of [...world.follows, ...world.closeFriends]) expect(createdAt < world.today).toBe(true);
   });
 
@@ -146,7 +172,9 @@ describe('the demo world', () => {
       expect(room.messages.length).toBeGreaterThan(0);
       for (const [index, { userId, createdAt }] of room.messages.entries()) {
         expect(room.userIds).toContain(userId);
-        expect(createdAt >= (room.messages[index - 1]?.createdAt ?? room.createdAt) && createdAt < world.today).toBe(true);
+        expect(createdAt >= (room.messages[index - 1]?.createdAt ?? room.createdAt) && createdAt < world.today).toBe(
+          true,
+        );
       }
       expect(room.userIds.every((id) => users.get(id)!.roleId >= 2)).toBe(true);
     }
@@ -158,7 +186,9 @@ describe('the demo world', () => {
     const booked = world.reservations.filter(({ eventId }) => coming.some(({ id }) => id === eventId));
     expect(coming.length).toBeGreaterThanOrEqual(18);
     expect(new Set(booked.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBeGreaterThanOrEqual(20);
-    const sara = world.reservations.filter(({ userId }) => userId === 1).map(({ eventId }) => events.get(eventId)!.status);
+    const sara = world.reservations
+      .filter(({ userId }) => userId === 1)
+      .map(({ eventId }) => events.get(eventId)!.status);
     expect(sara.filter((status) => status === 'ended').length).toBeGreaterThan(3);
     expect(sara.filter((status) => status !== 'ended').length).toBeGreaterThan(3);
   });

@@ -29,7 +29,8 @@ export function makeWorld(now: Date): World {
   const reservations = makeReservations({ calendar, users, channels, closeFriends, events });
 
   const taken = takenSeats(reservations);
-  for (const event of events) if (event.status === 'open' && taken.get(event.id) === event.capacity) event.status = 'full';
+  for (const event of events)
+    if (event.status === 'open' && taken.get(event.id) === event.capacity) event.status = 'full';
 
   const themeByUsername = new Map(hostRows.map((host) => [host.username, themes.find(({ id }) => id === host.theme)!]));
   const themeOf = (event: SeedEvent): Theme => themeByUsername.get(channels[event.channelId - 1]!.username)!;
@@ -39,7 +40,24 @@ export function makeWorld(now: Date): World {
   const chatrooms = makeChatrooms({ calendar, users, channels, events, reservations });
 
   return {
-    today: calendar.today, provinces: geography.provinces, cities: geography.cities, categoryTypes: categories.types, categories: categories.categories,
-    users, channels, events, follows, closeFriends, likes, saves, comments, commentLikes, rates, experiences, reservations, chatrooms, demoAccounts,
+    today: calendar.today,
+    provinces: geography.provinces,
+    cities: geography.cities,
+    categoryTypes: categories.types,
+    categories: categories.categories,
+    users,
+    channels,
+    events,
+    follows,
+    closeFriends,
+    likes,
+    saves,
+    comments,
+    commentLikes,
+    rates,
+    experiences,
+    reservations,
+    chatrooms,
+    demoAccounts,
   };
 }

@@ -3,13 +3,38 @@ export type Instant = string;
 /** A day of the calendar in Iran, `YYYY-MM-DD` (Gregorian). */
 export type Day = string;
 /** The name of a thing in the four languages of the product. */
-export interface Names { fa: string; en: string; ar: string; ps: string }
-export interface Point { latitude: number; longitude: number }
+export interface Names {
+  fa: string;
+  en: string;
+  ar: string;
+  ps: string;
+}
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
 
-export interface SeedProvince { id: number; name: Names; capitalCityId: number }
-export interface SeedCity { id: number; provinceId: number; name: { fa: string; en: string }; location: Point }
-export interface SeedCategoryType { id: number; name: Names }
-export interface SeedCategory { id: number; typeId: number; slug: string; name: Names }
+export interface SeedProvince {
+  id: number;
+  name: Names;
+  capitalCityId: number;
+}
+export interface SeedCity {
+  id: number;
+  provinceId: number;
+  name: { fa: string; en: string };
+  location: Point;
+}
+export interface SeedCategoryType {
+  id: number;
+  name: Names;
+}
+export interface SeedCategory {
+  id: number;
+  typeId: number;
+  slug: string;
+  name: Names;
+}
 
 export type Gender = 'male' | 'female' | 'other';
 
@@ -57,16 +82,49 @@ export interface SeedChannel {
 }
 
 export type PaymentType = 'free' | 'payable' | 'collective';
-export interface SeedPlan { id: number; type: PaymentType; title: string; /** Toman. */ price: number }
-export interface SeedTime { id: number; start: Instant; end: Instant }
-export interface SeedDate { id: number; day: Day; start: Instant; end: Instant; times: SeedTime[] }
-export interface SeedOffCode { id: number; title: string; code: string; percent: number; useCount: number; expiresAt: Instant }
+export interface SeedPlan {
+  id: number;
+  type: PaymentType;
+  title: string;
+  /** Toman. */ price: number;
+}
+export interface SeedTime {
+  id: number;
+  start: Instant;
+  end: Instant;
+}
+export interface SeedDate {
+  id: number;
+  day: Day;
+  start: Instant;
+  end: Instant;
+  times: SeedTime[];
+}
+export interface SeedOffCode {
+  id: number;
+  title: string;
+  code: string;
+  percent: number;
+  useCount: number;
+  expiresAt: Instant;
+}
 
 /** `ended` and `full` follow from dates and seats; they are given so that an inserter need not compute them. */
 export type EventStatus = 'open' | 'full' | 'ended';
 export type GalleryRatio = 0.75 | 1 | 1.54;
 /** The understated second motif of a cover. */
-export type Motif = 'mountain' | 'cup' | 'book' | 'strings' | 'arch' | 'leaf' | 'flame' | 'lens' | 'kite' | 'dome' | 'none';
+export type Motif =
+  | 'mountain'
+  | 'cup'
+  | 'book'
+  | 'strings'
+  | 'arch'
+  | 'leaf'
+  | 'flame'
+  | 'lens'
+  | 'kite'
+  | 'dome'
+  | 'none';
 
 export interface SeedEvent {
   id: number;
@@ -107,16 +165,58 @@ export interface SeedEvent {
   updatedAt: Instant;
 }
 
-export interface SeedFollow { followerUserId: number; channelId: number; createdAt: Instant }
+export interface SeedFollow {
+  followerUserId: number;
+  channelId: number;
+  createdAt: Instant;
+}
 /** `ownerUserId` counts `friendUserId` among the close friends. */
-export interface SeedCloseFriend { ownerUserId: number; friendUserId: number; createdAt: Instant }
-export interface SeedLike { userId: number; eventId: number; createdAt: Instant }
-export interface SeedSave { userId: number; eventId: number; createdAt: Instant }
+export interface SeedCloseFriend {
+  ownerUserId: number;
+  friendUserId: number;
+  createdAt: Instant;
+}
+export interface SeedLike {
+  userId: number;
+  eventId: number;
+  createdAt: Instant;
+}
+export interface SeedSave {
+  userId: number;
+  eventId: number;
+  createdAt: Instant;
+}
 /** `parentId` 0 is the top level. */
-export interface SeedComment { id: number; eventId: number; userId: number; parentId: number; body: string; createdAt: Instant }
-export interface SeedCommentLike { commentId: number; userId: number; createdAt: Instant }
-export interface SeedRate { id: number; eventId: number; userId: number; points: 1 | 2 | 3 | 4 | 5; body: string; createdAt: Instant }
-export interface SeedExperience { id: number; eventId: number; userId: number; body: string; pictureCount: number; pictureSeed: string; createdAt: Instant }
+export interface SeedComment {
+  id: number;
+  eventId: number;
+  userId: number;
+  parentId: number;
+  body: string;
+  createdAt: Instant;
+}
+export interface SeedCommentLike {
+  commentId: number;
+  userId: number;
+  createdAt: Instant;
+}
+export interface SeedRate {
+  id: number;
+  eventId: number;
+  userId: number;
+  points: 1 | 2 | 3 | 4 | 5;
+  body: string;
+  createdAt: Instant;
+}
+export interface SeedExperience {
+  id: number;
+  eventId: number;
+  userId: number;
+  body: string;
+  pictureCount: number;
+  pictureSeed: string;
+  createdAt: Instant;
+}
 
 export interface SeedReservation {
   id: number;
@@ -134,7 +234,14 @@ export interface SeedReservation {
   createdAt: Instant;
 }
 
-export interface SeedMessage { id: number; userId: number; body: string; eventId: number | null; createdAt: Instant; readAt: Instant | null }
+export interface SeedMessage {
+  id: number;
+  userId: number;
+  body: string;
+  eventId: number | null;
+  createdAt: Instant;
+  readAt: Instant | null;
+}
 export interface SeedChatroom {
   id: number;
   type: 'private' | 'group';

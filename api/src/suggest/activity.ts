@@ -8,9 +8,16 @@ const lately = 30 * 24 * 3600_000;
 /** The beginning of what counts as lately. */
 export const latelySince = (viewer: Viewer): Date => new Date(viewer.now.getTime() - lately);
 
-/** Events that may have made their host active, in the viewer's eyes; one that was called off doesn't. For queries over `events` joined with `channels`. */
+/**
+ * Events that may have made their host active, in the viewer's eyes; one that was called off doesn't. For queries over
+ * `events` joined with `channels`.
+ */
 export const livelyFor = (viewer: Viewer): SQL =>
-  and(visibleTo(viewer), ne(events.status, 'not_held'), or(gte(events.lastEnd, latelySince(viewer)), gte(events.createdAt, latelySince(viewer))))!;
+  and(
+    visibleTo(viewer),
+    ne(events.status, 'not_held'),
+    or(gte(events.lastEnd, latelySince(viewer)), gte(events.createdAt, latelySince(viewer))),
+  )!;
 
 /** What one such event adds: itself, made or begun lately, and each of its reservations of late. */
 export function livelinessOf(viewer: Viewer): SQL {

@@ -25,7 +25,9 @@ export const matchIds: Candidates = (db, viewer) => {
   const ofFavourites = (rows: SQL) => sql`
     select ${userFavoriteCategories.categoryId} as kind, found.id from ${userFavoriteCategories} cross join lateral (${rows}) found where ${userFavoriteCategories.userId} = ${me}`;
   const common = sql`coalesce(shared.n, 0) + (${channels.cityId} is not distinct from ${cityOf(viewer)} and ${channels.cityId} is not null)::int`;
-  return ids(db, sql`
+  return ids(
+    db,
+    sql`
     with friends as materialized (${followedByFriends(viewer)}),
     shared as materialized (select id, count(distinct kind) as n from (
       ${ofFavourites(sql`select ${channelCategories.channelId} as id from ${channelCategories} where ${channelCategories.categoryId} = ${userFavoriteCategories.categoryId}
@@ -36,24 +38,34 @@ export const matchIds: Candidates = (db, viewer) => {
     ) kinds group by id),
     found as (select id from shared union select id from friends union (${neighbours(viewer)}))
     select ${channels.id} from found join ${channels} on ${channels.id} = found.id left join shared on shared.id = found.id left join friends on friends.id = found.id
-    where ${newFor(viewer)} order by ${common} desc, coalesce(shared.n, 0) desc, coalesce(friends.n, 0) desc, ${byRank} limit ${mostSuggested}`);
+    where ${newFor(viewer)} order by ${common} desc, coalesce(shared.n, 0) desc, coalesce(friends.n, 0) desc, ${byRank} limit ${mostSuggested}`,
+  );
 };
 
 /** Friends of friends, those with the most of them first; then who is of the same city. */
-export const connectIds: Candidates = (db, viewer) => ids(db, sql`
+export const connectIds: Candidates = (db, viewer) =>
+  ids(
+    db,
+    sql`
   with friends as materialized (${followedByFriends(viewer)}),
   found as (select id from friends union (${neighbours(viewer)}))
   select ${channels.id} from found join ${channels} on ${channels.id} = found.id left join friends on friends.id = found.id
-  where ${newFor(viewer)} order by coalesce(friends.n, 0) desc, (${channels.cityId} is not distinct from ${cityOf(viewer)}) desc, ${byRank} limit ${mostSuggested}`);
+  where ${newFor(viewer)} order by coalesce(friends.n, 0) desc, (${channels.cityId} is not distinct from ${cityOf(viewer)}) desc, ${byRank} limit ${mostSuggested}`,
+  );
 
 /** By rank. */
 export const rankIds: Candidates = (db, viewer) =>
-  ids(db, sql`select ${channels.id} from ${channels} where ${newFor(viewer)} order by ${byRank} limit ${mostSuggested}`);
+  ids(
+    db,
+    sql`select ${channels.id} from ${channels} where ${newFor(viewer)} order by ${byRank} limit ${mostSuggested}`,
+  );
 
 /** By what their events did in the last thirty days; whoever did nothing is missing. */
 export const activeIds: Candidates = (db, viewer) => {
   const [since, now] = [latelySince(viewer).toISOString(), viewer.now.toISOString()];
-  return ids(db, sql`
+  return ids(
+    db,
+    sql`
     with around as (
       (select ${events.id} from ${events} where ${events.createdAt} >= ${since}::timestamptz order by ${events.createdAt} desc, ${events.id} desc limit ${mostEvents})
       union (select ${events.id} from ${events} where ${events.lastEnd} >= ${since}::timestamptz and ${events.lastEnd} <= ${now}::timestamptz order by ${events.lastEnd} desc, ${events.id} desc limit ${mostEvents})
@@ -62,7 +74,8 @@ export const activeIds: Candidates = (db, viewer) => {
       select ${events.channelId} as channel_id, sum(${livelinessOf(viewer)}) as n from around join ${events} on ${events.id} = around.id join ${channels} on ${channels.id} = ${events.channelId}
       where ${livelyFor(viewer)} group by ${events.channelId}
     )
-    select ${channels.id} from done join ${channels} on ${channels.id} = done.channel_id where done.n > 0 and ${newFor(viewer)} order by done.n desc, ${byRank} limit ${mostSuggested}`);
+    select ${channels.id} from done join ${channels} on ${channels.id} = done.channel_id where done.n > 0 and ${newFor(viewer)} order by done.n desc, ${byRank} limit ${mostSuggested}`,
+  );
 };
 
 // The order of the indexes.

@@ -12,4 +12,5 @@ export const friendsOf = (viewer: Viewer): SQL => sql`
   ) latest on ${channels.id} = latest.friend_channel_id`;
 
 /** The city of the viewer's profile. */
-export const cityOf = (viewer: Viewer): SQL => sql`(select ${users.cityId} from ${users} where ${users.id} = ${viewerId(viewer)})`;
+export const cityOf = (viewer: Viewer): SQL =>
+  sql`(select ${users.cityId} from ${users} where ${users.id} = ${viewerId(viewer)})`;

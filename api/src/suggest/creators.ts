@@ -15,21 +15,38 @@ const mostOfCategory = 500;
 
 /** Has made an event that the viewer may know of. For queries over `channels`. */
 const isCreator = (viewer: Viewer): SQL =>
-  and(sql`exists (select 1 from ${events} where ${events.channelId} = ${channels.id} and ${visibleTo(viewer)})`, othersFor(viewer))!;
+  and(
+    sql`exists (select 1 from ${events} where ${events.channelId} = ${channels.id} and ${visibleTo(viewer)})`,
+    othersFor(viewer),
+  )!;
 
 /** Ids of creators: by rank, or as they suit a search. */
 export async function creatorIds(db: Db, search: string | undefined, viewer: Viewer): Promise<number[]> {
   // People write usernames with the sign that they are shown with.
   const wanted = wantedOf((search ?? '').replace(/^\s*@/, ''));
   if (wanted) return channelIds(db, wanted, viewer, isCreator(viewer));
-  const rows = await db.select({ id: channels.id }).from(channels).where(isCreator(viewer)).orderBy(desc(channels.rank), asc(channels.id)).limit(mostCreators);
+  const rows = await db
+    .select({ id: channels.id })
+    .from(channels)
+    .where(isCreator(viewer))
+    .orderBy(desc(channels.rank), asc(channels.id))
+    .limit(mostCreators);
   return rows.map(({ id }) => id);
 }
 
-export interface CategoryOfCreators { id: number; name: Names; count: number; creatorIds: number[] }
+export interface CategoryOfCreators {
+  id: number;
+  name: Names;
+  count: number;
+  creatorIds: number[];
+}
 
 /** Every category that has creators, those with the most first, with the ids of its best ranked ones. One query. */
-export async function categoriesOfCreators(db: Db, creatorsOfEach: number, viewer: Viewer): Promise<CategoryOfCreators[]> {
+export async function categoriesOfCreators(
+  db: Db,
+  creatorsOfEach: number,
+  viewer: Viewer,
+): Promise<CategoryOfCreators[]> {
   const { rows } = await db.execute<{ id: number; name: Names; count: number; channel_id: number }>(sql`
     with made as (
       select distinct ${categories.id} as category_id, found.channel_id, found.rank from ${categories} cross join lateral (
@@ -41,5 +58,8 @@ export async function categoriesOfCreators(db: Db, creatorsOfEach: number, viewe
     )
     select ${categories.id}, ${categories.name}, placed.count, placed.channel_id from placed join ${categories} on ${categories.id} = placed.category_id
     where placed.place <= ${creatorsOfEach} order by placed.count desc, ${categories.id}, placed.place`);
-  return [...groupBy(rows, (row) => row.id).values()].map((group) => ({ ...group[0]!, creatorIds: group.map((row) => row.channel_id) }));
+  return [...groupBy(rows, (row) => row.id).values()].map((group) => ({
+    ...group[0]!,
+    creatorIds: group.map((row) => row.channel_id),
+  }));
 }

@@ -2,7 +2,10 @@ import { and, ne, sql, type SQL } from 'drizzle-orm';
 import { blocks, channels, follows } from '../db/schema.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 
-/** Channels other than the viewer's own and those blocked either way; a visitor is shown all. For queries over `channels`. */
+/**
+ * Channels other than the viewer's own and those blocked either way; a visitor is shown all. For queries over
+ * `channels`.
+ */
 export function othersFor(viewer: Viewer): SQL {
   if (!viewer.caller) return sql`true`;
   const me = viewerId(viewer);

@@ -1,7 +1,17 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
-import { categories, channelCategories, channels, cities, eventCategories, events, follows, type Names, userFavoriteCategories } from '../db/schema.ts';
+import {
+  categories,
+  channelCategories,
+  channels,
+  cities,
+  eventCategories,
+  events,
+  follows,
+  type Names,
+  userFavoriteCategories,
+} from '../db/schema.ts';
 import { visibleTo } from '../event/visibility.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { activityOf } from './activity.ts';
@@ -27,18 +37,39 @@ export interface Facts {
 export async function factsOf(db: Db, channelIds: readonly number[], viewer: Viewer): Promise<Map<number, Facts>> {
   if (channelIds.length === 0) return new Map();
   const [rows, kinds, friends] = await Promise.all([
-    db.select({
-      id: channels.id, biography: channels.biography, rank: channels.rank, activity: activityOf(viewer), city: { nameFa: cities.nameFa, nameEn: cities.nameEn },
-      isSameCity: sql<boolean>`coalesce(${channels.cityId} = ${cityOf(viewer)}, false)`,
-    }).from(channels).leftJoin(cities, eq(cities.id, channels.cityId)).where(inArray(channels.id, [...channelIds])),
-    sharedCategories(db, channelIds, viewer), followingFriends(db, channelIds, viewer),
+    db
+      .select({
+        id: channels.id,
+        biography: channels.biography,
+        rank: channels.rank,
+        activity: activityOf(viewer),
+        city: { nameFa: cities.nameFa, nameEn: cities.nameEn },
+        isSameCity: sql<boolean>`coalesce(${channels.cityId} = ${cityOf(viewer)}, false)`,
+      })
+      .from(channels)
+      .leftJoin(cities, eq(cities.id, channels.cityId))
+      .where(inArray(channels.id, [...channelIds])),
+    sharedCategories(db, channelIds, viewer),
+    followingFriends(db, channelIds, viewer),
   ]);
-  return new Map(rows.map(({ isSameCity, city, ...row }) => [row.id, {
-    ...row, city: isSameCity ? city : null, categories: kinds.get(row.id) ?? [], friends: friends.get(row.id) ?? { count: 0, names: [] },
-  }]));
+  return new Map(
+    rows.map(({ isSameCity, city, ...row }) => [
+      row.id,
+      {
+        ...row,
+        city: isSameCity ? city : null,
+        categories: kinds.get(row.id) ?? [],
+        friends: friends.get(row.id) ?? { count: 0, names: [] },
+      },
+    ]),
+  );
 }
 
-const listed = (ids: readonly number[]): SQL => sql.join(ids.map((id) => sql`${id}`), sql`, `);
+const listed = (ids: readonly number[]): SQL =>
+  sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
 
 /** Favourite categories of the viewer that are a channel's or its events'. */
 async function sharedCategories(db: Db, channelIds: readonly number[], viewer: Viewer): Promise<Map<number, Names[]>> {
@@ -54,7 +85,11 @@ async function sharedCategories(db: Db, channelIds: readonly number[], viewer: V
 }
 
 /** Those whom the viewer follows and who follow a channel, the best ranked first. */
-async function followingFriends(db: Db, channelIds: readonly number[], viewer: Viewer): Promise<Map<number, Facts['friends']>> {
+async function followingFriends(
+  db: Db,
+  channelIds: readonly number[],
+  viewer: Viewer,
+): Promise<Map<number, Facts['friends']>> {
   if (!viewer.caller) return new Map();
   const { rows } = await db.execute<{ id: number; name: string; count: number }>(sql`
     with mine as materialized (${friendsOf(viewer)}), placed as (
@@ -63,5 +98,10 @@ async function followingFriends(db: Db, channelIds: readonly number[], viewer: V
       from mine join ${follows} on ${follows.followerId} = mine.user_id where ${follows.channelId} in (${listed(channelIds)})
     )
     select id, name, count from placed where place <= ${namesTold} order by id, place`);
-  return new Map([...groupBy(rows, (row) => row.id)].map(([id, group]) => [id, { count: group[0]!.count, names: group.map((row) => row.name) }]));
+  return new Map(
+    [...groupBy(rows, (row) => row.id)].map(([id, group]) => [
+      id,
+      { count: group[0]!.count, names: group.map((row) => row.name) },
+    ]),
+  );
 }

@@ -25,10 +25,19 @@ export function suggestRoutes(app: FastifyInstance, deps: Deps): void {
 
 function suggestionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const paged = (name: 'suggest.activeChannels' | 'suggest.match' | 'suggest.connect' | 'suggest.rank', candidates: Candidates) => route(app, deps, name, async (call) => {
-    const viewer = viewerOf(deps, call);
-    return suggestionsPage(db, await candidates(db, viewer), { page: pageNumber(call.query.page), size: perPage }, viewer);
-  });
+  const paged = (
+    name: 'suggest.activeChannels' | 'suggest.match' | 'suggest.connect' | 'suggest.rank',
+    candidates: Candidates,
+  ) =>
+    route(app, deps, name, async (call) => {
+      const viewer = viewerOf(deps, call);
+      return suggestionsPage(
+        db,
+        await candidates(db, viewer),
+        { page: pageNumber(call.query.page), size: perPage },
+        viewer,
+      );
+    });
   paged('suggest.activeChannels', activeIds);
   paged('suggest.match', matchIds);
   paged('suggest.connect', connectIds);
@@ -54,7 +63,13 @@ function suggestionRoutes(app: FastifyInstance, deps: Deps): void {
     const lists = await Promise.all([matchIds, connectIds, rankIds].map((candidates) => candidates(db, viewer)));
     const [match = [], connect = [], rank = []] = lists.map((ids) => ids.slice(0, few));
     const suggestions = await suggestionsById(db, [...match, ...connect, ...rank], viewer);
-    return { data: { match: inOrder(match, suggestions), connect: inOrder(connect, suggestions), rank: inOrder(rank, suggestions) } };
+    return {
+      data: {
+        match: inOrder(match, suggestions),
+        connect: inOrder(connect, suggestions),
+        rank: inOrder(rank, suggestions),
+      },
+    };
   });
 }
 
@@ -73,8 +88,16 @@ function creatorRoutes(app: FastifyInstance, deps: Deps): void {
     const [page, size] = [pageNumber(call.query.page), sizeOf(call.query.per_page, categoriesPerPage)];
     const all = await categoriesOfCreators(db, creatorsOfCategory, viewer);
     const shown = all.slice(offsetOf(page, size), offsetOf(page, size) + size);
-    const suggestions = await suggestionsById(db, shown.flatMap((category) => category.creatorIds), viewer);
-    const data = shown.map((category) => ({ ...toCategory(category, call.locale), creators_count: category.count, creators: inOrder(category.creatorIds, suggestions) }));
+    const suggestions = await suggestionsById(
+      db,
+      shown.flatMap((category) => category.creatorIds),
+      viewer,
+    );
+    const data = shown.map((category) => ({
+      ...toCategory(category, call.locale),
+      creators_count: category.count,
+      creators: inOrder(category.creatorIds, suggestions),
+    }));
     return { data: { categories: toPage(data, page, all.length, size) } };
   });
 }

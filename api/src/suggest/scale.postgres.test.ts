@@ -41,21 +41,32 @@ describePostgres(`suggestions among ${people} users`, () => {
   }, 60_000);
 
   const lists: Record<string, (viewer: Viewer) => Promise<number[]>> = {
-    match: (viewer) => matchIds(database.db, viewer), connect: (viewer) => connectIds(database.db, viewer), rank: (viewer) => rankIds(database.db, viewer),
-    active: (viewer) => activeIds(database.db, viewer), creators: (viewer) => creatorIds(database.db, undefined, viewer), search: (viewer) => creatorIds(database.db, 'hots 12', viewer),
-    categories: async (viewer) => (await categoriesOfCreators(database.db, 10, viewer)).slice(0, 5).flatMap((category) => category.creatorIds),
+    match: (viewer) => matchIds(database.db, viewer),
+    connect: (viewer) => connectIds(database.db, viewer),
+    rank: (viewer) => rankIds(database.db, viewer),
+    active: (viewer) => activeIds(database.db, viewer),
+    creators: (viewer) => creatorIds(database.db, undefined, viewer),
+    search: (viewer) => creatorIds(database.db, 'hots 12', viewer),
+    categories: async (viewer) =>
+      (await categoriesOfCreators(database.db, 10, viewer)).slice(0, 5).flatMap((category) => category.creatorIds),
   };
-  it.each(['match', 'connect', 'rank', 'active', 'creators', 'search', 'categories'])('are quick to find, and so are their reasons: %s [API-16]', async (name) => {
-    for (const viewer of name === 'match' || name === 'connect' ? [member] : [member, visitor]) {
-      await lists[name]!(viewer);
-      const began = performance.now();
-      const ids = await lists[name]!(viewer);
-      const found = performance.now();
-      const suggestions = await suggestionsById(database.db, ids.slice(0, 50), viewer);
-      const explained = performance.now();
-      if (process.env['SCALE_USERS']) process.stdout.write(`${name} (${viewer.caller ? 'member' : 'visitor'}): ${ids.length} found in ${Math.round(found - began)} ms, reasons in ${Math.round(explained - found)} ms\n`);
-      expect(suggestions.size).toBe(new Set(ids.slice(0, 50)).size);
-      expect(explained - began).toBeLessThan(allowedMs);
-    }
-  });
+  it.each(['match', 'connect', 'rank', 'active', 'creators', 'search', 'categories'])(
+    'are quick to find, and so are their reasons: %s [API-16]',
+    async (name) => {
+      for (const viewer of name === 'match' || name === 'connect' ? [member] : [member, visitor]) {
+        await lists[name]!(viewer);
+        const began = performance.now();
+        const ids = await lists[name]!(viewer);
+        const found = performance.now();
+        const suggestions = await suggestionsById(database.db, ids.slice(0, 50), viewer);
+        const explained = performance.now();
+        if (process.env['SCALE_USERS'])
+          process.stdout.write(
+            `${name} (${viewer.caller ? 'member' : 'visitor'}): ${ids.length} found in ${Math.round(found - began)} ms, reasons in ${Math.round(explained - found)} ms\n`,
+          );
+        expect(suggestions.size).toBe(new Set(ids.slice(0, 50)).size);
+        expect(explained - began).toBeLessThan(allowedMs);
+      }
+    },
+  );
 });

@@ -6,8 +6,12 @@ import { type Facts, namesTold } from './reasons.ts';
 type Reason = Static<typeof ReasonSchema>;
 
 /** A channel with what speaks for it; its rank only does where nothing is nearer. */
-export const toSuggestion = (summary: ChannelSummary, facts: Facts, locale: Locale): Suggestion =>
-  ({ ...summary, biography: facts.biography, rank: facts.rank, reasons: reasonsOf(facts, locale) });
+export const toSuggestion = (summary: ChannelSummary, facts: Facts, locale: Locale): Suggestion => ({
+  ...summary,
+  biography: facts.biography,
+  rank: facts.rank,
+  reasons: reasonsOf(facts, locale),
+});
 
 function reasonsOf({ categories, city, friends, activity, rank }: Facts, locale: Locale): Reason[] {
   const reasons: Reason[] = [

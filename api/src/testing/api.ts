@@ -14,10 +14,18 @@ import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a refusal says; absent in a successful answer. */
-export interface Refusal { code?: string; errors?: Record<string, string[]> }
+export interface Refusal {
+  code?: string;
+  errors?: Record<string, string[]>;
+}
 
 /** `json` is read as the successful answer or as a refusal: a wrong guess fails the expectation that reads it. */
-export interface Answer<N extends CallName> { status: number; headers: Record<string, unknown>; json: AnswerOf<N> & Refusal; bytes: Buffer }
+export interface Answer<N extends CallName> {
+  status: number;
+  headers: Record<string, unknown>;
+  json: AnswerOf<N> & Refusal;
+  bytes: Buffer;
+}
 
 export interface CallParts {
   params?: Record<string, string | number>;
@@ -42,29 +50,52 @@ export interface TestApi {
 }
 
 const wideLimits: Deps['limits'] = {
-  codesPerHour: 10_000, triesPerHour: 10_000, smsPerHour: 10_000, smsToStrangersPerHour: 10_000, smsPerPrefixPerHour: 10_000, mailsPerHour: 10_000,
+  codesPerHour: 10_000,
+  triesPerHour: 10_000,
+  smsPerHour: 10_000,
+  smsToStrangersPerHour: 10_000,
+  smsPerPrefixPerHour: 10_000,
+  mailsPerHour: 10_000,
 };
 
 /** The whole server on a fresh database and an empty folder. */
-export async function startApi(changes: Partial<Omit<Deps, 'limits'>> & { limits?: Partial<Deps['limits']> } = {}): Promise<TestApi> {
+export async function startApi(
+  changes: Partial<Omit<Deps, 'limits'>> & { limits?: Partial<Deps['limits']> } = {},
+): Promise<TestApi> {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
   const deps: Deps = {
-    db: database.db, files: folderStore(folder), now: () => clock.now, development: true, codePepper: 'test pepper', domain: 'example.com',
-    live: localLive(), siteUrl: 'https://example.com',
-    payStar: null, mail: null, sms: null, push: null, google: null, metricsToken: undefined, ...changes,
+    db: database.db,
+    files: folderStore(folder),
+    now: () => clock.now,
+    development: true,
+    codePepper: 'test pepper',
+    domain: 'example.com',
+    live: localLive(),
+    siteUrl: 'https://example.com',
+    payStar: null,
+    mail: null,
+    sms: null,
+    push: null,
+    google: null,
+    metricsToken: undefined,
+    ...changes,
     limits: { ...wideLimits, ...changes.limits },
   };
   const app = await buildServer(deps);
   const tokens = new Map<number, string>();
   const tokenOf = async (id: number): Promise<string> => {
-    const token = tokens.get(id) ?? await issueToken(database.db, id, clock.now);
+    const token = tokens.get(id) ?? (await issueToken(database.db, id, clock.now));
     tokens.set(id, token);
     return token;
   };
   return {
-    app, db: database.db, deps, clock, tokenOf,
+    app,
+    db: database.db,
+    deps,
+    clock,
+    tokenOf,
     async call(name, { params = {}, query, body, as, headers } = {}) {
       const definition: CallDefinition = calls[name];
       const url = urlOf(definition).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
@@ -76,7 +107,12 @@ export async function startApi(changes: Partial<Omit<Deps, 'limits'>> & { limits
         ...(body !== undefined && { payload: body as object }),
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      return { status: answer.statusCode, headers: answer.headers, json: isJson ? answer.json() : (null as never), bytes: answer.rawPayload };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        json: isJson ? answer.json() : (null as never),
+        bytes: answer.rawPayload,
+      };
     },
     async close() {
       try {

@@ -18,15 +18,21 @@ export interface OwnCluster {
 /** PostgreSQL refuses to run as root. */
 function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || 65534));
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim() || 65534),
+  );
   return { uid: uid!, gid: gid! };
 }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => { server.once('listening', resolve); });
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
@@ -38,12 +44,27 @@ export async function ownCluster(): Promise<OwnCluster> {
   const data = join(dir, 'data');
   const port = await freePort();
   const run = async (program: 'initdb' | 'pg_ctl', args: string[]): Promise<void> => {
-    const child = spawn(postgresProgram(program), args, { cwd: dir, env: { LC_ALL: 'C', HOME: dir }, stdio: 'ignore', ...as });
-    const [status] = await once(child, 'exit') as [number | null];
+    const child = spawn(postgresProgram(program), args, {
+      cwd: dir,
+      env: { LC_ALL: 'C', HOME: dir },
+      stdio: 'ignore',
+      ...as,
+    });
+    const [status] = (await once(child, 'exit')) as [number | null];
     if (status !== 0) throw new Error(`${program} failed with status ${status}`);
   };
   const stop = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
-  const start = () => run('pg_ctl', ['-D', data, '-l', join(dir, 'log'), '-w', '-o', `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c timezone=UTC`, 'start']);
+  const start = () =>
+    run('pg_ctl', [
+      '-D',
+      data,
+      '-l',
+      join(dir, 'log'),
+      '-w',
+      '-o',
+      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c timezone=UTC`,
+      'start',
+    ]);
   try {
     await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
     await start();
@@ -52,7 +73,9 @@ export async function ownCluster(): Promise<OwnCluster> {
     throw error;
   }
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`, stopAtOnce: stop, start,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stopAtOnce: stop,
+    start,
     async remove() {
       await stop().finally(() => rmSync(dir, { recursive: true, force: true }));
     },

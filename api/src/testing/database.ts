@@ -30,7 +30,12 @@ const templateFile = join(import.meta.dirname, '../../../.cache/test-databases',
 function tablesVersion(): string {
   const folder = join(import.meta.dirname, '../db/migrations');
   const hash = createHash('sha256');
-  const files = [...readdirSync(folder).filter((name) => name.endsWith('.sql')).sort(), 'meta/_journal.json'];
+  const files = [
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort(),
+    'meta/_journal.json',
+  ];
   for (const name of files) hash.update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

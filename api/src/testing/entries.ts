@@ -10,19 +10,40 @@ export const newNumber = (): string => `+98935${String(++serial).padStart(7, '0'
 
 /** The code that was last sent to an entry; undefined when nothing was. */
 export async function codeSentTo(db: Db, entry: string): Promise<string | undefined> {
-  const [message] = await db.select({ code: outbox.code }).from(outbox).where(eq(outbox.recipient, entry)).orderBy(desc(outbox.id)).limit(1);
+  const [message] = await db
+    .select({ code: outbox.code })
+    .from(outbox)
+    .where(eq(outbox.recipient, entry))
+    .orderBy(desc(outbox.id))
+    .limit(1);
   return message?.code ?? undefined;
 }
 
 /** Six digits that are not the code. */
 export const notThe = (code: string | undefined): string => (code === '000000' ? '000001' : '000000');
 
-export interface Wish { entry?: string; password?: string; isProven?: boolean }
+export interface Wish {
+  entry?: string;
+  password?: string;
+  isProven?: boolean;
+}
 
 /** A member with a completed profile and one entry, proven unless said otherwise. */
-export async function makeMember(db: Db, { entry = newNumber(), password, isProven = true }: Wish = {}): Promise<TestUser & { entry: string }> {
+export async function makeMember(
+  db: Db,
+  { entry = newNumber(), password, isProven = true }: Wish = {},
+): Promise<TestUser & { entry: string }> {
   const user = await makeUser(db);
-  await db.insert(userEntries).values({ userId: user.id, entry, kind: entry.includes('@') ? 'mail' : 'sms', verifiedAt: isProven ? new Date() : null });
-  if (password) await db.update(users).set({ passwordHash: await hashPassword(password) }).where(eq(users.id, user.id));
+  await db.insert(userEntries).values({
+    userId: user.id,
+    entry,
+    kind: entry.includes('@') ? 'mail' : 'sms',
+    verifiedAt: isProven ? new Date() : null,
+  });
+  if (password)
+    await db
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, user.id));
   return { ...user, entry };
 }

@@ -12,33 +12,90 @@ export interface HostileFile {
 
 const script = '<script>alert(document.domain)</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99">${script}<rect width="99" height="99"/></svg>`;
-const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), Buffer.from('evil.class'), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+const zip = Buffer.concat([
+  Buffer.from('PK\x03\x04'),
+  Buffer.alloc(26),
+  Buffer.from('evil.class'),
+  Buffer.from('PK\x05\x06'),
+  Buffer.alloc(18),
+]);
 
 /** A corpus of what people send to break a site that takes pictures. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const small = sharp({ create: { width: 120, height: 80, channels: 3, background: '#0b7a75' } });
   const [jpeg, png, gif, webp, avif, tiff, cmyk, deep] = await Promise.all([
-    small.clone().jpeg().toBuffer(), small.clone().png().toBuffer(), small.clone().gif().toBuffer(), small.clone().webp().toBuffer(),
-    small.clone().avif({ effort: 0 }).toBuffer(), small.clone().tiff().toBuffer(), small.clone().toColourspace('cmyk').jpeg().toBuffer(),
+    small.clone().jpeg().toBuffer(),
+    small.clone().png().toBuffer(),
+    small.clone().gif().toBuffer(),
+    small.clone().webp().toBuffer(),
+    small.clone().avif({ effort: 0 }).toBuffer(),
+    small.clone().tiff().toBuffer(),
+    small.clone().toColourspace('cmyk').jpeg().toBuffer(),
     small.clone().toColourspace('rgb16').png().toBuffer(),
   ]);
-  const noise = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();
   const noisyJpeg = await sharp(noise).jpeg().toBuffer();
-  const withExif = await small.clone().withExif({ IFD0: { Copyright: script, Artist: 'secret artist' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '51/1 25/1 0/1' } }).jpeg().toBuffer();
-  const withProfiles = await small.clone().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`).withIccProfile('p3').jpeg().toBuffer();
+  const withExif = await small
+    .clone()
+    .withExif({
+      IFD0: { Copyright: script, Artist: 'secret artist' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '51/1 25/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  const withProfiles = await small
+    .clone()
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
   const sideways = await small.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const file = (bytes: Uint8Array | string, fileName = 'picture.jpg', type = 'image/jpeg'): FormPart => ({ field: 'file', bytes, fileName, type });
-  const one = (what: string, part: FormPart, ends: HostileFile['ends']): HostileFile => ({ what, form: formOf(part), ends });
+  const file = (bytes: Uint8Array | string, fileName = 'picture.jpg', type = 'image/jpeg'): FormPart => ({
+    field: 'file',
+    bytes,
+    fileName,
+    type,
+  });
+  const one = (what: string, part: FormPart, ends: HostileFile['ends']): HostileFile => ({
+    what,
+    form: formOf(part),
+    ends,
+  });
   return [
     one('an SVG', file(svg, 'a.svg', 'image/svg+xml'), 'not_a_picture'),
     one('an SVG with a script, named .png', file(svg, 'a.png', 'image/png'), 'not_a_picture'),
     one('an SVG after a byte order mark and a comment', file(`\ufeff<!-- \x89PNG -->${svg}`, 'a.png'), 'not_a_picture'),
     one('HTML named .jpg', file(`<!doctype html>${script}`), 'not_a_picture'),
     one('a JPEG with a ZIP behind it', file(Buffer.concat([jpeg, zip])), 'stored'),
-    one('a PNG with HTML in a comment', file(withChunk(png, 'tEXt', Buffer.from(`Comment\0${script}`)), 'a.png'), 'stored'),
-    one('a GIF with a script in a comment, which is JavaScript too', file(Buffer.concat([gif.subarray(0, -1), Buffer.from('\x21\xfe\x27'), Buffer.from(script), Buffer.from('\0;')]), 'a.js'), 'stored'),
+    one(
+      'a PNG with HTML in a comment',
+      file(withChunk(png, 'tEXt', Buffer.from(`Comment\0${script}`)), 'a.png'),
+      'stored',
+    ),
+    one(
+      'a GIF with a script in a comment, which is JavaScript too',
+      file(
+        Buffer.concat([gif.subarray(0, -1), Buffer.from('\x21\xfe\x27'), Buffer.from(script), Buffer.from('\0;')]),
+        'a.js',
+      ),
+      'stored',
+    ),
     one('a PNG of 256 megapixels in 32 kB', file(pngOfZeros(16_384, 16_384), 'bomb.png'), 'picture_too_large'),
-    one('a PNG that says it has 2³¹ pixels a side', file(pngOfZeros(2_147_483_647, 2_147_483_647, 1), 'bomb.png'), 'not_a_picture'),
+    one(
+      'a PNG that says it has 2³¹ pixels a side',
+      file(pngOfZeros(2_147_483_647, 2_147_483_647, 1), 'bomb.png'),
+      'not_a_picture',
+    ),
     one('a JPEG that ends in the middle', file(noisyJpeg.subarray(0, noisyJpeg.length / 2)), 'not_a_picture'),
     one('a PNG that ends in the middle', file(noise.subarray(0, noise.length / 2), 'a.png'), 'not_a_picture'),
     one('a JPEG of nothing but its first bytes', file(jpeg.subarray(0, 20)), 'not_a_picture'),
@@ -53,22 +110,54 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     one('a BMP', file(Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), 'a.bmp'), 'not_a_picture'),
     one('a TIFF', file(tiff, 'a.tiff'), 'not_a_picture'),
     one('a PDF', file('%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>endobj', 'a.pdf'), 'not_a_picture'),
-    one('an MP4', file(Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(64)]), 'a.heic'), 'not_a_picture'),
-    one('a HEIC without a picture', file(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]), 'a.heic'), 'not_a_picture'),
+    one(
+      'an MP4',
+      file(Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(64)]), 'a.heic'),
+      'not_a_picture',
+    ),
+    one(
+      'a HEIC without a picture',
+      file(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]), 'a.heic'),
+      'not_a_picture',
+    ),
     one('a ZIP', file(zip, 'a.zip'), 'not_a_picture'),
     one('a script', file('#!/bin/sh\nrm -rf /', 'a.jpg'), 'not_a_picture'),
     { what: 'two files', form: formOf(file(jpeg), file(png)), ends: 'one_file_only' },
     { what: 'twenty files', form: formOf(...Array.from({ length: 20 }, () => file(jpeg))), ends: 'one_file_only' },
     { what: 'a file in another field', form: formOf({ ...file(jpeg), field: 'avatar' }), ends: 'file_missing' },
-    { what: 'a field named __proto__', form: formOf({ field: '__proto__', bytes: 'x' }, file(jpeg)), ends: 'bad_request' },
-    { what: 'a field whose name has 100,000 letters', form: formOf({ field: 'a'.repeat(100_000), bytes: 'x' }, file(jpeg)), ends: 'stored' },
-    { what: 'a thousand fields', form: formOf(...Array.from({ length: 1000 }, (_, i) => ({ field: `f${i}`, bytes: 'x' })), file(jpeg)), ends: 'body_too_large' },
-    { what: 'a form that ends in the middle', form: { ...formOf(file(noise)), body: formOf(file(noise)).body.subarray(0, 1000) }, ends: 'bad_request' },
-    { what: '21 MB', form: formOf(file(Buffer.concat([jpeg, Buffer.alloc(21 * 1024 * 1024)]))), ends: 'body_too_large' },
+    {
+      what: 'a field named __proto__',
+      form: formOf({ field: '__proto__', bytes: 'x' }, file(jpeg)),
+      ends: 'bad_request',
+    },
+    {
+      what: 'a field whose name has 100,000 letters',
+      form: formOf({ field: 'a'.repeat(100_000), bytes: 'x' }, file(jpeg)),
+      ends: 'stored',
+    },
+    {
+      what: 'a thousand fields',
+      form: formOf(...Array.from({ length: 1000 }, (_, i) => ({ field: `f${i}`, bytes: 'x' })), file(jpeg)),
+      ends: 'body_too_large',
+    },
+    {
+      what: 'a form that ends in the middle',
+      form: { ...formOf(file(noise)), body: formOf(file(noise)).body.subarray(0, 1000) },
+      ends: 'bad_request',
+    },
+    {
+      what: '21 MB',
+      form: formOf(file(Buffer.concat([jpeg, Buffer.alloc(21 * 1024 * 1024)]))),
+      ends: 'body_too_large',
+    },
     one('a JPEG that lies on its side', file(sideways), 'stored'),
     one('a JPEG for printers (CMYK)', file(cmyk), 'stored'),
     one('a PNG of 16 bits', file(deep, 'a.png'), 'stored'),
-    one('an animated PNG', file(withChunk(png, 'acTL', Buffer.from([0, 0, 0x27, 0x10, 0, 0, 0, 0])), 'a.png'), 'stored'),
+    one(
+      'an animated PNG',
+      file(withChunk(png, 'acTL', Buffer.from([0, 0, 0x27, 0x10, 0, 0, 0, 0])), 'a.png'),
+      'stored',
+    ),
     one('a WebP', file(webp, 'a.webp'), 'stored'),
     one('an AVIF', file(avif, 'a.avif'), 'stored'),
   ];
@@ -76,18 +165,36 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 
 /** Pictures of forty megapixels, each in the form that its decoder needs most memory for. */
 export async function heavyFiles(): Promise<HostileFile[]> {
-  const huge = sharp({ create: { width: 7000, height: 5700, channels: 4, background: { r: 11, g: 122, b: 117, alpha: 0.5 } } });
+  const huge = sharp({
+    create: { width: 7000, height: 5700, channels: 4, background: { r: 11, g: 122, b: 117, alpha: 0.5 } },
+  });
   const opaque = huge.clone().flatten();
-  const one = (what: string, bytes: Uint8Array, ends: HostileFile['ends']): HostileFile => ({ what, form: formOf({ field: 'file', bytes, fileName: 'a' }), ends });
+  const one = (what: string, bytes: Uint8Array, ends: HostileFile['ends']): HostileFile => ({
+    what,
+    form: formOf({ field: 'file', bytes, fileName: 'a' }),
+    ends,
+  });
   return [
     one('a PNG', await huge.clone().png().toBuffer(), 'stored'),
     one('a JPEG', await opaque.clone().jpeg().toBuffer(), 'stored'),
     one('a progressive JPEG', await opaque.clone().jpeg({ progressive: true }).toBuffer(), 'stored'),
-    one('a progressive JPEG of full colour', await opaque.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(), 'picture_too_large'),
+    one(
+      'a progressive JPEG of full colour',
+      await opaque.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      'picture_too_large',
+    ),
     one('an interlaced PNG', await huge.clone().png({ progressive: true }).toBuffer(), 'picture_too_large'),
-    one('an interlaced PNG of 16 bits', await huge.clone().toColourspace('rgb16').png({ progressive: true }).toBuffer(), 'picture_too_large'),
+    one(
+      'an interlaced PNG of 16 bits',
+      await huge.clone().toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      'picture_too_large',
+    ),
     one('a GIF', await opaque.clone().gif({ effort: 1 }).toBuffer(), 'picture_too_large'),
-    one('an AVIF', await opaque.clone().avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(), 'picture_too_large'),
+    one(
+      'an AVIF',
+      await opaque.clone().avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
+      'picture_too_large',
+    ),
   ];
 }
 
@@ -113,7 +220,12 @@ function pngOfZeros(width: number, height: number, rows = height): Buffer {
   header.writeUInt32BE(height, 4);
   header[8] = 1;
   const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(Math.min(width, 65_536) / 8)) * rows));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function gifOfFrames(frames: number): Buffer {

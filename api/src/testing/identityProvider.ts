@@ -5,11 +5,20 @@ import Provider from 'oidc-provider';
 import type { GoogleSettings } from '../config.ts';
 
 /** Who signs in at the provider next. */
-export interface ProviderAccount { sub: string; email?: string; email_verified?: boolean; given_name?: string; family_name?: string }
+export interface ProviderAccount {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+}
 
 export interface IdentityProvider {
   settings: GoogleSettings;
-  /** Signs in there as `account` (null turns back at the door) and answers the address to which the provider sends the browser. */
+  /**
+   * Signs in there as `account` (null turns back at the door) and answers the address to which the provider sends the
+   * browser.
+   */
   signIn(url: string, account: ProviderAccount | null): Promise<string>;
   /** Its keys and tokens answer with an error from now on. */
   breakDown(): void;
@@ -40,17 +49,28 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
 
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
-    if (!account) return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'turned back' });
-    if (prompt.name === 'login') return provider.interactionFinished(request, response, { login: { accountId: account.sub } });
+    if (!account)
+      return provider.interactionFinished(request, response, {
+        error: 'access_denied',
+        error_description: 'turned back',
+      });
+    if (prompt.name === 'login')
+      return provider.interactionFinished(request, response, { login: { accountId: account.sub } });
     const grant = new provider.Grant({ accountId: session!.accountId, clientId: String(params['client_id']) });
     grant.addOIDCScope('openid email profile');
-    return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } }, { mergeWithLastSubmission: true });
+    return provider.interactionFinished(
+      request,
+      response,
+      { consent: { grantId: await grant.save() } },
+      { mergeWithLastSubmission: true },
+    );
   }
 
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (isBroken) return response.writeHead(503).end('down');
-    if (request.url?.startsWith('/interaction/')) return void interact(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    if (request.url?.startsWith('/interaction/'))
+      return void interact(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
     return answer(request, response);
   });
 
@@ -62,15 +82,21 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
       const cookies = new Map<string, string>();
       for (let at = url, steps = 0; steps < 10; steps++) {
         if (at.startsWith(redirectUri)) return at;
-        const page = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } });
-        for (const cookie of page.headers.getSetCookie()) cookies.set(...(cookie.split(';', 1)[0]!.split(/=(.*)/s).slice(0, 2) as [string, string]));
+        const page = await fetch(at, {
+          redirect: 'manual',
+          headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+        });
+        for (const cookie of page.headers.getSetCookie())
+          cookies.set(...(cookie.split(';', 1)[0]!.split(/=(.*)/s).slice(0, 2) as [string, string]));
         const next = page.headers.get('location');
         if (!next) throw new Error(`The provider answered ${page.status} instead of going on: ${await page.text()}`);
         at = new URL(next, at).href;
       }
       throw new Error('The provider goes in circles.');
     },
-    breakDown() { isBroken = true; },
+    breakDown() {
+      isBroken = true;
+    },
     async close() {
       server.closeAllConnections();
       server.close();

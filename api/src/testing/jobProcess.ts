@@ -9,17 +9,29 @@ import { startJobs } from '../jobs/runner.ts';
 
 const { DATABASE_URL = '', JOBS = '1', TURNS = '0', START = '0', GUARD = '1', HANG = '0' } = process.env;
 const { db, close } = await openPostgres(DATABASE_URL, { connections: 4 });
-const log = { error: (detail: object) => { throw new Error(JSON.stringify(detail)); } };
+const log = {
+  error: (detail: object) => {
+    throw new Error(JSON.stringify(detail));
+  },
+};
 
 /** What it would be without the claim: everybody runs what seems due. */
-const everybody: Claim = async (_db, job, now) => ({ isMine: true, nextRun: new Date(now.getTime() + job.every * 1000) });
+const everybody: Claim = async (_db, job, now) => ({
+  isMine: true,
+  nextRun: new Date(now.getTime() + job.every * 1000),
+});
 
-const note = (job: string, turn: Date) => db.execute(sql`insert into runs (job, turn, process) values (${job}, ${turn.toISOString()}, ${process.pid})`);
+const note = (job: string, turn: Date) =>
+  db.execute(sql`insert into runs (job, turn, process) values (${job}, ${turn.toISOString()}, ${process.pid})`);
 
 async function takeTurns(): Promise<void> {
   const base = Date.parse('2026-11-21T08:00:00.000Z');
   let turn = new Date(base);
-  const jobs = Array.from({ length: Number(JOBS) }, (_, i): Job => ({ name: `job-${i}`, every: 60, run: ({ now }) => note(`job-${i}`, now()).then(() => undefined) }));
+  const jobs = Array.from({ length: Number(JOBS) }, (_, i): Job => ({
+    name: `job-${i}`,
+    every: 60,
+    run: ({ now }) => note(`job-${i}`, now()).then(() => undefined),
+  }));
   await pause(Math.max(0, Number(START) - Date.now()));
   for (let i = 0; i < Number(TURNS); i++) {
     turn = new Date(base + i * 60_000);
@@ -33,7 +45,9 @@ async function takeTurns(): Promise<void> {
 /** One job by the real clock, until it is killed; with HANG it never ends. */
 function runOn(): void {
   const job: Job = {
-    name: 'killed', every: 1, run: async () => {
+    name: 'killed',
+    every: 1,
+    run: async () => {
       await note('killed', new Date());
       if (HANG === '1') await new Promise(() => undefined);
     },

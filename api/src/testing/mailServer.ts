@@ -27,7 +27,9 @@ export interface MailServer {
 /** A real SMTP server on a port of its own, which keeps what it is sent. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'], authOptional: true, logger: false,
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    logger: false,
     onRcptTo({ address }, _session, done) {
       const status = mailServer.refuse(address);
       done(status === undefined ? null : Object.assign(new Error('refused'), { responseCode: status }));
@@ -37,14 +39,21 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mailServer.received.push({ sender: hostNameAppearsAs, from, to: envelope.rcptTo.map(({ address }) => address), ...readMail(Buffer.concat(chunks).toString('latin1')) });
+        mailServer.received.push({
+          sender: hostNameAppearsAs,
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          ...readMail(Buffer.concat(chunks).toString('latin1')),
+        });
         done();
       });
     },
   });
   // A client that is killed breaks its connection; without a listener that would end the process.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const from = 'دورهمی <no-reply@example.com>';
   const mailServer: MailServer = {
@@ -55,7 +64,10 @@ export async function startMailServer(): Promise<MailServer> {
       return [...new Map(this.received.map((mail) => [mail.headers.get('message-id'), mail])).values()];
     },
     refuse: () => undefined,
-    stop: () => new Promise((resolve) => { server.close(() => resolve()); }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
   return mailServer;
 }
@@ -64,25 +76,62 @@ export async function startMailServer(): Promise<MailServer> {
 function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'bodies'> {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
-  const parts = boundary === undefined ? [{ headers, body }] : body.split(`--${boundary}`).slice(1, -1).map((part) => split(part.trimStart()));
-  return { headers, bodies: new Map(parts.map((part) => [part.headers.get('content-type')!.split(';')[0]!, decodeBody(part)])) };
+  const parts =
+    boundary === undefined
+      ? [{ headers, body }]
+      : body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => split(part.trimStart()));
+  return {
+    headers,
+    bodies: new Map(parts.map((part) => [part.headers.get('content-type')!.split(';')[0]!, decodeBody(part)])),
+  };
 }
 
 function split(raw: string): { headers: Map<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n');
-  const lines = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  return { headers: new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), decodeWords(line.slice(line.indexOf(':') + 1).trim())])), body: raw.slice(end + 4) };
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  return {
+    headers: new Map(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        decodeWords(line.slice(line.indexOf(':') + 1).trim()),
+      ]),
+    ),
+    body: raw.slice(end + 4),
+  };
 }
 
-const decodeWords = (text: string): string => text.replace(/\?=\s+=\?/g, '?==?').replace(/((?:=\?utf-8\?[bq]\?[^?]*\?=)+)/gi, (words) =>
-  Buffer.concat([...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind, word]) =>
-    (kind!.toLowerCase() === 'b' ? Buffer.from(word!, 'base64') : quoted(word!.replaceAll('_', ' '))))).toString('utf8'));
+const decodeWords = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/((?:=\?utf-8\?[bq]\?[^?]*\?=)+)/gi, (words) =>
+      Buffer.concat(
+        [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind, word]) =>
+          kind!.toLowerCase() === 'b' ? Buffer.from(word!, 'base64') : quoted(word!.replaceAll('_', ' ')),
+        ),
+      ).toString('utf8'),
+    );
 
 const quoted = (text: string): Buffer =>
-  Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1');
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
 
 function decodeBody({ headers, body }: { headers: Map<string, string>; body: string }): string {
   const encoding = headers.get('content-transfer-encoding');
-  const bytes = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? quoted(body) : Buffer.from(body, 'latin1');
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? quoted(body)
+        : Buffer.from(body, 'latin1');
   return bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd();
 }

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 
 /**
- * Fills an empty database with events made within two years before `now`, as they lie in one that has grown: each begins
- * within sixty days of being made, so most are over; every second has a second session; hosts have fifty each; a tenth of
+ * Fills an empty database with events made within two years before `now`, as they lie in one that has grown: each
+ * begins
+ * within sixty days of being made, so most are over; every second has a second session; hosts have fifty each; a tenth
+ * of
  * what is to come has guests. SQL makes them, so that a million takes minutes.
  */
 export async function manyEvents(db: Db, count: number, now: Date): Promise<void> {
@@ -38,6 +40,9 @@ export async function manyEvents(db: Db, count: number, now: Date): Promise<void
      select 'many' || id || '-' || g, id, 1 + (id + g * 7) % ${people}, id * 2, id, 1, 0, 'reserved', created_at from events, generate_series(1, 6) g where id % 10 = 0 and last_end > '${at}'`,
   ];
   for (const statement of statements) await db.execute(sql.raw(statement));
-  for (const table of ['users', 'channels', 'uploads', 'events', 'event_sessions', 'event_plans']) await db.execute(sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`));
+  for (const table of ['users', 'channels', 'uploads', 'events', 'event_sessions', 'event_plans'])
+    await db.execute(
+      sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
+    );
   await db.execute(sql.raw('analyze'));
 }

@@ -5,8 +5,19 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ prompt: { name: string }; params: Record<string, unknown>; session?: { accountId: string } }>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: Record<string, unknown>, options?: { mergeWithLastSubmission: boolean }): Promise<void>;
-    Grant: new (options: { accountId: string; clientId: string }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ prompt: { name: string }; params: Record<string, unknown>; session?: { accountId: string } }>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: Record<string, unknown>,
+      options?: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+    Grant: new (options: { accountId: string; clientId: string }) => {
+      addOIDCScope(scope: string): void;
+      save(): Promise<string>;
+    };
   }
 }

@@ -12,17 +12,26 @@ export interface ApiProcess {
 }
 
 /** Everything that a process wrote, and its status once it has ended. */
-export interface Ended { status: number | null; output: string }
+export interface Ended {
+  status: number | null;
+  output: string;
+}
 
 /**
- * As a site should start the API: without these glibc keeps what the decoders of pictures have freed, once for each of their
+ * As a site should start the API: without these glibc keeps what the decoders of pictures have freed, once for each of
+ * their
  * threads, and a process grows by twice what decoding takes.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
 
-function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ended>; listening: Promise<string> } {
+function launch(env: Record<string, string>): {
+  child: ChildProcess;
+  ended: Promise<Ended>;
+  listening: Promise<string>;
+} {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...memorySettings, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...memorySettings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const listening = new Promise<string>((resolve) => {
@@ -45,7 +54,12 @@ function launch(env: Record<string, string>): { child: ChildProcess; ended: Prom
 /** Starts the API as a process of its own, as in production, and waits until it listens. */
 export async function startProcess(env: Record<string, string>): Promise<ApiProcess> {
   const { child, ended, listening } = launch(env);
-  const url = await Promise.race([listening, ended.then(({ output }) => { throw new Error(`The API ended before it listened:\n${output}`); })]);
+  const url = await Promise.race([
+    listening,
+    ended.then(({ output }) => {
+      throw new Error(`The API ended before it listened:\n${output}`);
+    }),
+  ]);
   return {
     url,
     pid: child.pid!,

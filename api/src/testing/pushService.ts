@@ -16,9 +16,15 @@ export interface ReceivedPush {
 }
 
 /** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
-export interface BrowserSubscription { endpoint: string; keys: { p256dh: string; auth: string } }
+export interface BrowserSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
 
-/** What the service does instead of taking a push: a status with headers, or it breaks the connection after it has taken it. */
+/**
+ * What the service does instead of taking a push: a status with headers, or it breaks the connection after it has taken
+ * it.
+ */
 export type PushFault = { status: number; headers?: OutgoingHttpHeaders } | 'cut-after';
 
 export interface PushService {
@@ -36,31 +42,49 @@ export interface PushService {
   stop(): Promise<void>;
 }
 
-interface Browser { pair: ECDH; auth: Buffer }
+interface Browser {
+  pair: ECDH;
+  auth: Buffer;
+}
 
 const keys = makePushKeys();
 
-/** A push service on a port of its own, as RFC 8030, 8291 and 8292 want it: it refuses what is not signed, and reads what it is sent with the browsers' keys. */
+/**
+ * A push service on a port of its own, as RFC 8030, 8291 and 8292 want it: it refuses what is not signed, and reads
+ * what it is sent with the browsers' keys.
+ */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser>();
   const server = createServer(async (request, response) => {
     service.requests += 1;
-    const bytes = Buffer.concat(await request.toArray().catch(() => []) as Buffer[]);
+    const bytes = Buffer.concat((await request.toArray().catch(() => [])) as Buffer[]);
     const endpoint = `${origin}${request.url}`;
     const refusal = service.fault(endpoint);
-    if (refusal !== undefined && refusal !== 'cut-after') return void response.writeHead(refusal.status, refusal.headers).end('the push service says why');
+    if (refusal !== undefined && refusal !== 'cut-after')
+      return void response.writeHead(refusal.status, refusal.headers).end('the push service says why');
     const browser = browsers.get(endpoint);
     if (!browser) return void response.writeHead(404).end();
     const sender = senderOf(request, origin);
     if (sender === null) return void response.writeHead(403).end();
-    const payload = request.headers['content-encoding'] === 'aes128gcm' && bytes.length <= 4096 ? decrypt(bytes, browser) : null;
+    const payload =
+      request.headers['content-encoding'] === 'aes128gcm' && bytes.length <= 4096 ? decrypt(bytes, browser) : null;
     const { topic, ttl, urgency } = request.headers;
-    if (payload === null || !/^\d+$/.test(String(ttl)) || !/^[\w-]{1,32}$/.test(String(topic))) return void response.writeHead(400).end();
-    service.received.push({ endpoint, sender, topic: String(topic), ttl: Number(ttl), urgency: String(urgency), payload });
+    if (payload === null || !/^\d+$/.test(String(ttl)) || !/^[\w-]{1,32}$/.test(String(topic)))
+      return void response.writeHead(400).end();
+    service.received.push({
+      endpoint,
+      sender,
+      topic: String(topic),
+      ttl: Number(ttl),
+      urgency: String(urgency),
+      payload,
+    });
     if (refusal === 'cut-after') return void request.socket.destroy();
     response.writeHead(201, { location: `${origin}/message/${service.received.length}` }).end();
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { ...keys, subject: 'mailto:admin@example.com', services: [origin] };
   const service: PushService = {
@@ -81,26 +105,43 @@ export async function startPushService(): Promise<PushService> {
     },
     requests: 0,
     fault: () => undefined,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
   return service;
 }
 
 /** Who signed a request (RFC 8292); null unless it was the site, for this service, and not for longer than a day. */
 function senderOf({ headers }: IncomingMessage, audience: string): string | null {
-  const [, head = '', claims = '', signature = '', key = ''] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+  const [, head = '', claims = '', signature = '', key = ''] =
+    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   if (key !== keys.publicKey) return null;
   const point = Buffer.from(key, 'base64url');
-  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } });
-  const isSigned = verify('sha256', Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
   const { alg } = read(head) as { alg?: string };
   const { aud, exp = 0, sub = '' } = read(claims) as { aud?: string; exp?: number; sub?: string };
   const left = exp - Date.now() / 1000;
   const sender = /^mailto:([^@]+)@/.exec(sub)?.[1];
-  return isSigned && alg === 'ES256' && aud === audience && left > 0 && left <= 24 * 3600 && sender !== undefined ? sender : null;
+  return isSigned && alg === 'ES256' && aud === audience && left > 0 && left <= 24 * 3600 && sender !== undefined
+    ? sender
+    : null;
 }
 
 const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -112,7 +153,11 @@ function decrypt(bytes: Buffer, { pair, auth }: Browser): PushPayload | null {
     const senderKey = bytes.subarray(21, 21 + bytes[20]!);
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey]);
     const secret = derive(pair.computeSecret(senderKey), auth, info, 32);
-    const cipher = createDecipheriv('aes-128-gcm', derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16), derive(secret, salt, 'Content-Encoding: nonce\0', 12));
+    const cipher = createDecipheriv(
+      'aes-128-gcm',
+      derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16),
+      derive(secret, salt, 'Content-Encoding: nonce\0', 12),
+    );
     const record = bytes.subarray(21 + bytes[20]!);
     cipher.setAuthTag(record.subarray(-16));
     const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
@@ -122,4 +167,5 @@ function decrypt(bytes: Buffer, { pair, auth }: Browser): PushPayload | null {
   }
 }
 
-const derive = (material: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer => Buffer.from(hkdfSync('sha256', material, salt, info, length));
+const derive = (material: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', material, salt, info, length));

@@ -4,14 +4,33 @@ import { accessTokens, pushSubscriptions, users } from '../db/schema.ts';
 import type { PushService } from './pushService.ts';
 
 /** Members with one browser each, which wants to be told; answers their ids. */
-export async function makeSubscribers(db: Db, service: Pick<PushService, 'subscribe'>, total: number, now: Date): Promise<number[]> {
-  const made = await db.insert(users).values(Array.from({ length: total }, () => ({ roleId: 2, invitationCode: randomSecret() }))).returning({ id: users.id });
-  const sessions = await db.insert(accessTokens)
-    .values(made.map(({ id }) => ({ tokenHash: hashToken(randomSecret()), userId: id, createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 3600_000) })))
+export async function makeSubscribers(
+  db: Db,
+  service: Pick<PushService, 'subscribe'>,
+  total: number,
+  now: Date,
+): Promise<number[]> {
+  const made = await db
+    .insert(users)
+    .values(Array.from({ length: total }, () => ({ roleId: 2, invitationCode: randomSecret() })))
+    .returning({ id: users.id });
+  const sessions = await db
+    .insert(accessTokens)
+    .values(
+      made.map(({ id }) => ({
+        tokenHash: hashToken(randomSecret()),
+        userId: id,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + 3600_000),
+      })),
+    )
     .returning({ tokenHash: accessTokens.tokenHash, userId: accessTokens.userId });
-  await db.insert(pushSubscriptions).values(sessions.map((session) => {
-    const { endpoint, keys } = service.subscribe();
-    return { ...session, endpoint, ...keys, locale: 'fa' as const, createdAt: now };
-  }));
+  await db.insert(pushSubscriptions).values(
+    sessions.map((session) => {
+      const { endpoint, keys } = service.subscribe();
+      return { ...session, endpoint, ...keys, locale: 'fa' as const, createdAt: now };
+    }),
+  );
   return made.map(({ id }) => id);
 }

@@ -1,20 +1,49 @@
 import type { Db } from '../db/database.ts';
 import {
-  blocks, categories, categoryTypes, channels, cities, closeFriends, eventCategories, eventPlans, events, eventSessions, follows, provinces, sessionPlans, uploads, users,
+  blocks,
+  categories,
+  categoryTypes,
+  channels,
+  cities,
+  closeFriends,
+  eventCategories,
+  eventPlans,
+  events,
+  eventSessions,
+  follows,
+  provinces,
+  sessionPlans,
+  uploads,
+  users,
 } from '../db/schema.ts';
 import { foldText } from '../text/fold.ts';
 
-export interface TestUser { id: number; channelId: number; username: string }
+export interface TestUser {
+  id: number;
+  channelId: number;
+  username: string;
+}
 
 let made = 0;
 
 /** A member with a completed profile; with `username: null` a light account. */
-export async function makeUser(db: Db, { username = `user${++made}`, roleId = 2 }: { username?: string | null; roleId?: number } = {}): Promise<TestUser> {
-  const [user] = await db.insert(users).values({
-    roleId: username === null ? 1 : roleId, firstName: username ?? '', invitationCode: `code${++made}`,
-  }).returning();
+export async function makeUser(
+  db: Db,
+  { username = `user${++made}`, roleId = 2 }: { username?: string | null; roleId?: number } = {},
+): Promise<TestUser> {
+  const [user] = await db
+    .insert(users)
+    .values({
+      roleId: username === null ? 1 : roleId,
+      firstName: username ?? '',
+      invitationCode: `code${++made}`,
+    })
+    .returning();
   if (username === null) return { id: user!.id, channelId: 0, username: '' };
-  const [channel] = await db.insert(channels).values({ userId: user!.id, username, name: username, searchKey: foldText(username) }).returning();
+  const [channel] = await db
+    .insert(channels)
+    .values({ userId: user!.id, username, name: username, searchKey: foldText(username) })
+    .returning();
   return { id: user!.id, channelId: channel!.id, username };
 }
 
@@ -33,7 +62,10 @@ export const makeBlock = async (db: Db, owner: TestUser, blocked: TestUser): Pro
 /** A stored picture of a user, without its file. */
 export async function makeUpload(db: Db, user: TestUser): Promise<number> {
   const name = `/files/picture-${++made}`;
-  const [row] = await db.insert(uploads).values({ userId: user.id, link: `${name}.jpg`, thumbnailLink: `${name}-small.jpg`, width: 100, height: 100 }).returning({ id: uploads.id });
+  const [row] = await db
+    .insert(uploads)
+    .values({ userId: user.id, link: `${name}.jpg`, thumbnailLink: `${name}-small.jpg`, width: 100, height: 100 })
+    .returning({ id: uploads.id });
   return row!.id;
 }
 
@@ -41,13 +73,26 @@ export async function makeUpload(db: Db, user: TestUser): Promise<number> {
 export async function makePlaces(db: Db): Promise<void> {
   const name = { fa: 'تهران', en: 'Tehran', ar: 'طهران', ps: 'تهران' };
   await db.insert(provinces).values({ id: 1, name });
-  await db.insert(cities).values({ id: 1, provinceId: 1, nameFa: name.fa, nameEn: name.en, latitude: 35.7, longitude: 51.4, searchKey: foldText('تهران Tehran') });
+  await db.insert(cities).values({
+    id: 1,
+    provinceId: 1,
+    nameFa: name.fa,
+    nameEn: name.en,
+    latitude: 35.7,
+    longitude: 51.4,
+    searchKey: foldText('تهران Tehran'),
+  });
   const music = { fa: 'موسیقی', en: 'Music', ar: 'موسيقى', ps: 'موسیقي' };
   await db.insert(categoryTypes).values({ id: 1, name: music });
   await db.insert(categories).values({ id: 1, typeId: 1, slug: 'music', name: music });
 }
 
-export interface TestEvent { id: number; slug: string; sessions: { id: number; start: Date; end: Date }[]; plans: { id: number }[] }
+export interface TestEvent {
+  id: number;
+  slug: string;
+  sessions: { id: number; start: Date; end: Date }[];
+  plans: { id: number }[];
+}
 
 export interface EventWish {
   title?: string;
@@ -64,24 +109,73 @@ export interface EventWish {
   createdAt?: Date;
 }
 
-/** An event of a host with its sessions and plans; by default free, unlimited, and ten days ahead of the tests' clock. */
+/**
+ * An event of a host with its sessions and plans; by default free, unlimited, and ten days ahead of the tests' clock.
+ */
 export async function makeEvent(db: Db, host: TestUser, wish: EventWish = {}): Promise<TestEvent> {
-  const { title = `Event ${++made}`, starts = ['2026-12-01T15:00:00.000Z'], capacity = null, plans = [{}], categoryIds = [], status = 'active' } = wish;
+  const {
+    title = `Event ${++made}`,
+    starts = ['2026-12-01T15:00:00.000Z'],
+    capacity = null,
+    plans = [{}],
+    categoryIds = [],
+    status = 'active',
+  } = wish;
   const sessions = starts.map((start) => ({ start: new Date(start), end: new Date(Date.parse(start) + 2 * 3600_000) }));
   const slug = `event-${++made}`;
-  const [event] = await db.insert(events).values({
-    channelId: host.channelId, title, slug, description: `About ${title}`, capacity, status, searchKey: foldText(title),
-    paymentType: plans[0]?.type ?? 'free', price: Math.min(...plans.map((plan) => plan.price ?? 0)), deadlineHours: wish.deadlineHours ?? 0,
-    isCloseFriend: wish.isCloseFriend ?? false, cityId: wish.cityId, provinceId: wish.cityId && 1, onlineAddress: wish.onlineAddress,
-    firstStart: sessions[0]!.start, lastEnd: sessions.at(-1)!.end, ...(wish.createdAt && { createdAt: wish.createdAt }),
-  }).returning();
-  const sessionRows = await db.insert(eventSessions)
-    .values(sessions.map((session) => ({ ...session, eventId: event!.id, day: session.start.toISOString().slice(0, 10), capacity }))).returning();
-  const planRows = await db.insert(eventPlans).values(plans.map((plan, i) => ({
-    eventId: event!.id, type: plan.type ?? 'free', title: `Plan ${i + 1}`, price: plan.price ?? 0, capacity: plan.capacity ?? null,
-  }))).returning();
-  await db.insert(sessionPlans)
-    .values(sessionRows.flatMap((session) => planRows.map((plan) => ({ sessionId: session.id, planId: plan.id, capacity: plan.capacity }))));
-  if (categoryIds.length > 0) await db.insert(eventCategories).values(categoryIds.map((categoryId) => ({ eventId: event!.id, categoryId })));
+  const [event] = await db
+    .insert(events)
+    .values({
+      channelId: host.channelId,
+      title,
+      slug,
+      description: `About ${title}`,
+      capacity,
+      status,
+      searchKey: foldText(title),
+      paymentType: plans[0]?.type ?? 'free',
+      price: Math.min(...plans.map((plan) => plan.price ?? 0)),
+      deadlineHours: wish.deadlineHours ?? 0,
+      isCloseFriend: wish.isCloseFriend ?? false,
+      cityId: wish.cityId,
+      provinceId: wish.cityId && 1,
+      onlineAddress: wish.onlineAddress,
+      firstStart: sessions[0]!.start,
+      lastEnd: sessions.at(-1)!.end,
+      ...(wish.createdAt && { createdAt: wish.createdAt }),
+    })
+    .returning();
+  const sessionRows = await db
+    .insert(eventSessions)
+    .values(
+      sessions.map((session) => ({
+        ...session,
+        eventId: event!.id,
+        day: session.start.toISOString().slice(0, 10),
+        capacity,
+      })),
+    )
+    .returning();
+  const planRows = await db
+    .insert(eventPlans)
+    .values(
+      plans.map((plan, i) => ({
+        eventId: event!.id,
+        type: plan.type ?? 'free',
+        title: `Plan ${i + 1}`,
+        price: plan.price ?? 0,
+        capacity: plan.capacity ?? null,
+      })),
+    )
+    .returning();
+  await db
+    .insert(sessionPlans)
+    .values(
+      sessionRows.flatMap((session) =>
+        planRows.map((plan) => ({ sessionId: session.id, planId: plan.id, capacity: plan.capacity })),
+      ),
+    );
+  if (categoryIds.length > 0)
+    await db.insert(eventCategories).values(categoryIds.map((categoryId) => ({ eventId: event!.id, categoryId })));
   return { id: event!.id, slug, sessions: sessionRows, plans: planRows };
 }

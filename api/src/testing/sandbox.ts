@@ -30,13 +30,22 @@ export async function startSandbox({ now, db: given }: { now: () => Date; db?: D
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const url = address + root;
   return {
-    db, counts,
+    db,
+    counts,
     settings: { url, paymentUrl: `${url}/payment`, gatewayId: 'test-gateway', key: 'test-key', isSandbox: false },
     async decide(token, decision = 'pay') {
-      const answer = await fetch(`${url}/payment/${decision}`, { method: 'POST', body: new URLSearchParams({ token }) });
+      const answer = await fetch(`${url}/payment/${decision}`, {
+        method: 'POST',
+        body: new URLSearchParams({ token }),
+      });
       if (answer.status !== 200) throw new Error(`The payment page answered ${answer.status}.`);
       const page = await answer.text();
-      return Object.fromEntries([...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name, value]) => [name!, value!]));
+      return Object.fromEntries(
+        [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(([, name, value]) => [
+          name!,
+          value!,
+        ]),
+      );
     },
     async close() {
       await app.close();

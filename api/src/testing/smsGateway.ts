@@ -3,9 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { SmsSettings } from '../config.ts';
 
 /** One accepted request; `localid` is what a real gateway knows a second sending by. */
-export interface SentSms { method: 'verify/lookup' | 'sms/send'; receptor: string; token?: string; template?: string; message?: string; localid?: string; sender: string }
+export interface SentSms {
+  method: 'verify/lookup' | 'sms/send';
+  receptor: string;
+  token?: string;
+  template?: string;
+  message?: string;
+  localid?: string;
+  sender: string;
+}
 
-/** What goes wrong: a status of the gateway, a cut connection before or after the message was taken, or an answer that is not JSON. */
+/**
+ * What goes wrong: a status of the gateway, a cut connection before or after the message was taken, or an answer that
+ * is not JSON.
+ */
 export type SmsFault = number | 'cut' | 'cut-after' | 'garbage';
 
 export interface SmsGateway {
@@ -33,14 +44,23 @@ export async function startSmsGateway(): Promise<SmsGateway> {
     let body = '';
     for await (const chunk of request) body += chunk;
     const url = new URL(request.url ?? '/', 'http://gateway');
-    const [, sender = '', givenKey, method] = /^\/([^/]*)\/?v1\/([^/]+)\/(verify\/lookup|sms\/send)\.json$/.exec(url.pathname) ?? [];
+    const [, sender = '', givenKey, method] =
+      /^\/([^/]*)\/?v1\/([^/]+)\/(verify\/lookup|sms\/send)\.json$/.exec(url.pathname) ?? [];
     const answer = (status: number): void => {
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify({ return: { status, message: `status ${status}` }, entries: status === 200 ? [{ messageid: gateway.received.length, status: 5 }] : null }));
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(
+        JSON.stringify({
+          return: { status, message: `status ${status}` },
+          entries: status === 200 ? [{ messageid: gateway.received.length, status: 5 }] : null,
+        }),
+      );
     };
     if (method === undefined) return answer(404);
     if (givenKey !== key) return answer(403);
-    const sms = { ...Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]), method, sender } as SentSms;
+    const sms = {
+      ...Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]),
+      method,
+      sender,
+    } as SentSms;
     const fault = gateway.fault(sms) ?? refusalOf(sms);
     if (fault === 'cut') return void request.socket.destroy();
     if (typeof fault === 'number') return answer(fault);
@@ -49,7 +69,9 @@ export async function startSmsGateway(): Promise<SmsGateway> {
     if (fault === 'garbage') return void response.end('<html>Bad gateway</html>');
     return answer(200);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const gateway: SmsGateway = {
     settings: { url, key, template },
@@ -60,10 +82,11 @@ export async function startSmsGateway(): Promise<SmsGateway> {
     },
     requests: 0,
     fault: () => undefined,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
   return gateway;
 }

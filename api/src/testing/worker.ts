@@ -14,9 +14,15 @@ export interface Worker {
 
 /** Starts a file of this folder as a process of its own. */
 export function startWorker(file: string, env: Record<string, string>): Worker {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   const ended = once(child, 'close').then(([status]) => {
     if (status) throw new Error(`${file} ended with ${String(status)}:\n${output}`);
     return output;

@@ -4,7 +4,8 @@ const longest = 60;
 let rows = Array.from({ length: 3 }, () => new Uint8Array(longest + 3)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * How many letters are wrong, missing, too many or swapped with their neighbour between `a` and each beginning of `b`, by
+ * How many letters are wrong, missing, too many or swapped with their neighbour between `a` and each beginning of `b`,
+ * by
  * the beginning's length (optimal string alignment). Null where all are more than `limit`. Valid until the next call.
  */
 function distances(a: string, b: string, limit: number): Uint8Array | null {
@@ -15,7 +16,8 @@ function distances(a: string, b: string, limit: number): Uint8Array | null {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) cost = Math.min(cost, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        cost = Math.min(cost, before[j - 2]! + 1);
       row[j] = cost;
       if (cost < least) least = cost;
     }
@@ -31,5 +33,8 @@ export function isNearly(a: string, b: string, limit: 0 | 1 | 2): boolean {
   // All of `b` that can matter: its first letters, as many as `a` has or one more, or the whole.
   const found = distances(a, b.slice(0, a.length + 2), limit);
   if (!found) return false;
-  return [a.length, a.length + 1].some((length) => length <= b.length && found[length]! <= limit) || (b.length <= a.length + limit && found[b.length]! <= limit);
+  return (
+    [a.length, a.length + 1].some((length) => length <= b.length && found[length]! <= limit) ||
+    (b.length <= a.length + limit && found[b.length]! <= limit)
+  );
 }

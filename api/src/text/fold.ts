@@ -1,8 +1,22 @@
-const same: Record<string, string> = { ي: 'ی', ى: 'ی', ئ: 'ی', ك: 'ک', ة: 'ه', ۀ: 'ه', أ: 'ا', إ: 'ا', ٱ: 'ا', آ: 'ا', ؤ: 'و' };
+const same: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ۀ: 'ه',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  آ: 'ا',
+  ؤ: 'و',
+};
 
 /** Persian (۰-۹) and Arabic (٠-٩) digits as Latin ones. */
 export const latinDigits = (text: string): string =>
-  text.replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x6f0)).replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660));
+  text
+    .replace(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x6f0))
+    .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660));
 
 /**
  * The key by which text is searched and compared: letters that readers take for the same are one, digits are Latin,

@@ -30,10 +30,16 @@ afterAll(async () => {
 
 async function send({ what, form }: HostileFile): Promise<{ what: string; ended: string; link?: string }> {
   const answer = await fetch(`${api.url}/api/v1/user/upload`, {
-    method: 'POST', headers: { ...form.headers, authorization: `Bearer ${token}` }, body: new Uint8Array(form.body),
+    method: 'POST',
+    headers: { ...form.headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(form.body),
   });
-  const json = await answer.json() as { code?: string; data?: { link: string }[] };
-  return { what, ended: answer.status === 201 ? 'stored' : json.code ?? String(answer.status), link: json.data?.[0]?.link ?? '' };
+  const json = (await answer.json()) as { code?: string; data?: { link: string }[] };
+  return {
+    what,
+    ended: answer.status === 201 ? 'stored' : (json.code ?? String(answer.status)),
+    link: json.data?.[0]?.link ?? '',
+  };
 }
 
 /** Megabytes that the server has held at most since the last call; Linux keeps count of it. */
@@ -62,19 +68,28 @@ describe('a corpus of hostile files', () => {
       const bytes = await readFile(path);
       const { format, exif, icc, xmp, iptc, space, orientation } = await sharp(bytes).metadata();
       expect({ format, exif, icc, xmp, iptc, space, orientation }).toEqual({ format: 'jpeg', space: 'srgb' });
-      expect(['<script', 'PK\x03\x04', 'secret artist', 'acTL'].filter((trace) => bytes.includes(trace, 0, 'latin1'))).toEqual([]);
+      expect(
+        ['<script', 'PK\x03\x04', 'secret artist', 'acTL'].filter((trace) => bytes.includes(trace, 0, 'latin1')),
+      ).toEqual([]);
     }
     const served = await fetch(api.url + ended.find(({ link }) => link)!.link);
-    expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual(['image/jpeg', 'nosniff']);
+    expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([
+      'image/jpeg',
+      'nosniff',
+    ]);
   }, 120_000);
 
   it('makes the server grow by no more than 200 MB, all at once and of forty megapixels [PRM-25]', async () => {
     await peak();
     const before = await peak();
     const ended = await Promise.all([...heavy, ...corpus].map(send));
-    const growth = await peak() - before;
-    expect(ended.slice(0, heavy.length).filter(({ ended: end }) => end !== 'busy').map((one) => [one.what, one.ended]))
-      .toEqual(heavy.filter((_, i) => ended[i]!.ended !== 'busy').map(({ what, ends }) => [what, ends]));
+    const growth = (await peak()) - before;
+    expect(
+      ended
+        .slice(0, heavy.length)
+        .filter(({ ended: end }) => end !== 'busy')
+        .map((one) => [one.what, one.ended]),
+    ).toEqual(heavy.filter((_, i) => ended[i]!.ended !== 'busy').map(({ what, ends }) => [what, ends]));
     console.info(`hostile files: the server grew by ${Math.round(growth)} MB at most`);
     expect(growth).toBeLessThanOrEqual(200);
   }, 120_000);

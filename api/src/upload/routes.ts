@@ -17,7 +17,9 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'upload.create', async ({ file, caller }) => {
     await limitPerHour(deps.db, `upload/${caller.id}`, uploadsPerHour, deps.now());
-    return { data: [toPicture(await storePicture(deps, { bytes: file, userId: caller.id, field: 'file', at: deps.now() }))] };
+    return {
+      data: [toPicture(await storePicture(deps, { bytes: file, userId: caller.id, field: 'file', at: deps.now() }))],
+    };
   });
 
   route(app, deps, 'upload.delete', async ({ params, caller }) => {

@@ -7,10 +7,17 @@ import { deletePicture } from '../files/storePicture.ts';
 import { fail } from '../http/errors.ts';
 
 /** Removes a user's own picture that nothing uses, its files too. */
-export async function deleteUpload({ db, files }: Pick<Deps, 'db' | 'files'>, id: number, userId: number): Promise<void> {
-  const [own] = await db.select({ id: uploads.id }).from(uploads).where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
+export async function deleteUpload(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  id: number,
+  userId: number,
+): Promise<void> {
+  const [own] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
   if (!own) fail('not_found');
-  const link = await deleteUnused(db, id) ?? fail('upload_in_use');
+  const link = (await deleteUnused(db, id)) ?? fail('upload_in_use');
   await deletePicture(files, link);
 }
 
@@ -21,14 +28,21 @@ export async function deleteReplaced({ db, files }: Pick<Deps, 'db' | 'files'>, 
 }
 
 /**
- * The link of the picture whose row was deleted; null where something uses it. A foreign key decides, so that whoever takes
- * the picture at the same moment is not left without. Only an edit that waits for an admin names its pictures without one.
+ * The link of the picture whose row was deleted; null where something uses it. A foreign key decides, so that whoever
+ * takes
+ * the picture at the same moment is not left without. Only an edit that waits for an admin names its pictures without
+ * one.
  */
 async function deleteUnused(db: Db, id: number): Promise<string | null> {
-  const waiting = db.select({ one: sql`1` }).from(eventUpdates)
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(eventUpdates)
     .where(and(eq(eventUpdates.status, 'waiting'), sql`${eventUpdates.form} -> 'gallery' @> to_jsonb(${id}::int)`));
   try {
-    const [gone] = await db.delete(uploads).where(and(eq(uploads.id, id), notExists(waiting))).returning({ link: uploads.link });
+    const [gone] = await db
+      .delete(uploads)
+      .where(and(eq(uploads.id, id), notExists(waiting)))
+      .returning({ link: uploads.link });
     return gone?.link ?? null;
   } catch (error) {
     if (isForeignKeyViolation(error)) return null;

@@ -16,15 +16,22 @@ beforeAll(async () => {
   sara = await makeUser(api.db);
   reza = await makeUser(api.db);
   event = await makeEvent(api.db, sara);
-  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#e59a00' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#e59a00' } })
+    .png()
+    .toBuffer();
 }, 60_000);
 afterAll(() => api.close());
 
-const upload = (as: TestUser | undefined, form = fileForm('file', picture)) => api.call('upload.create', { ...(as && { as }), ...form });
+const upload = (as: TestUser | undefined, form = fileForm('file', picture)) =>
+  api.call('upload.create', { ...(as && { as }), ...form });
 const uploadOne = async (as: TestUser) => (await upload(as)).json.data[0]!;
 const sizeOf = async (link: string) => {
   const { statusCode, rawPayload } = await api.app.inject(link);
-  return statusCode === 200 ? sharp(rawPayload).metadata().then(({ width, height }) => [width, height]) : statusCode;
+  return statusCode === 200
+    ? sharp(rawPayload)
+        .metadata()
+        .then(({ width, height }) => [width, height])
+    : statusCode;
 };
 
 describe('upload.create', () => {
@@ -35,16 +42,22 @@ describe('upload.create', () => {
     expect(await sizeOf(json.data[0]!.thumbnail_link)).toEqual([640, 427]);
   });
   it('makes large pictures smaller', async () => {
-    const large = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#fff' } }).jpeg().toBuffer();
+    const large = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
     expect(await sizeOf((await upload(sara, fileForm('file', large))).json.data[0]!.link)).toEqual([2048, 410]);
   });
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a picture as its camera was held: %i [PRM-25]', async (orientation) => {
     // A red corner at the upper left tells how it was turned.
     const taken = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#fff' } })
       .composite([{ input: { create: { width: 16, height: 16, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
-      .withMetadata({ orientation }).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
+      .withMetadata({ orientation })
+      .jpeg({ chromaSubsampling: '4:4:4' })
+      .toBuffer();
     const { json } = await upload(sara, fileForm('file', taken));
-    const shown = await sharp((await api.app.inject(json.data[0]!.link)).rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const shown = await sharp((await api.app.inject(json.data[0]!.link)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const wanted = await sharp(taken).autoOrient().raw().toBuffer({ resolveWithObject: true });
     expect([shown.info.width, shown.info.height]).toEqual([wanted.info.width, wanted.info.height]);
     const isRed = (pixels: Buffer) => Array.from({ length: pixels.length / 3 }, (_, i) => pixels[3 * i + 1]! < 128);
@@ -59,16 +72,29 @@ describe('upload.create', () => {
     expect((await api.call('upload.create', { as: sara, body: { file: 'x' } })).status).toBe(415);
     expect((await api.call('upload.create', { as: sara })).status).toBe(415);
     expect((await upload(sara, formOf())).json.code).toBe('file_missing');
-    expect((await upload(sara, formOf({ field: 'file', bytes: 'text' }))).json.errors).toEqual({ file: ['No file was sent.'] });
+    expect((await upload(sara, formOf({ field: 'file', bytes: 'text' }))).json.errors).toEqual({
+      file: ['No file was sent.'],
+    });
     expect((await upload(sara, fileForm('avatar', picture))).json.code).toBe('file_missing');
   });
   it('refuses more than 20 MB, announced or not', async () => {
     const form = fileForm('file', Buffer.alloc(20 * 1024 * 1024 + 1));
     expect((await upload(sara, form)).status).toBe(413);
-    expect((await upload(sara, { ...form, headers: { ...form.headers, 'transfer-encoding': 'chunked', 'content-length': '' } })).status).toBe(413);
+    expect(
+      (
+        await upload(sara, {
+          ...form,
+          headers: { ...form.headers, 'transfer-encoding': 'chunked', 'content-length': '' },
+        })
+      ).status,
+    ).toBe(413);
   });
   it('takes no form where none is expected', async () => {
-    const { status } = await api.call('event.like', { params: { id: event.id }, as: sara, ...fileForm('file', picture) });
+    const { status } = await api.call('event.like', {
+      params: { id: event.id },
+      as: sara,
+      ...fileForm('file', picture),
+    });
     expect(status).toBe(415);
   });
   it('is limited by user and hour', async () => {
@@ -110,7 +136,9 @@ describe('upload.delete', () => {
     await api.db.insert(eventUploads).values({ eventId: event.id, uploadId: shown.id, position: 0 });
     const [report] = await api.db.insert(appReports).values({ title: 'appBug', description: 'x' }).returning();
     await api.db.insert(appReportUploads).values({ reportId: report!.id, uploadId: reported.id });
-    await api.db.insert(eventUpdates).values({ eventId: event.id, userId: sara.id, form: { gallery: [waiting.id] } as never, changed: [] });
+    await api.db
+      .insert(eventUpdates)
+      .values({ eventId: event.id, userId: sara.id, form: { gallery: [waiting.id] } as never, changed: [] });
     for (const { id, link } of [shown, reported, waiting]) {
       expect((await remove(id, sara)).json.code).toBe('upload_in_use');
       expect(await sizeOf(link)).toEqual([900, 600]);

@@ -7,15 +7,37 @@ import { bootScript } from './bootScript.ts';
 const file = (url: string) => ({ url, integrity: 'sha384-x' });
 const manifest = (name: string) => ({ name, kernel: '^1.0.0', routes: [], sheets: {}, slots: {} });
 const set: ReleaseSet = {
-  channel: 'production', revision: 1, issuedAt: '', kernel: '1.0.0',
+  channel: 'production',
+  revision: 1,
+  issuedAt: '',
+  kernel: '1.0.0',
   apps: {
-    shell: { version: '1.0.0', entry: file('/_apps/shell/1.0.0/e.js'), initial: [], screens: {}, messages: {}, manifest: manifest('shell') },
-    'mf-chat': { version: '2.0.0', entry: file('/_apps/mf-chat/2.0.0/e.js'), initial: [], screens: {}, messages: {}, manifest: manifest('mf-chat'), previous: { version: '1.9.0', entry: file('/_apps/mf-chat/1.9.0/e.js') } },
+    shell: {
+      version: '1.0.0',
+      entry: file('/_apps/shell/1.0.0/e.js'),
+      initial: [],
+      screens: {},
+      messages: {},
+      manifest: manifest('shell'),
+    },
+    'mf-chat': {
+      version: '2.0.0',
+      entry: file('/_apps/mf-chat/2.0.0/e.js'),
+      initial: [],
+      screens: {},
+      messages: {},
+      manifest: manifest('mf-chat'),
+      previous: { version: '1.9.0', entry: file('/_apps/mf-chat/1.9.0/e.js') },
+    },
   },
 };
 const match: RouteMatch = {
-  remote: 'mf-chat', params: { username: 'sara/../x' },
-  route: routeOf({ path: '/:username', early: [{ call: 'GET /channel/:username' }, { call: 'POST /home', body: { page: 1, name: ':username' } }] }),
+  remote: 'mf-chat',
+  params: { username: 'sara/../x' },
+  route: routeOf({
+    path: '/:username',
+    early: [{ call: 'GET /channel/:username' }, { call: 'POST /home', body: { page: 1, name: ':username' } }],
+  }),
 };
 
 /** Runs the script as a page would, with a document that has these cookies. */
@@ -23,8 +45,15 @@ function boot(cookie = '', matched: RouteMatch | null = match, overrides = false
   const sent: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
   const policies: Record<string, { createScriptURL(address: string): string }> = {};
   const page: Record<string, unknown> = {
-    location: new URL('https://dorehami.test/sara'), document: { cookie }, URL, TypeError,
-    trustedTypes: { createPolicy: (name: string, rules: { createScriptURL(address: string): string }) => { policies[name] = rules; } },
+    location: new URL('https://dorehami.test/sara'),
+    document: { cookie },
+    URL,
+    TypeError,
+    trustedTypes: {
+      createPolicy: (name: string, rules: { createScriptURL(address: string): string }) => {
+        policies[name] = rules;
+      },
+    },
     fetch: (url: string, init: { method: string; headers: Record<string, string> }) => {
       sent.push({ url, ...init });
       return Promise.resolve('answer');
@@ -39,8 +68,29 @@ describe("the page's first script", () => {
   it('starts the early calls of the route, with language and token, and keeps the answers by their keys [PLT-12]', () => {
     const { sent, early } = boot('a=1; token=s%20cret; b=2');
     expect(sent).toEqual([
-      { url: '/api/v1/channel/sara%2F..%2Fx', method: 'GET', headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-language': 'en', Authorization: 'Bearer s cret' }, body: undefined },
-      { url: '/api/v1/home', method: 'POST', headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'X-language': 'en', Authorization: 'Bearer s cret', 'Content-Type': 'application/json' }, body: '{"page":1,"name":"sara/../x"}' },
+      {
+        url: '/api/v1/channel/sara%2F..%2Fx',
+        method: 'GET',
+        headers: {
+          Accept: 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-language': 'en',
+          Authorization: 'Bearer s cret',
+        },
+        body: undefined,
+      },
+      {
+        url: '/api/v1/home',
+        method: 'POST',
+        headers: {
+          Accept: 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-language': 'en',
+          Authorization: 'Bearer s cret',
+          'Content-Type': 'application/json',
+        },
+        body: '{"page":1,"name":"sara/../x"}',
+      },
     ]);
     expect(Object.keys(early)).toEqual(['GET /channel/sara%2F..%2Fx ', 'POST /home {"page":1,"name":"sara/../x"}']);
   });
@@ -50,13 +100,24 @@ describe("the page's first script", () => {
     expect(boot('', null)).toMatchObject({ sent: [], early: {} });
   });
 
-  it.each(['/_apps/mf-chat/2.0.0/any.js', '/_apps/mf-chat/1.9.0/e.js', 'https://dorehami.test/_apps/shell/1.0.0/e.js'])('lets a script of the release set load: %s [PRM-27]', (address) => {
-    expect(boot().policies.default?.createScriptURL(address)).toBe(address);
-  });
+  it.each(['/_apps/mf-chat/2.0.0/any.js', '/_apps/mf-chat/1.9.0/e.js', 'https://dorehami.test/_apps/shell/1.0.0/e.js'])(
+    'lets a script of the release set load: %s [PRM-27]',
+    (address) => {
+      expect(boot().policies.default?.createScriptURL(address)).toBe(address);
+    },
+  );
 
   it.each([
-    'https://evil.test/_apps/mf-chat/2.0.0/any.js', '//evil.test/_apps/mf-chat/2.0.0/a.js', '/_apps/mf-chat/1.0.0/e.js', '/_apps/mf-chat/2.0.0/../1.0.0/e.js', '/_apps/mf-chat/2.0.0/%2e%2e/x.js',
-    '/_apps/mf-other/2.0.0/e.js', '/api/v1/files/x.js', 'data:text/javascript,alert(1)', 'blob:https://dorehami.test/1', 'javascript:alert(1)',
+    'https://evil.test/_apps/mf-chat/2.0.0/any.js',
+    '//evil.test/_apps/mf-chat/2.0.0/a.js',
+    '/_apps/mf-chat/1.0.0/e.js',
+    '/_apps/mf-chat/2.0.0/../1.0.0/e.js',
+    '/_apps/mf-chat/2.0.0/%2e%2e/x.js',
+    '/_apps/mf-other/2.0.0/e.js',
+    '/api/v1/files/x.js',
+    'data:text/javascript,alert(1)',
+    'blob:https://dorehami.test/1',
+    'javascript:alert(1)',
   ])('refuses every other script: %s [PRM-27]', (address) => {
     expect(() => boot().policies.default?.createScriptURL(address)).toThrow('Not a script of this release');
   });
@@ -67,7 +128,12 @@ describe("the page's first script", () => {
       expect(allowed?.createScriptURL(address)).toBe(address);
       expect(() => boot().policies.default?.createScriptURL(address)).toThrow('Not a script of this release');
     }
-    for (const address of ['http://localhost.evil.test/x.js', 'https://evil.test/127.0.0.1/x.js', 'http://localhost:1@evil.test/x.js', 'data:text/javascript,1']) {
+    for (const address of [
+      'http://localhost.evil.test/x.js',
+      'https://evil.test/127.0.0.1/x.js',
+      'http://localhost:1@evil.test/x.js',
+      'data:text/javascript,1',
+    ]) {
       expect(() => allowed?.createScriptURL(address)).toThrow('Not a script of this release');
     }
   });

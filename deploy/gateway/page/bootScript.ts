@@ -6,8 +6,10 @@ import type { RouteMatch } from 'shared-kernel/contract/routeTable';
 import { scriptJson } from './escape.ts';
 
 /**
- * The page's first script. It makes the only Trusted Types policy, which lets scripts come from the release set's own folders and
- * from nowhere else (but a tester's own machine, where overrides are allowed), and starts the matched route's API calls before any other script has arrived.
+ * The page's first script. It makes the only Trusted Types policy, which lets scripts come from the release set's own
+ * folders and
+ * from nowhere else (but a tester's own machine, where overrides are allowed), and starts the matched route's API calls
+ * before any other script has arrived.
  */
 const source = `(function(bases,calls,locale,overrides){
 var trusted=function(address){var url=new URL(address,location.href);if(url.origin!==location.origin)return overrides&&url.protocol==='http:'&&(url.hostname==='localhost'||url.hostname==='127.0.0.1');
@@ -26,7 +28,9 @@ started[call.key]=answer})
 
 /** The folders that scripts may come from: each live version and the one that it falls back to. */
 export const scriptFolders = (set: ReleaseSet): string[] =>
-  Object.entries(set.apps).flatMap(([app, { version, previous }]) => [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`));
+  Object.entries(set.apps).flatMap(([app, { version, previous }]) =>
+    [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`),
+  );
 
 /** The script for one page. */
 export function bootScript(set: ReleaseSet, match: RouteMatch | null, locale: Locale, overrides: boolean): string {

@@ -8,14 +8,20 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
 
-/** Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores. */
+/**
+ * Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores.
+ */
 export const nonceSlot = '\0nonce\0';
 
 const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): string =>
   `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
 
 /** The whole page, with slots in place of the nonce. */
-export function pageHtml(subject: PageSubject, { set, setJson, shell }: Live, { development, overrides }: Pick<PageData, 'development' | 'overrides'>): string {
+export function pageHtml(
+  subject: PageSubject,
+  { set, setJson, shell }: Live,
+  { development, overrides }: Pick<PageData, 'development' | 'overrides'>,
+): string {
   const { locale, product, status, match } = subject;
   const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides };
   const jsonLd = jsonLdOf(subject);
@@ -24,7 +30,9 @@ export function pageHtml(subject: PageSubject, { set, setJson, shell }: Live, { 
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...preloads(set, match, locale).map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`),
-    shell.fontUrl === null ? '' : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
+    shell.fontUrl === null
+      ? ''
+      : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
     `<script nonce="${nonceSlot}">${bootScript(set, match, locale, overrides)}</script>`,
     metaTags(subject),
     '<meta name="theme-color" content="#ffffff"><meta name="theme-color" content="#171513" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',

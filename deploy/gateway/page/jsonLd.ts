@@ -2,25 +2,55 @@ import type { HeadChannel, HeadEvent } from '../headData.ts';
 
 /** schema.org statements about an event. Addresses are absolute already. */
 export function eventJsonLd(event: HeadEvent, url: string, images: string[], origin: string): Record<string, unknown> {
-  const place = { '@type': 'Place', name: event.address || event.city?.name, address: { '@type': 'PostalAddress', streetAddress: event.address, addressLocality: event.city?.name } };
+  const place = {
+    '@type': 'Place',
+    name: event.address || event.city?.name,
+    address: { '@type': 'PostalAddress', streetAddress: event.address, addressLocality: event.city?.name },
+  };
   return {
-    '@context': 'https://schema.org', '@type': 'Event',
-    name: event.title, description: event.description, url, image: images,
-    startDate: event.start ?? undefined, endDate: event.end ?? undefined,
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url,
+    image: images,
+    startDate: event.start ?? undefined,
+    endDate: event.end ?? undefined,
     eventStatus: `https://schema.org/${event.state === 'not_held' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.is_online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
     location: event.is_online ? { '@type': 'VirtualLocation', url } : place,
-    organizer: { '@type': 'Person', name: event.channel.name, url: `${origin}/${encodeURIComponent(event.channel.username)}` },
+    organizer: {
+      '@type': 'Person',
+      name: event.channel.name,
+      url: `${origin}/${encodeURIComponent(event.channel.username)}`,
+    },
     // Prices are Toman; the currency that has a code is the Rial, a tenth of it.
-    offers: { '@type': 'Offer', url, price: event.price * 10, priceCurrency: 'IRR', availability: `https://schema.org/${event.state === 'capacity_full' ? 'SoldOut' : 'InStock'}` },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: event.price * 10,
+      priceCurrency: 'IRR',
+      availability: `https://schema.org/${event.state === 'capacity_full' ? 'SoldOut' : 'InStock'}`,
+    },
   };
 }
 
 /** schema.org statements about a profile channel. */
 export const channelJsonLd = (channel: HeadChannel, url: string, images: string[]): Record<string, unknown> => ({
-  '@context': 'https://schema.org', '@type': 'ProfilePage', url,
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  url,
   mainEntity: {
-    '@type': 'Person', name: channel.name, alternateName: channel.username, description: channel.biography, image: images, url,
-    interactionStatistic: { '@type': 'InteractionCounter', interactionType: 'https://schema.org/FollowAction', userInteractionCount: channel.followers.count },
+    '@type': 'Person',
+    name: channel.name,
+    alternateName: channel.username,
+    description: channel.biography,
+    image: images,
+    url,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/FollowAction',
+      userInteractionCount: channel.followers.count,
+    },
   },
 });

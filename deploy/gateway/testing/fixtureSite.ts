@@ -20,7 +20,13 @@ export const titles = (en: string) => ({ fa: `${en} به فارسی`, en, ar: `$
 /** The apps of the fixture site: a shell, pages for everybody, and one for members. */
 export const apps: FixtureBuild[] = [
   { app: 'shell' },
-  { app: 'mf-discovery', routes: [{ path: '/', title: titles('Explore'), early: [{ call: 'POST /explore', body: { page: 1 } }] }, { path: '/:username', head: 'channel', title: titles('Profile'), early: [{ call: 'GET /channel/:username' }] }] },
+  {
+    app: 'mf-discovery',
+    routes: [
+      { path: '/', title: titles('Explore'), early: [{ call: 'POST /explore', body: { page: 1 } }] },
+      { path: '/:username', head: 'channel', title: titles('Profile'), early: [{ call: 'GET /channel/:username' }] },
+    ],
+  },
   { app: 'mf-event', routes: [{ path: '/:username/:slug', head: 'event', title: titles('Event') }] },
   { app: 'mf-chat', routes: [{ path: '/direct/:id?', guard: 'protected', title: titles('Messages') }] },
 ];
@@ -31,7 +37,9 @@ export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv 
   await release(registry, ...apps);
   const server = api && (await listening(createServer(api)));
   const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
-  const gateway = await buildGateway(readConfig({ RELEASES: root, API_URL: apiUrl, PUBLIC_URL: 'https://dorehami.test', LOG_LEVEL: 'silent', ...env }));
+  const gateway = await buildGateway(
+    readConfig({ RELEASES: root, API_URL: apiUrl, PUBLIC_URL: 'https://dorehami.test', LOG_LEVEL: 'silent', ...env }),
+  );
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
     gateway.server.closeAllConnections();
@@ -42,4 +50,5 @@ export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv 
   return { root, registry, gateway, url, stop };
 }
 
-const listening = (server: Server): Promise<Server> => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+const listening = (server: Server): Promise<Server> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

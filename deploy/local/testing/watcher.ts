@@ -2,7 +2,14 @@ import { Service } from '../service.ts';
 
 // Starts the test service and waits to be killed.
 const port = process.argv[2] ?? '';
-const service = new Service({ name: 'service', script: 'deploy/local/testing/service.ts', env: { PORT: port }, readyUrl: `http://127.0.0.1:${port}/`, report: () => {}, verbose: false });
+const service = new Service({
+  name: 'service',
+  script: 'deploy/local/testing/service.ts',
+  env: { PORT: port },
+  readyUrl: `http://127.0.0.1:${port}/`,
+  report: () => {},
+  verbose: false,
+});
 await service.start();
 console.log(service.pid);
 setInterval(() => {}, 1000);

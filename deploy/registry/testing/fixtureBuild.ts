@@ -17,11 +17,24 @@ export interface FixtureBuild {
 }
 
 export const routeOf = (route: Partial<Route>): Route => ({
-  path: '/', screen: 'main', layout: 'default', guard: 'public', title: { fa: 'خانه', en: 'Home', ar: 'الرئيسية', ps: 'کور' }, ...route,
+  path: '/',
+  screen: 'main',
+  layout: 'default',
+  guard: 'public',
+  title: { fa: 'خانه', en: 'Home', ar: 'الرئيسية', ps: 'کور' },
+  ...route,
 });
 
 /** Writes a small but complete build into a folder, as the build preset would. */
-export async function fixtureBuild({ app, version = '1.0.0', kernel = '1.0.0', range = '^1.0.0', routes = [], sheets = [], body = '' }: FixtureBuild): Promise<string> {
+export async function fixtureBuild({
+  app,
+  version = '1.0.0',
+  kernel = '1.0.0',
+  range = '^1.0.0',
+  routes = [],
+  sheets = [],
+  body = '',
+}: FixtureBuild): Promise<string> {
   const dir = await temporaryDir();
   const write = async (file: string, content: string): Promise<BuiltFile> => {
     await mkdir(dir, { recursive: true });
@@ -32,12 +45,33 @@ export async function fixtureBuild({ app, version = '1.0.0', kernel = '1.0.0', r
   const entry = await write('entry.js', `/* ${app} ${version} ${body} */`);
   const vendor = await write(shell ? 'vendor.js' : 'app.js', `/* ${'v'.repeat(2000)} */`);
   const screen = await write('main.js', '/* screen */');
-  const messages = Object.fromEntries(await Promise.all(['fa', 'en', 'ar', 'ps'].map(async (locale): Promise<[string, BuiltFile[]]> => [locale, [await write(`messages-${locale}.js`, `/* ${locale} */`)]])));
-  const css = shell ? [await write('shell.css', ':root{--brand:#0B7A75}'), await write('font.woff2', 'not really a font')] : [];
+  const messages = Object.fromEntries(
+    await Promise.all(
+      ['fa', 'en', 'ar', 'ps'].map(async (locale): Promise<[string, BuiltFile[]]> => [
+        locale,
+        [await write(`messages-${locale}.js`, `/* ${locale} */`)],
+      ]),
+    ),
+  );
+  const css = shell
+    ? [await write('shell.css', ':root{--brand:#0B7A75}'), await write('font.woff2', 'not really a font')]
+    : [];
   const build: Build = {
-    app, version, kernel, entry, initial: [vendor], screens: { main: [screen] }, messages,
+    app,
+    version,
+    kernel,
+    entry,
+    initial: [vendor],
+    screens: { main: [screen] },
+    messages,
     files: [entry, vendor, screen, ...Object.values(messages).flat(), ...css],
-    manifest: { name: app, kernel: range, routes: routes.map(routeOf), sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: {} }])), slots: {} },
+    manifest: {
+      name: app,
+      kernel: range,
+      routes: routes.map(routeOf),
+      sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: {} }])),
+      slots: {},
+    },
     ...(shell && { inline: { css: 'shell.css', font: 'font.woff2' } }),
   };
   await writeFile(join(dir, 'build.json'), JSON.stringify(build));

@@ -12,11 +12,14 @@ export async function emptyRegistry(): Promise<{ root: string; registry: Registr
 }
 
 /** Publishes a fixture. */
-export const publishFixture = async ({ store }: Registry, fixture: FixtureBuild) => publish(store, await fixtureBuild(fixture), { by });
+export const publishFixture = async ({ store }: Registry, fixture: FixtureBuild) =>
+  publish(store, await fixtureBuild(fixture), { by });
 
 /** Publishes fixtures and makes them live together. */
 export async function release(registry: Registry, ...fixtures: FixtureBuild[]) {
   const published = [];
   for (const fixture of fixtures) published.push(await publishFixture(registry, fixture));
-  return promote(registry, 'production', Object.fromEntries(published.map(({ app, version }) => [app, version])), { by });
+  return promote(registry, 'production', Object.fromEntries(published.map(({ app, version }) => [app, version])), {
+    by,
+  });
 }

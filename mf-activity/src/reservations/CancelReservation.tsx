@@ -11,7 +11,11 @@ import { activityArea } from '../activityArea.ts';
 import { useText } from '../messages/text.ts';
 
 /** Gives a reservation's seats back. It can't be undone, so it is asked first and then done without a wait. */
-export const CancelReservation = observer(function CancelReservation({ reservation }: { reservation: ReservationEntity }): ReactNode {
+export const CancelReservation = observer(function CancelReservation({
+  reservation,
+}: {
+  reservation: ReservationEntity;
+}): ReactNode {
   const t = useText();
   const { locale, toasts } = useRoot();
   const { reservations } = useSlice(activityArea);
@@ -26,10 +30,23 @@ export const CancelReservation = observer(function CancelReservation({ reservati
   };
   return (
     <>
-      <Button variant="ghost" size="small" label={t('cancel.actionOf', { title: event.title })} onClick={() => setAsking(true)}>{t('cancel.action')}</Button>
+      <Button
+        variant="ghost"
+        size="small"
+        label={t('cancel.actionOf', { title: event.title })}
+        onClick={() => setAsking(true)}
+      >
+        {t('cancel.action')}
+      </Button>
       <ConfirmDialog
-        open={isAsking} dangerous title={t('cancel.title')} text={t('cancel.text', { title: isolate(event.title), count, number: formatNumber(locale, count) })}
-        confirmLabel={t('cancel.confirm')} cancelLabel={t('cancel.keep')} onConfirm={() => void handleConfirm()} onCancel={() => setAsking(false)}
+        open={isAsking}
+        dangerous
+        title={t('cancel.title')}
+        text={t('cancel.text', { title: isolate(event.title), count, number: formatNumber(locale, count) })}
+        confirmLabel={t('cancel.confirm')}
+        cancelLabel={t('cancel.keep')}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

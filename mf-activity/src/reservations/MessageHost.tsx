@@ -13,8 +13,12 @@ export const MessageHost = observer(function MessageHost({ event }: { event: Eve
   const chat = useDirectChat();
   return (
     <Button
-      variant="secondary" size="small" loading={chat.isOpening} start={<Icon icon={MessageCircle} size={4} />}
-      label={t('reservation.messageOf', { name: event.channel.name })} onClick={() => void chat.open(event.channel)}
+      variant="secondary"
+      size="small"
+      loading={chat.isOpening}
+      start={<Icon icon={MessageCircle} size={4} />}
+      label={t('reservation.messageOf', { name: event.channel.name })}
+      onClick={() => void chat.open(event.channel)}
     >
       {t('reservation.message')}
     </Button>

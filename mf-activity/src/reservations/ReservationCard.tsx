@@ -13,11 +13,25 @@ import { MessageHost } from './MessageHost.tsx';
 import { ReservationFacts } from './ReservationFacts.tsx';
 import { canCancel, markTone, reservationMark } from './status.ts';
 
-const title = css`font-size: var(--t-18); line-height: 1.4;`;
-const deeds = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--s-2); padding-block-start: var(--s-3); border-block-start: 1px solid var(--border);`;
+const title = css`
+  font-size: var(--t-18);
+  line-height: 1.4;
+`;
+const deeds = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--s-2);
+  padding-block-start: var(--s-3);
+  border-block-start: 1px solid var(--border);
+`;
 
 /** A reservation: the card leads to the event, and what can be done about it stands below. */
-export const ReservationCard = observer(function ReservationCard({ reservation }: { reservation: ReservationEntity }): ReactNode {
+export const ReservationCard = observer(function ReservationCard({
+  reservation,
+}: {
+  reservation: ReservationEntity;
+}): ReactNode {
   const t = useText();
   const { navigation, now } = useRoot();
   const { event } = reservation;
@@ -26,10 +40,16 @@ export const ReservationCard = observer(function ReservationCard({ reservation }
   return (
     <Card look="outlined" href={navigation.href(event.link)} label={event.title}>
       <div css={cardBody}>
-        <div css={cardPicture}><Picture src={cover?.thumbnail_link ?? null} alt="" ratio={1} rounded /></div>
+        <div css={cardPicture}>
+          <Picture src={cover?.thumbnail_link ?? null} alt="" ratio={1} rounded />
+        </div>
         <div css={cardWords}>
-          <div><Badge tone={markTone[mark]}>{t(`reservation.status.${mark}`)}</Badge></div>
-          <h2 css={title}><bdi>{event.title}</bdi></h2>
+          <div>
+            <Badge tone={markTone[mark]}>{t(`reservation.status.${mark}`)}</Badge>
+          </div>
+          <h2 css={title}>
+            <bdi>{event.title}</bdi>
+          </h2>
           <ReservationFacts reservation={reservation} />
         </div>
       </div>

@@ -23,13 +23,27 @@ export const ReservationList = observer(function ReservationList({ time }: { tim
   const rows = reservations[time];
   const empty = (
     <EmptyState
-      icon={CalendarHeart} title={t(`reservation.empty.${time}`)} text={t(`reservation.empty.${time}Text`)}
+      icon={CalendarHeart}
+      title={t(`reservation.empty.${time}`)}
+      text={t(`reservation.empty.${time}Text`)}
       action={<Button href={navigation.href('/')}>{t('reservation.empty.discover')}</Button>}
     />
   );
   return (
-    <LoadedList pages={reservations.pages} count={rows.length} failedTitle={t('reservation.failed')} skeleton={<ReservationSkeletons />} empty={empty}>
-      <ul css={cardList}>{rows.map((row) => <li key={row.id}><ReservationCard reservation={row} /></li>)}</ul>
+    <LoadedList
+      pages={reservations.pages}
+      count={rows.length}
+      failedTitle={t('reservation.failed')}
+      skeleton={<ReservationSkeletons />}
+      empty={empty}
+    >
+      <ul css={cardList}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ReservationCard reservation={row} />
+          </li>
+        ))}
+      </ul>
     </LoadedList>
   );
 });

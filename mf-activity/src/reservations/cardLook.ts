@@ -1,7 +1,23 @@
 import { css } from '@emotion/react';
 
 /** Shared by the card and its skeleton, so that one takes the room of the other. */
-export const cardList = css`display: grid; gap: var(--s-4); padding-block-start: var(--s-4);`;
-export const cardBody = css`display: flex; gap: var(--s-4); align-items: flex-start;`;
-export const cardPicture = css`flex: none; inline-size: clamp(88px, 26%, 136px);`;
-export const cardWords = css`display: grid; flex: 1; gap: var(--s-2); min-inline-size: 0;`;
+export const cardList = css`
+  display: grid;
+  gap: var(--s-4);
+  padding-block-start: var(--s-4);
+`;
+export const cardBody = css`
+  display: flex;
+  gap: var(--s-4);
+  align-items: flex-start;
+`;
+export const cardPicture = css`
+  flex: none;
+  inline-size: clamp(88px, 26%, 136px);
+`;
+export const cardWords = css`
+  display: grid;
+  flex: 1;
+  gap: var(--s-2);
+  min-inline-size: 0;
+`;

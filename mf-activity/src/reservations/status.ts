@@ -11,8 +11,15 @@ export function reservationMark({ status, is_past, event }: ReservationEntity): 
 }
 
 export const markTone = {
-  held: 'warning', reserved: 'success', over: 'neutral', notHeld: 'danger', canceled: 'neutral', kicked: 'danger', expired: 'neutral',
+  held: 'warning',
+  reserved: 'success',
+  over: 'neutral',
+  notHeld: 'danger',
+  canceled: 'neutral',
+  kicked: 'danger',
+  expired: 'neutral',
 } as const satisfies Record<ReservationMark, string>;
 
 /** Seats can be given back until the session begins; the server holds the same rule. */
-export const canCancel = (reservation: ReservationEntity, now: Date): boolean => stands(reservation) && new Date(reservation.date.start) > now;
+export const canCancel = (reservation: ReservationEntity, now: Date): boolean =>
+  stands(reservation) && new Date(reservation.date.start) > now;

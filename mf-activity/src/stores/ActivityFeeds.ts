@@ -11,7 +11,11 @@ export const filters = ['liked', 'commented', 'joined', 'saved', 'reserved', 'fo
 export type Filter = (typeof filters)[number];
 
 /** An activity whose channels and event are the shared ones. */
-export type ActivityEntry = Omit<Activity, 'channel' | 'event' | 'target'> & { channel: ChannelEntity; event: EventEntity | null; target: ChannelEntity | null };
+export type ActivityEntry = Omit<Activity, 'channel' | 'event' | 'target'> & {
+  channel: ChannelEntity;
+  event: EventEntity | null;
+  target: ChannelEntity | null;
+};
 export type ActivityList = PagedList<Activity, ActivityEntry>;
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;

@@ -18,18 +18,25 @@ export class ReservationsStore {
 
   constructor(deps: Deps) {
     this.deps = deps;
-    this.pages = new PagedList((page, signal) => deps.api('GET /profile/reserves', { page }, { signal }), deps.entities.putReservation);
+    this.pages = new PagedList(
+      (page, signal) => deps.api('GET /profile/reserves', { page }, { signal }),
+      deps.entities.putReservation,
+    );
     makeAutoObservable<this, 'deps'>(this, { pages: false, deps: false }, { autoBind: true });
   }
 
   /** Those that are still to come, the soonest first. The server sends them by when they were made. */
   get upcoming(): ReservationEntity[] {
-    return this.pages.rows.filter((row) => !row.is_past && stands(row)).sort((a, b) => a.date.start.localeCompare(b.date.start));
+    return this.pages.rows
+      .filter((row) => !row.is_past && stands(row))
+      .sort((a, b) => a.date.start.localeCompare(b.date.start));
   }
 
   /** Those that are over or were given back, the latest first. */
   get past(): ReservationEntity[] {
-    return this.pages.rows.filter((row) => row.is_past || !stands(row)).sort((a, b) => b.date.start.localeCompare(a.date.start));
+    return this.pages.rows
+      .filter((row) => row.is_past || !stands(row))
+      .sort((a, b) => b.date.start.localeCompare(a.date.start));
   }
 
   /**

@@ -8,7 +8,11 @@ export interface Summary {
   owned: number;
 }
 
-type State = { kind: 'idle' } | { kind: 'busy' } | { kind: 'ready'; summary: Summary } | { kind: 'failed'; failure: Failure };
+type State =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'ready'; summary: Summary }
+  | { kind: 'failed'; failure: Failure };
 
 /** The member's activity in numbers. */
 export class SummaryStore {

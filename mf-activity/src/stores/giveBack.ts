@@ -1,7 +1,8 @@
 import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
 
 /** Whether its seats are taken: it is reserved, or waits for its payment. */
-export const stands = ({ status }: Pick<ReservationEntity, 'status'>): boolean => status === 'reserved' || status === 'held';
+export const stands = ({ status }: Pick<ReservationEntity, 'status'>): boolean =>
+  status === 'reserved' || status === 'held';
 
 /**
  * Marks a reservation as canceled and gives its seats back to the shared event, ahead of the server's answer.

@@ -3,11 +3,27 @@ import type { Reservation } from 'shared-kernel/contract/booking';
 import { aCard, aSummary } from 'shared-kernel/testing/rows';
 
 export const aReservation = (changed: Partial<Reservation> = {}): Reservation => ({
-  id: 7, factor_number: '123456789012', event: aCard({ reserved_count: 5, is_reserved: true }), date: { start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z' },
-  event_date_plan: { type: 'free', title: 'Everyone', price: 0 }, count: 2, amount: 0, status: 'reserved', pay_detail: null, is_past: false,
-  created_at: '2026-11-10T08:00:00.000Z', ...changed,
+  id: 7,
+  factor_number: '123456789012',
+  event: aCard({ reserved_count: 5, is_reserved: true }),
+  date: { start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z' },
+  event_date_plan: { type: 'free', title: 'Everyone', price: 0 },
+  count: 2,
+  amount: 0,
+  status: 'reserved',
+  pay_detail: null,
+  is_past: false,
+  created_at: '2026-11-10T08:00:00.000Z',
+  ...changed,
 });
 
 export const anActivity = (changed: Partial<Activity> = {}): Activity => ({
-  id: 1, kind: 'liked', created_at: '2026-11-21T08:00:00.000Z', channel: aSummary({ id: 5, username: 'mina', name: 'Mina' }), event: aCard(), target: null, text: null, ...changed,
+  id: 1,
+  kind: 'liked',
+  created_at: '2026-11-21T08:00:00.000Z',
+  channel: aSummary({ id: 5, username: 'mina', name: 'Mina' }),
+  event: aCard(),
+  target: null,
+  text: null,
+  ...changed,
 });

@@ -5,7 +5,14 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';
 
 const appear = keyframes`from { transform: scale(0.7); opacity: 0; }`;
-const look = css`display: grid; justify-items: center; gap: var(--s-3); padding-block: var(--s-8); font-size: var(--t-18); font-weight: 800;`;
+const look = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-3);
+  padding-block: var(--s-8);
+  font-size: var(--t-18);
+  font-weight: 800;
+`;
 const mark = css`
   display: grid;
   place-items: center;
@@ -20,5 +27,12 @@ const mark = css`
 /** Seen for the moment in which the sheet closes or the next page comes. */
 export function Arrived(): ReactNode {
   const t = useText();
-  return <div css={look} role="status"><span css={mark}><Icon icon={Check} size={8} /></span>{t('auth.done.title')}</div>;
+  return (
+    <div css={look} role="status">
+      <span css={mark}>
+        <Icon icon={Check} size={8} />
+      </span>
+      {t('auth.done.title')}
+    </div>
+  );
 }

@@ -24,7 +24,10 @@ const length = 6;
 /** Wrong codes that an entry may send within an hour before the server stops listening. */
 const tries = 5;
 
-/** The code that was sent. It is sent off with its last digit, however it came: typed, pasted or filled in from the message. */
+/**
+ * The code that was sent. It is sent off with its last digit, however it came: typed, pasted or filled in from the
+ * message.
+ */
 export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onResend }: Props): ReactNode {
   const t = useText();
   const { locale } = useRoot();
@@ -42,13 +45,29 @@ export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onRes
       <p css={intro}>{t('auth.code.text')}</p>
       <EntryLine entry={step.entry} onChange={flow.changeEntry} />
       <CodeField
-        label={t('auth.code.label')} locale={locale} length={length} value={flow.code} onChange={flow.setCode} onComplete={onSubmit} inputRef={input}
+        label={t('auth.code.label')}
+        locale={locale}
+        length={length}
+        value={flow.code}
+        onChange={flow.setCode}
+        onComplete={onSubmit}
+        inputRef={input}
         error={progress.kind === 'failed' && progress.deed === 'code' ? failureText(t, progress.error) : null}
         {...(wrongCodes > 0 ? { hint: t('auth.code.tries', { count, limit: formatNumber(locale, tries) }) } : {})}
       />
-      {progress.kind === 'failed' && progress.deed === 'send' && <Notice tone="danger" announce>{failureText(t, progress.error)}</Notice>}
-      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'code'}>{t('auth.code.submit')}</Button>
-      <ResendLine resendAt={step.resendAt} isBusy={progress.kind === 'busy' && progress.deed === 'send'} onResend={onResend} />
+      {progress.kind === 'failed' && progress.deed === 'send' && (
+        <Notice tone="danger" announce>
+          {failureText(t, progress.error)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'code'}>
+        {t('auth.code.submit')}
+      </Button>
+      <ResendLine
+        resendAt={step.resendAt}
+        isBusy={progress.kind === 'busy' && progress.deed === 'send'}
+        onResend={onResend}
+      />
     </form>
   );
 });

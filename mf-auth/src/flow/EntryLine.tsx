@@ -21,8 +21,15 @@ const line = css`
   padding-inline: var(--s-4) var(--s-2);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
-  & > svg { color: var(--brand); }
-  & > bdi { flex: 1; min-inline-size: 0; text-align: start; font-weight: 600; }
+  & > svg {
+    color: var(--brand);
+  }
+  & > bdi {
+    flex: 1;
+    min-inline-size: 0;
+    text-align: start;
+    font-weight: 600;
+  }
 `;
 
 /** `+989121234567` as people write it at home: `0912 123 4567`. */
@@ -37,7 +44,11 @@ export function EntryLine({ entry, onChange }: Props): ReactNode {
     <div css={line}>
       <Icon icon={isMail ? Mail : Smartphone} />
       <bdi dir="ltr">{isMail ? entry : toLocaleDigits(locale, asWritten(entry))}</bdi>
-      {onChange && <Button variant="ghost" size="small" onClick={onChange}>{t('auth.step.change')}</Button>}
+      {onChange && (
+        <Button variant="ghost" size="small" onClick={onChange}>
+          {t('auth.step.change')}
+        </Button>
+      )}
     </div>
   );
 }

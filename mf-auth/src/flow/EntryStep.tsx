@@ -29,11 +29,28 @@ export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmi
   return (
     <form css={form} onSubmit={handleSubmit} noValidate>
       <TextField
-        label={t('auth.entry.label')} placeholder={t('auth.entry.placeholder')} value={flow.entry} onChange={flow.setEntry} onBlur={() => setOver(true)}
-        error={isWrong ? t('auth.entry.invalid') : null} name="username" autoComplete="username" inputMode="email" dir="ltr" maxLength={120} required inputRef={input}
+        label={t('auth.entry.label')}
+        placeholder={t('auth.entry.placeholder')}
+        value={flow.entry}
+        onChange={flow.setEntry}
+        onBlur={() => setOver(true)}
+        error={isWrong ? t('auth.entry.invalid') : null}
+        name="username"
+        autoComplete="username"
+        inputMode="email"
+        dir="ltr"
+        maxLength={120}
+        required
+        inputRef={input}
       />
-      {flow.progress.kind === 'failed' && <Notice tone="danger" announce>{failureText(t, flow.progress.error)}</Notice>}
-      <Button type="submit" size="large" block loading={flow.isBusy}>{submitText}</Button>
+      {flow.progress.kind === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(t, flow.progress.error)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" block loading={flow.isBusy}>
+        {submitText}
+      </Button>
     </form>
   );
 });

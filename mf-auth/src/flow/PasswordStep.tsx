@@ -33,15 +33,46 @@ export const PasswordStep = observer(function PasswordStep({ flow, entry, onSubm
     <form css={form} onSubmit={handleSubmit} noValidate>
       <EntryLine entry={entry} onChange={flow.changeEntry} />
       {/* Password managers look for the account beside the password. */}
-      <input className="visually-hidden" type="text" name="username" autoComplete="username" value={entry} readOnly tabIndex={-1} aria-hidden="true" />
-      <TextField
-        label={t('auth.password.label')} type={isShown ? 'text' : 'password'} name="password" autoComplete="current-password" dir="ltr" maxLength={200} required
-        value={flow.password} onChange={flow.setPassword} inputRef={input}
-        end={<IconButton icon={isShown ? EyeOff : Eye} label={t(isShown ? 'auth.password.hide' : 'auth.password.show')} onClick={() => setShown(!isShown)} />}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={entry}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
       />
-      {progress.kind === 'failed' && <Notice tone="danger" announce>{failureText(t, progress.error)}</Notice>}
-      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'password'}>{t('auth.password.submit')}</Button>
-      <Button variant="ghost" block loading={progress.kind === 'busy' && progress.deed === 'send'} onClick={onUseCode}>{t('auth.password.useCode')}</Button>
+      <TextField
+        label={t('auth.password.label')}
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        dir="ltr"
+        maxLength={200}
+        required
+        value={flow.password}
+        onChange={flow.setPassword}
+        inputRef={input}
+        end={
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={t(isShown ? 'auth.password.hide' : 'auth.password.show')}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+      {progress.kind === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(t, progress.error)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'password'}>
+        {t('auth.password.submit')}
+      </Button>
+      <Button variant="ghost" block loading={progress.kind === 'busy' && progress.deed === 'send'} onClick={onUseCode}>
+        {t('auth.password.useCode')}
+      </Button>
     </form>
   );
 });

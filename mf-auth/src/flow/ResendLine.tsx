@@ -25,12 +25,23 @@ export function ResendLine({ resendAt, isBusy, onResend }: Props): ReactNode {
   const seconds = useSecondsUntil(resendAt);
   return (
     <>
-      {seconds > 0
-        ? <p css={aside}><span css={{ lineHeight: 'var(--target)' }}>{t('auth.code.resendIn', { time: isolate(toLocaleDigits(locale, clock(seconds))) })}</span></p>
-        : <Button variant="ghost" block loading={isBusy} onClick={onResend}>{t('auth.code.resend')}</Button>}
+      {seconds > 0 ? (
+        <p css={aside}>
+          <span css={{ lineHeight: 'var(--target)' }}>
+            {t('auth.code.resendIn', { time: isolate(toLocaleDigits(locale, clock(seconds))) })}
+          </span>
+        </p>
+      ) : (
+        <Button variant="ghost" block loading={isBusy} onClick={onResend}>
+          {t('auth.code.resend')}
+        </Button>
+      )}
       {development && (
         <p css={aside}>
-          <a css={asideLink} href="/dev/outbox" target="_blank" rel="noopener"><Icon icon={Inbox} size={4} />{t('auth.code.outbox')}</a>
+          <a css={asideLink} href="/dev/outbox" target="_blank" rel="noopener">
+            <Icon icon={Inbox} size={4} />
+            {t('auth.code.outbox')}
+          </a>
         </p>
       )}
     </>

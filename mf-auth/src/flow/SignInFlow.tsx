@@ -28,9 +28,22 @@ export const SignInFlow = observer(function SignInFlow({ flow, way = 'login', on
   };
   switch (flow.step.kind) {
     case 'entry':
-      return <EntryStep flow={flow} submitText={t(way === 'login' ? 'auth.entry.submit' : 'auth.entry.register')} onSubmit={run(way === 'login' ? flow.submitEntry : flow.register)} />;
+      return (
+        <EntryStep
+          flow={flow}
+          submitText={t(way === 'login' ? 'auth.entry.submit' : 'auth.entry.register')}
+          onSubmit={run(way === 'login' ? flow.submitEntry : flow.register)}
+        />
+      );
     case 'password':
-      return <PasswordStep flow={flow} entry={flow.step.entry} onSubmit={run(flow.submitPassword)} onUseCode={run(flow.useCode)} />;
+      return (
+        <PasswordStep
+          flow={flow}
+          entry={flow.step.entry}
+          onSubmit={run(flow.submitPassword)}
+          onUseCode={run(flow.useCode)}
+        />
+      );
     case 'code':
       return <CodeStep flow={flow} step={flow.step} onSubmit={run(flow.submitCode)} onResend={run(flow.resend)} />;
     case 'done':

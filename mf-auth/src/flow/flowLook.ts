@@ -1,9 +1,24 @@
 import { css } from '@emotion/react';
 
-export const form = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-4);`;
-export const intro = css`color: var(--text-soft); line-height: 1.7;`;
+export const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+`;
+export const intro = css`
+  color: var(--text-soft);
+  line-height: 1.7;
+`;
 /** A sentence with the link that goes with it. */
-export const aside = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 0 var(--s-1); color: var(--text-soft); font-size: var(--t-14);`;
+export const aside = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 var(--s-1);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 export const asideLink = css`
   display: inline-flex;
   align-items: center;

@@ -5,7 +5,9 @@ import { useText } from '../messages/text.ts';
 const second = 1000;
 const keyOf = (news: SignInNews): string => `auth.${news}`;
 
-/** Says over the page what a turn of the way in brought; once somebody is in, what was said of the way is taken back. */
+/**
+ * Says over the page what a turn of the way in brought; once somebody is in, what was said of the way is taken back.
+ */
 export function useSignInNews(): (news: readonly SignInNews[]) => void {
   const { toasts } = useRoot();
   const t = useText();

@@ -16,7 +16,12 @@ interface Props {
   onLater: () => void;
 }
 
-const names = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr)); gap: var(--s-3); align-items: start;`;
+const names = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  gap: var(--s-3);
+  align-items: start;
+`;
 
 /** Name and username, which complete an account. What is missing is said once saving was tried. */
 export const NameForm = observer(function NameForm({ profile, onSaved, onLater }: Props): ReactNode {
@@ -32,15 +37,39 @@ export const NameForm = observer(function NameForm({ profile, onSaved, onLater }
     <form css={form} onSubmit={handleSubmit} noValidate>
       <div css={names}>
         <TextField
-          label={t('auth.name.first')} value={profile.first} onChange={profile.setFirst} autoComplete="given-name" maxLength={60} required
+          label={t('auth.name.first')}
+          value={profile.first}
+          onChange={profile.setFirst}
+          autoComplete="given-name"
+          maxLength={60}
+          required
           error={tried && profile.first.trim() === '' ? t('auth.name.firstMissing') : null}
         />
-        <TextField label={t('auth.name.last')} value={profile.last} onChange={profile.setLast} autoComplete="family-name" maxLength={60} />
+        <TextField
+          label={t('auth.name.last')}
+          value={profile.last}
+          onChange={profile.setLast}
+          autoComplete="family-name"
+          maxLength={60}
+        />
       </div>
-      <UsernameField username={profile.username} availability={profile.availability} onChange={profile.setUsername} tried={tried} />
-      {progress.kind === 'failed' && <Notice tone="danger" announce>{failureText(t, progress.error)}</Notice>}
-      <Button type="submit" size="large" block loading={progress.kind === 'busy'}>{t('auth.name.submit')}</Button>
-      <Button variant="ghost" block onClick={onLater}>{t('auth.name.later')}</Button>
+      <UsernameField
+        username={profile.username}
+        availability={profile.availability}
+        onChange={profile.setUsername}
+        tried={tried}
+      />
+      {progress.kind === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(t, progress.error)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" block loading={progress.kind === 'busy'}>
+        {t('auth.name.submit')}
+      </Button>
+      <Button variant="ghost" block onClick={onLater}>
+        {t('auth.name.later')}
+      </Button>
     </form>
   );
 });

@@ -16,7 +16,9 @@ interface Props {
   onChange: (typed: string) => void;
 }
 
-const fine = css`color: var(--success);`;
+const fine = css`
+  color: var(--success);
+`;
 
 /** The username with what is known of it: it is judged while somebody types. */
 export function UsernameField({ username, availability, tried, onChange }: Props): ReactNode {
@@ -28,22 +30,43 @@ export function UsernameField({ username, availability, tried, onChange }: Props
     unanswered: t('auth.name.unanswered'),
     refused: t('auth.name.usernameHint'),
   };
-  const refusals = { taken: t('auth.name.taken'), reserved: t('auth.name.reserved'), malformed: t('auth.name.malformed') };
+  const refusals = {
+    taken: t('auth.name.taken'),
+    reserved: t('auth.name.reserved'),
+    malformed: t('auth.name.malformed'),
+  };
   const missing = tried && username === '' ? t('auth.name.usernameMissing') : null;
   return (
     <div>
       <TextField
-        label={t('auth.name.username')} value={username} onChange={onChange} autoComplete="off" inputMode="url" dir="ltr" maxLength={31} required
-        hint={hints[availability.kind]} error={availability.kind === 'refused' ? refusals[availability.reason] : missing}
+        label={t('auth.name.username')}
+        value={username}
+        onChange={onChange}
+        autoComplete="off"
+        inputMode="url"
+        dir="ltr"
+        maxLength={31}
+        required
+        hint={hints[availability.kind]}
+        error={availability.kind === 'refused' ? refusals[availability.reason] : missing}
         {...endOf(availability)}
       />
-      <span className="visually-hidden" role="status">{availability.kind === 'free' ? hints.free : ''}</span>
+      <span className="visually-hidden" role="status">
+        {availability.kind === 'free' ? hints.free : ''}
+      </span>
     </div>
   );
 }
 
 function endOf({ kind }: Availability): { end?: ReactNode } {
   if (kind === 'checking') return { end: <Spinner size={18} /> };
-  if (kind === 'free') return { end: <span css={fine}><Icon icon={Check} /></span> };
+  if (kind === 'free')
+    return {
+      end: (
+        <span css={fine}>
+          <Icon icon={Check} />
+        </span>
+      ),
+    };
   return {};
 }

@@ -11,7 +11,13 @@ import { useText } from '../messages/text.ts';
 export const SessionGate = observer(function SessionGate({ session }: { session: SessionStore }): ReactNode {
   const t = useText();
   if (session.state.kind === 'failed') {
-    return <ErrorState title={t('kernel.wrong')} text={t('kernel.offline')} action={<Button onClick={session.refresh}>{t('kernel.retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={t('kernel.wrong')}
+        text={t('kernel.offline')}
+        action={<Button onClick={session.refresh}>{t('kernel.retry')}</Button>}
+      />
+    );
   }
   return (
     <div css={form} role="status" aria-label={t('kernel.loading')}>

@@ -19,16 +19,25 @@ const page = css`
   max-inline-size: 440px;
   margin-inline: auto;
   padding-block-end: var(--s-10);
-  ${tablet} { padding-block-start: var(--s-8); }
+  ${tablet} {
+    padding-block-start: var(--s-8);
+  }
 `;
 /** A band of tile work that fades into the page, edge to edge on a phone. */
 const band = css`
   ${tilePattern}
   block-size: 128px;
   mask-image: linear-gradient(#000 40%, transparent);
-  ${tablet} { border-start-start-radius: var(--r-sheet); border-start-end-radius: var(--r-sheet); }
+  ${tablet} {
+    border-start-start-radius: var(--r-sheet);
+    border-start-end-radius: var(--r-sheet);
+  }
 `;
-const body = css`display: grid; gap: var(--s-5); padding-inline: var(--s-4);`;
+const body = css`
+  display: grid;
+  gap: var(--s-5);
+  padding-inline: var(--s-4);
+`;
 const seal = css`
   display: grid;
   place-items: center;
@@ -42,7 +51,16 @@ const seal = css`
   /* Above the band, whose mask makes a layer of its own. */
   position: relative;
 `;
-const head = css`display: grid; gap: var(--s-2); & > h1 { font-size: var(--t-22); } & > p { color: var(--text-soft); }`;
+const head = css`
+  display: grid;
+  gap: var(--s-2);
+  & > h1 {
+    font-size: var(--t-22);
+  }
+  & > p {
+    color: var(--text-soft);
+  }
+`;
 
 /** A screen with one concern: what it is, one sentence, the form. */
 export function Splash({ icon, title, text, children }: Props): ReactNode {
@@ -50,8 +68,13 @@ export function Splash({ icon, title, text, children }: Props): ReactNode {
     <section css={page}>
       <div css={band} />
       <div css={body}>
-        <span css={seal}><Icon icon={icon} size={8} /></span>
-        <header css={head}><h1>{title}</h1>{text !== undefined && <p>{text}</p>}</header>
+        <span css={seal}>
+          <Icon icon={icon} size={8} />
+        </span>
+        <header css={head}>
+          <h1>{title}</h1>
+          {text !== undefined && <p>{text}</p>}
+        </header>
         {children}
       </div>
     </section>

@@ -13,7 +13,11 @@ import { VerifyScreen } from './verify/VerifyScreen.tsx';
 const mobile = '+989121234567';
 const light = account({ role_id: 1, username: null, all_entries: [{ entry: mobile, is_verified: false }] });
 
-function show(path: string, element: ReactNode, { answers = {}, as = null }: { answers?: FakeAnswers; as?: User | null } = {}) {
+function show(
+  path: string,
+  element: ReactNode,
+  { answers = {}, as = null }: { answers?: FakeAnswers; as?: User | null } = {},
+) {
   const stage = createStage({ answers, path, user: as });
   return { ...stage, ...renderScreen(stage, element, { messages: en }), user: userEvent.setup() };
 }
@@ -23,7 +27,10 @@ const entryField = () => screen.getByRole('textbox', { name: /mobile number or e
 
 describe('/login', () => {
   it('ends where the visitor came from', async () => {
-    const answers = { 'POST /auth/password/check': { data: { has_password: true } }, 'POST /auth/password/login': session(account()) };
+    const answers = {
+      'POST /auth/password/check': { data: { has_password: true } },
+      'POST /auth/password/login': session(account()),
+    };
     const { user } = show('/login?next=/saves', <LoginScreen />, { answers });
     await user.type(entryField(), '09121234567{Enter}');
     await user.type(await screen.findByLabelText(/^Password/), 'secret{Enter}');
@@ -32,7 +39,8 @@ describe('/login', () => {
 
   it('goes on to the code and then to the name, with the way back in mind [AUT-01]', async () => {
     const answers = {
-      'POST /auth/password/check': refusal(406, 'user-has-no-password', { data: 'user-has-no-password' }), 'POST /auth/code/login': codeSent(mobile),
+      'POST /auth/password/check': refusal(406, 'user-has-no-password', { data: 'user-has-no-password' }),
+      'POST /auth/code/login': codeSent(mobile),
       'POST /auth/verify': session(account({ username: null })),
     };
     const stage = show('/login?next=/saves', <LoginScreen />, { answers });
@@ -53,7 +61,9 @@ describe('/register', () => {
   });
 
   it('sends a member to the password at the login, with a warning for 90 seconds [AUT-03]', async () => {
-    const { user, root } = show('/register', <RegisterScreen />, { answers: { 'POST /auth/register': refusal(409, 'already_member') } });
+    const { user, root } = show('/register', <RegisterScreen />, {
+      answers: { 'POST /auth/register': refusal(409, 'already_member') },
+    });
     await user.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/login'));
     expect(root.toasts.list).toMatchObject([{ kind: 'warning', duration: 90_000 }]);
@@ -79,8 +89,15 @@ describe('/verify', () => {
 
 describe('/quick/profile', () => {
   it('says what is missing, saves and goes home [AUT-11]', async () => {
-    const answers = { 'GET /channel/check-channel-unique?username=sara': { data: { success: true } }, 'PUT /channel/name': { data: {} }, 'GET /auth/user': { data: account() } };
-    const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: account({ username: null, name: { first: '', last: '' } }) });
+    const answers = {
+      'GET /channel/check-channel-unique?username=sara': { data: { success: true } },
+      'PUT /channel/name': { data: {} },
+      'GET /auth/user': { data: account() },
+    };
+    const { user } = show('/quick/profile', <QuickProfileScreen />, {
+      answers,
+      as: account({ username: null, name: { first: '', last: '' } }),
+    });
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(screen.getByText('Enter your first name.')).toBeTruthy();
     expect(screen.getByText('Choose a username.')).toBeTruthy();
@@ -90,14 +107,16 @@ describe('/quick/profile', () => {
     await waitFor(() => expect(address()).toBe('/en'));
   });
 
-  it.each([['taken', 'This username is taken.'], ['reserved', 'This username can’t be chosen.'], ['malformed', /^3 to 30 Latin letters/]])(
-    'says of a %s username why it can’t be had [AUT-11]', async (reason, sentence) => {
-      const answers = { 'GET /channel/check-channel-unique?username=login': { data: { success: false, reason } } };
-      const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: account({ username: null }) });
-      await user.type(screen.getByRole('textbox', { name: /Username/ }), 'login');
-      expect(await screen.findByText(sentence)).toBeTruthy();
-    },
-  );
+  it.each([
+    ['taken', 'This username is taken.'],
+    ['reserved', 'This username can’t be chosen.'],
+    ['malformed', /^3 to 30 Latin letters/],
+  ])('says of a %s username why it can’t be had [AUT-11]', async (reason, sentence) => {
+    const answers = { 'GET /channel/check-channel-unique?username=login': { data: { success: false, reason } } };
+    const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: account({ username: null }) });
+    await user.type(screen.getByRole('textbox', { name: /Username/ }), 'login');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
 
   it('leads a light account to its verification first', () => {
     show('/quick/profile', <QuickProfileScreen />, { as: light });

@@ -18,7 +18,8 @@ export function useWayOut() {
   return {
     /** The address of another screen of the way in, for a link. */
     href: (path: string): string => navigation.href(withReturn(path, next)),
-    go: (path: string, options: { replace?: boolean } = {}): void => navigation.navigate(withReturn(path, next), options),
+    go: (path: string, options: { replace?: boolean } = {}): void =>
+      navigation.navigate(withReturn(path, next), options),
     /** Somebody is signed in: to what their account still lacks, or to where they came from. */
     leave(): void {
       const missing = missingOf(session.user);

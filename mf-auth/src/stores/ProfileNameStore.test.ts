@@ -45,7 +45,13 @@ describe('the username', () => {
 
   it('is judged by the newest question, however late the older answer comes', async () => {
     let late: (value: unknown) => void = () => {};
-    const { profile } = naming({ [ask('sara')]: () => new Promise((resolve) => { late = resolve; }), [ask('sara2')]: { data: { success: true } } });
+    const { profile } = naming({
+      [ask('sara')]: () =>
+        new Promise((resolve) => {
+          late = resolve;
+        }),
+      [ask('sara2')]: { data: { success: true } },
+    });
     profile.setUsername('sara');
     await settle();
     profile.setUsername('sara2');
@@ -57,7 +63,11 @@ describe('the username', () => {
 });
 
 describe('saving', () => {
-  const saved = { [ask('sara')]: { data: { success: true } }, 'PUT /channel/name': { data: {} }, 'GET /auth/user': { data: account() } };
+  const saved = {
+    [ask('sara')]: { data: { success: true } },
+    'PUT /channel/name': { data: {} },
+    'GET /auth/user': { data: account() },
+  };
 
   it('names the channel and lets the session know [AUT-11]', async () => {
     const { profile, root, requests } = naming(saved);

@@ -20,7 +20,8 @@ export type Availability =
 export type SaveProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; error: ApiError };
 
 /** As the API judges it, so that what can't be right is said without a call. */
-const isWellFormed = (username: string): boolean => /^[a-z0-9._]{3,30}$/.test(username) && !/^\.|\.$|\.\./.test(username);
+const isWellFormed = (username: string): boolean =>
+  /^[a-z0-9._]{3,30}$/.test(username) && !/^\.|\.$|\.\./.test(username);
 
 /** How a username is kept: lower case, Latin digits, without the sign that people put before it. */
 const foldUsername = (typed: string): string => toLatinDigits(typed).trim().replace(/^@/, '').toLowerCase();
@@ -40,7 +41,11 @@ export class ProfileNameStore {
   constructor({ api, session }: { api: Api; session: SessionStore }) {
     this.api = api;
     this.session = session;
-    makeAutoObservable<this, 'api' | 'session' | 'ask' | 'owner'>(this, { api: false, session: false, ask: false, owner: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'session' | 'ask' | 'owner'>(
+      this,
+      { api: false, session: false, ask: false, owner: false },
+      { autoBind: true },
+    );
   }
 
   /** Starts from what the account has; a draft of the same account is kept. */
@@ -84,7 +89,11 @@ export class ProfileNameStore {
       return false;
     }
     try {
-      await this.api('PUT /channel/name', { username: this.username, first_name: this.first.trim(), last_name: this.last.trim() });
+      await this.api('PUT /channel/name', {
+        username: this.username,
+        first_name: this.first.trim(),
+        last_name: this.last.trim(),
+      });
     } catch (error) {
       runInAction(() => this.refuse(error));
       if (error instanceof ApiError) return false;
@@ -96,7 +105,9 @@ export class ProfileNameStore {
   }
 
   private async check(username: string): Promise<void> {
-    const availability = isWellFormed(username) ? await this.askServer(username) : ({ kind: 'refused', reason: 'malformed' } as const);
+    const availability = isWellFormed(username)
+      ? await this.askServer(username)
+      : ({ kind: 'refused', reason: 'malformed' } as const);
     runInAction(() => {
       if (availability && this.username === username) this.availability = availability;
     });
@@ -105,7 +116,11 @@ export class ProfileNameStore {
   /** Null when a newer question has overtaken this one. */
   private async askServer(username: string): Promise<Availability | null> {
     try {
-      const { data } = await this.api('GET /channel/check-channel-unique', { username }, { latest: 'channel.checkUnique' });
+      const { data } = await this.api(
+        'GET /channel/check-channel-unique',
+        { username },
+        { latest: 'channel.checkUnique' },
+      );
       return data.success ? { kind: 'free' } : { kind: 'refused', reason: data.reason ?? 'taken' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

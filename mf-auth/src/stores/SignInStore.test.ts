@@ -20,7 +20,9 @@ const unknown = () => refusal(406, 'user-not-exist', { data: 'user-not-exist' })
 describe('the entry', () => {
   it('may be typed in Persian digits and goes to the password of a member who has one [AUT-01]', async () => {
     const bodies: unknown[] = [];
-    const { flow } = signIn({ 'POST /auth/password/check': (body: unknown) => (bodies.push(body), { data: { has_password: true } }) });
+    const { flow } = signIn({
+      'POST /auth/password/check': (body: unknown) => (bodies.push(body), { data: { has_password: true } }),
+    });
     flow.setEntry('۰۹۱۲ ۱۲۳ ۴۵۶۷');
     expect(await flow.submitEntry()).toEqual([]);
     expect(flow.step).toEqual({ kind: 'password', entry: mobile });
@@ -28,7 +30,10 @@ describe('the entry', () => {
   });
 
   it('is sent a login code when its owner has no password [AUT-01]', async () => {
-    const { flow, requests } = signIn({ 'POST /auth/password/check': noPassword, 'POST /auth/code/login': codeSent(mobile) });
+    const { flow, requests } = signIn({
+      'POST /auth/password/check': noPassword,
+      'POST /auth/code/login': codeSent(mobile),
+    });
     flow.setEntry('09121234567');
     await flow.submitEntry();
     expect(requests).toEqual(['POST /auth/password/check', 'POST /auth/code/login']);
@@ -40,7 +45,10 @@ describe('the entry', () => {
     ['Sara@Example.com', { email: 'sara@example.com' }, ['code-by-mail']],
   ])('%s is registered when nobody has it, as %j [AUT-01] [AUT-03]', async (typed, body, news) => {
     const bodies: unknown[] = [];
-    const { flow } = signIn({ 'POST /auth/password/check': unknown, 'POST /auth/register': (sent: unknown) => (bodies.push(sent), codeSent(typed)) });
+    const { flow } = signIn({
+      'POST /auth/password/check': unknown,
+      'POST /auth/register': (sent: unknown) => (bodies.push(sent), codeSent(typed)),
+    });
     flow.setEntry(typed);
     expect(await flow.submitEntry()).toEqual(news);
     expect(bodies).toEqual([body]);
@@ -52,7 +60,11 @@ describe('the entry', () => {
     flow.setEntry('09121234567');
     await flow.submitEntry();
     expect(flow.step.kind).toBe('entry');
-    expect(flow.progress).toMatchObject({ kind: 'failed', deed: 'entry', error: { message: 'sentence of too_many_requests' } });
+    expect(flow.progress).toMatchObject({
+      kind: 'failed',
+      deed: 'entry',
+      error: { message: 'sentence of too_many_requests' },
+    });
     flow.setEntry('0912123456');
     expect(flow.progress.kind).toBe('idle');
   });
@@ -82,7 +94,12 @@ describe('the entry', () => {
 
   it('may be changed while an answer is on its way, which then changes nothing', async () => {
     let answer: (value: unknown) => void = () => {};
-    const { flow } = signIn({ 'POST /auth/password/check': () => new Promise((resolve) => { answer = resolve; }) });
+    const { flow } = signIn({
+      'POST /auth/password/check': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     flow.setEntry('09121234567');
     const asked = flow.submitEntry();
     flow.changeEntry();
@@ -126,7 +143,10 @@ describe('the password', () => {
   });
 
   it('of an account that is gone: the code login says so and registers [AUT-05]', async () => {
-    const { flow, requests } = await atPassword({ 'POST /auth/code/login': unknown, 'POST /auth/register': codeSent(mobile) });
+    const { flow, requests } = await atPassword({
+      'POST /auth/code/login': unknown,
+      'POST /auth/register': codeSent(mobile),
+    });
     expect(await flow.useCode()).toEqual(['not-registered']);
     expect(requests.slice(-2)).toEqual(['POST /auth/code/login', 'POST /auth/register']);
     expect(flow.step.kind).toBe('code');
@@ -150,7 +170,10 @@ describe('the code', () => {
   });
 
   it('that is wrong is emptied and counted; another code does not forget the count', async () => {
-    const { flow, clock } = await atCode({ 'POST /auth/verify': refusal(422, 'invalid_code'), 'POST /auth/verify/resend': codeSent(mobile) });
+    const { flow, clock } = await atCode({
+      'POST /auth/verify': refusal(422, 'invalid_code'),
+      'POST /auth/verify/resend': codeSent(mobile),
+    });
     await flow.submitCode();
     expect([flow.code, flow.wrongCodes, flow.progress.kind]).toEqual(['', 1, 'failed']);
     clock.now = new Date(clock.now.getTime() + 61_000);
@@ -159,7 +182,11 @@ describe('the code', () => {
   });
 
   it('that never reached the server is kept, to be sent again', async () => {
-    const { flow } = await atCode({ 'POST /auth/verify': () => { throw new TypeError('no network'); } });
+    const { flow } = await atCode({
+      'POST /auth/verify': () => {
+        throw new TypeError('no network');
+      },
+    });
     await flow.submitCode();
     expect([flow.code, flow.wrongCodes]).toEqual(['123456', 0]);
     expect(flow.progress).toMatchObject({ kind: 'failed', error: { code: 'offline' } });

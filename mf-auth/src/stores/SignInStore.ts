@@ -20,7 +20,10 @@ export type SignInProgress =
   | { kind: 'busy'; deed: SignInDeed }
   | { kind: 'failed'; deed: SignInDeed; error: ApiError };
 
-/** One way in for the sheet and for the screens: entry, then password or code. Each intent answers with what is to be told. */
+/**
+ * One way in for the sheet and for the screens: entry, then password or code. Each intent answers with what is to be
+ * told.
+ */
 export class SignInStore {
   entry = '';
   password = '';
@@ -36,7 +39,11 @@ export class SignInStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.ways = new WaysIn(deps);
-    makeAutoObservable<this, 'deps' | 'ways' | 'running'>(this, { deps: false, ways: false, running: false }, { autoBind: true });
+    makeAutoObservable<this, 'deps' | 'ways' | 'running'>(
+      this,
+      { deps: false, ways: false, running: false },
+      { autoBind: true },
+    );
   }
 
   /** The entry as the API takes it, or null while it is neither a mobile number nor an e-mail address. */
@@ -48,7 +55,9 @@ export class SignInStore {
     return this.progress.kind === 'busy';
   }
 
-  /** Somebody came to sign in. An unfinished way is gone on with, unless another entry is given or its code has expired. */
+  /**
+   * Somebody came to sign in. An unfinished way is gone on with, unless another entry is given or its code has expired.
+   */
   begin(entry?: string): void {
     const { step } = this;
     this.password = '';

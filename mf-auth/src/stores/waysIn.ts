@@ -90,11 +90,14 @@ export class WaysIn {
 
   /** A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. */
   private async awaitCode(entry: string, sending: Promise<{ data: CodeSent }>): Promise<Turn> {
-    const sent = await sending.then<CodeSent, CodeSent>(({ data }) => data, (error: unknown) => {
-      const wait = secondsToWait(error);
-      if (wait === null) throw error;
-      return { expires_in: codeLifetime, resend_in: wait };
-    });
+    const sent = await sending.then<CodeSent, CodeSent>(
+      ({ data }) => data,
+      (error: unknown) => {
+        const wait = secondsToWait(error);
+        if (wait === null) throw error;
+        return { expires_in: codeLifetime, resend_in: wait };
+      },
+    );
     const now = this.now().getTime();
     return {
       step: { kind: 'code', entry, expiresAt: now + sent.expires_in * 1000, resendAt: now + sent.resend_in * 1000 },

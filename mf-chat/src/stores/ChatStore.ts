@@ -24,7 +24,11 @@ export class ChatStore {
     this.memory = memory;
     this.inbox = makeInbox(root);
     this.events = new EventCardsStore(root);
-    makeAutoObservable<this, 'root' | 'memory' | 'rooms'>(this, { inbox: false, events: false, room: false, root: false, memory: false, rooms: false }, { autoBind: true });
+    makeAutoObservable<this, 'root' | 'memory' | 'rooms'>(
+      this,
+      { inbox: false, events: false, room: false, root: false, memory: false, rooms: false },
+      { autoBind: true },
+    );
   }
 
   room(id: number): RoomStore {
@@ -39,5 +43,7 @@ export class ChatStore {
 }
 
 const makeInbox = (root: RootStore): Record<InboxTab, RoomListStore> => ({
-  direct: new RoomListStore(root, 'private'), group: new RoomListStore(root, 'group'), expired: new RoomListStore(root, 'expired'),
+  direct: new RoomListStore(root, 'private'),
+  group: new RoomListStore(root, 'group'),
+  expired: new RoomListStore(root, 'expired'),
 });

@@ -11,7 +11,11 @@ export class EventCardsStore {
 
   constructor(root: RootStore) {
     this.root = root;
-    makeAutoObservable<this, 'asked' | 'root'>(this, { asked: false, root: false, event: false, isMissing: false }, { autoBind: true });
+    makeAutoObservable<this, 'asked' | 'root'>(
+      this,
+      { asked: false, root: false, event: false, isMissing: false },
+      { autoBind: true },
+    );
   }
 
   event(id: number): EventEntity | undefined {

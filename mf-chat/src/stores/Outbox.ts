@@ -24,7 +24,10 @@ interface OutboxDeps {
 
 const unknownFailure: Failure = { status: 0, code: 'unknown', message: '', errors: {} };
 
-/** What was written and is not confirmed yet. Messages go one after the other, so that they arrive in the order of writing. */
+/**
+ * What was written and is not confirmed yet. Messages go one after the other, so that they arrive in the order of
+ * writing.
+ */
 export class Outbox {
   list: Outgoing[];
   private isRunning = false;

@@ -7,7 +7,9 @@ import type { RootStore } from 'shared-kernel/store/RootStore';
 /** As the API names the three lists. */
 export type RoomKind = 'private' | 'group' | 'expired';
 
-/** One tab of the inbox: it grows page by page, is kept while the reader is elsewhere, and its first page is refreshed. */
+/**
+ * One tab of the inbox: it grows page by page, is kept while the reader is elsewhere, and its first page is refreshed.
+ */
 export class RoomListStore {
   load: Load = { kind: 'idle' };
   /** When the first page last came, in milliseconds; “ago” is counted from then. */
@@ -23,12 +25,21 @@ export class RoomListStore {
   constructor(root: RootStore, kind: RoomKind) {
     this.root = root;
     this.kind = kind;
-    makeAutoObservable<this, 'root' | 'kind' | 'known' | 'asked'>(this, { known: observableRef, root: false, kind: false, asked: false, matching: false }, { autoBind: true });
+    makeAutoObservable<this, 'root' | 'kind' | 'known' | 'asked'>(
+      this,
+      { known: observableRef, root: false, kind: false, asked: false, matching: false },
+      { autoBind: true },
+    );
   }
 
-  /** The latest conversation first. They are the shared rooms, so a message that is sent or read elsewhere moves its row. */
+  /**
+   * The latest conversation first. They are the shared rooms, so a message that is sent or read elsewhere moves its
+   * row.
+   */
   get rooms(): ChatroomEntity[] {
-    return [...this.known].sort((a, b) => (a.updated_at === b.updated_at ? b.id - a.id : a.updated_at < b.updated_at ? 1 : -1));
+    return [...this.known].sort((a, b) =>
+      a.updated_at === b.updated_at ? b.id - a.id : a.updated_at < b.updated_at ? 1 : -1,
+    );
   }
 
   get hasMore(): boolean {
@@ -72,7 +83,10 @@ export class RoomListStore {
     if (this.load.kind === 'busy' || !this.hasMore) return;
     this.load = { kind: 'busy' };
     try {
-      const { data, current_page, last_page } = await this.root.api('GET /chatroom', { type: this.kind, page: this.page + 1 });
+      const { data, current_page, last_page } = await this.root.api('GET /chatroom', {
+        type: this.kind,
+        page: this.page + 1,
+      });
       runInAction(() => {
         const rooms = data.map(this.root.entities.putChatroom);
         this.known = [...this.known, ...rooms.filter((room) => !this.known.includes(room))];
@@ -87,5 +101,8 @@ export class RoomListStore {
   }
 }
 
-const searchable = (room: ChatroomEntity): string[] =>
-  [...room.users.flatMap(({ name, username }) => [name, username]), room.event?.title ?? '', room.last_message?.body ?? ''];
+const searchable = (room: ChatroomEntity): string[] => [
+  ...room.users.flatMap(({ name, username }) => [name, username]),
+  room.event?.title ?? '',
+  room.last_message?.body ?? '',
+];

@@ -12,18 +12,34 @@ type Check = { new: boolean; messages: Message[]; seen: number | null };
 const now = new Date('2026-11-21T09:00:00Z');
 const nothing: Check = { new: false, messages: [], seen: null };
 const memory = roomMemory(() => sessionStorage);
-const own = (id: number, { body, client_key, event_id }: Sent): Message => aMessage(id, { body, client_key, event_id, user: { id: me.id } });
+const own = (id: number, { body, client_key, event_id }: Sent): Message =>
+  aMessage(id, { body, client_key, event_id, user: { id: me.id } });
 const texts = (store: RoomStore) => store.lines.map(({ body, delivery }) => (delivery ? `${body}: ${delivery}` : body));
 const offline = () => Promise.reject(new TypeError('no network'));
 const settled = (store: RoomStore) => when(() => store.outbox.list.every(({ failure }) => failure !== null));
 
-interface Server { first?: Message[]; lastPage?: number; room?: Partial<Chatroom>; check?: (body: { last_message: number }) => unknown; send?: (body: Sent) => unknown; more?: FakeAnswers }
+interface Server {
+  first?: Message[];
+  lastPage?: number;
+  room?: Partial<Chatroom>;
+  check?: (body: { last_message: number }) => unknown;
+  send?: (body: Sent) => unknown;
+  more?: FakeAnswers;
+}
 
-async function enter({ first = [aMessage(1)], lastPage = 1, room = {}, check = () => nothing, send, more = {} }: Server = {}) {
+async function enter({
+  first = [aMessage(1)],
+  lastPage = 1,
+  room = {},
+  check = () => nothing,
+  send,
+  more = {},
+}: Server = {}) {
   const checks: number[] = [];
   const sent: Sent[] = [];
   const stage = createStage({
-    user: me, now,
+    user: me,
+    now,
     answers: {
       'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage(first, 1, lastPage) } },
       'POST /chatroom/check/7': async (body: unknown) => {
@@ -88,7 +104,12 @@ describe('sending [CHT-02]', () => {
 
   it('sends in the order of writing, also when an answer takes its time', async () => {
     let id = 100;
-    const { store, sent } = await enter({ send: async (body) => { await Promise.resolve(); return own(id++, body); } });
+    const { store, sent } = await enter({
+      send: async (body) => {
+        await Promise.resolve();
+        return own(id++, body);
+      },
+    });
     ['one', 'two', 'three'].forEach((text) => write(store, text));
     await settled(store);
     expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three']);
@@ -100,7 +121,12 @@ describe('sending [CHT-02]', () => {
     write(store, 'failed before');
     await settled(store);
     let answer = (): void => {};
-    const slow = await enter({ send: () => new Promise((resolve) => { answer = () => resolve(new Response(null, { status: 500 })); }) });
+    const slow = await enter({
+      send: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(new Response(null, { status: 500 }));
+        }),
+    });
     write(slow.store, 'interrupted');
     const { key } = slow.store.lines.at(-1)!;
     slow.store.draft.write('half a sen');
@@ -123,8 +149,15 @@ describe('sending [CHT-02]', () => {
   it('asks for the room again when writing is refused, which closes the box [CHT-05]', async () => {
     let isOver = false;
     const { store } = await enter({
-      send: () => { isOver = true; return Response.json({ code: 'event_over', message: 'The event is over' }, { status: 409 }); },
-      more: { 'GET /chatroom/7': () => ({ data: { room: aRoom({ type: 'group', is_expired: isOver }), messages: aPage([aMessage(1)]) } }) },
+      send: () => {
+        isOver = true;
+        return Response.json({ code: 'event_over', message: 'The event is over' }, { status: 409 });
+      },
+      more: {
+        'GET /chatroom/7': () => ({
+          data: { room: aRoom({ type: 'group', is_expired: isOver }), messages: aPage([aMessage(1)]) },
+        }),
+      },
     });
     expect(store.closed).toBeNull();
     write(store, 'Hello');
@@ -147,7 +180,9 @@ describe('polling [CHT-03]', () => {
 
   it('does not pass over a message that was written just before one’s own', async () => {
     let fresh: Message[] = [];
-    const { store, checks } = await enter({ check: ({ last_message }) => ({ new: true, messages: fresh.filter(({ id }) => id > last_message), seen: null }) });
+    const { store, checks } = await enter({
+      check: ({ last_message }) => ({ new: true, messages: fresh.filter(({ id }) => id > last_message), seen: null }),
+    });
     write(store, 'mine');
     await settled(store);
     fresh = [aMessage(99, { body: 'just before' })];
@@ -161,7 +196,10 @@ describe('polling [CHT-03]', () => {
     let fresh: Message[] = [];
     const { store, sent } = await enter({
       check: () => ({ new: true, messages: fresh, seen: null }),
-      send: (body) => new Promise((resolve) => { answer = () => resolve(own(100, body)); }),
+      send: (body) =>
+        new Promise((resolve) => {
+          answer = () => resolve(own(100, body));
+        }),
     });
     write(store, 'Hello');
     await when(() => sent.length > 0 || store.outbox.list.length > 0);
@@ -189,14 +227,27 @@ describe('polling [CHT-03]', () => {
 
   it('goes on at once while checks come back full', async () => {
     const many = Array.from({ length: 130 }, (_, at) => aMessage(at + 2));
-    const { store, checks } = await enter({ check: ({ last_message }) => ({ new: true, messages: many.filter(({ id }) => id > last_message).slice(0, 100), seen: null }) });
+    const { store, checks } = await enter({
+      check: ({ last_message }) => ({
+        new: true,
+        messages: many.filter(({ id }) => id > last_message).slice(0, 100),
+        seen: null,
+      }),
+    });
     expect(checks).toEqual([1, 101]);
     expect(store.lines).toHaveLength(131);
   });
 
   it('counts the room as read and shows its newest words in the list', async () => {
-    const { store, root } = await enter({ room: { unread_count: 4 }, check: () => ({ new: true, messages: [aMessage(2)], seen: null }) });
-    expect(root.entities.chatrooms.get(7)).toMatchObject({ unread_count: 0, last_message: { id: 2 }, updated_at: store.room!.last_message!.created_at });
+    const { store, root } = await enter({
+      room: { unread_count: 4 },
+      check: () => ({ new: true, messages: [aMessage(2)], seen: null }),
+    });
+    expect(root.entities.chatrooms.get(7)).toMatchObject({
+      unread_count: 0,
+      last_message: { id: 2 },
+      updated_at: store.room!.last_message!.created_at,
+    });
   });
 
   it('asks quietly, without marking anything as seen, when nobody looks', async () => {
@@ -210,8 +261,13 @@ describe('polling [CHT-03]', () => {
 describe('older pages [CHT-02]', () => {
   it('come before what is there, without doubles where the pages have shifted', async () => {
     const { store } = await enter({
-      first: [aMessage(5), aMessage(4)], lastPage: 2,
-      more: { 'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(4), aMessage(3), aMessage(2)], 2, 2) } } },
+      first: [aMessage(5), aMessage(4)],
+      lastPage: 2,
+      more: {
+        'GET /chatroom/7?page=2': {
+          data: { room: aRoom(), messages: aPage([aMessage(4), aMessage(3), aMessage(2)], 2, 2) },
+        },
+      },
     });
     expect(store.older).toBe('more');
     await store.loadOlder();
@@ -222,8 +278,12 @@ describe('older pages [CHT-02]', () => {
   it('can be asked for again after a failure', async () => {
     let isDown = true;
     const { store } = await enter({
-      first: [aMessage(5)], lastPage: 2,
-      more: { 'GET /chatroom/7?page=2': () => (isDown ? offline() : { data: { room: aRoom(), messages: aPage([aMessage(4)], 2, 2) } }) },
+      first: [aMessage(5)],
+      lastPage: 2,
+      more: {
+        'GET /chatroom/7?page=2': () =>
+          isDown ? offline() : { data: { room: aRoom(), messages: aPage([aMessage(4)], 2, 2) } },
+      },
     });
     await store.loadOlder();
     expect([store.older, store.lines.length]).toEqual(['failed', 1]);
@@ -234,6 +294,8 @@ describe('older pages [CHT-02]', () => {
 });
 
 it('a room that is not the reader’s is a missing one', async () => {
-  const { store } = await enter({ more: { 'GET /chatroom/7': Response.json({ code: 'not_a_member' }, { status: 403 }) } });
+  const { store } = await enter({
+    more: { 'GET /chatroom/7': Response.json({ code: 'not_a_member' }, { status: 403 }) },
+  });
   expect(store.isMissing).toBe(true);
 });

@@ -11,7 +11,11 @@ import type { RoomMemory } from './roomMemory.ts';
 /** The most that one check answers; when it is full there is more to ask for. */
 const fullCheck = 100;
 
-interface MessagePage { data: Message[]; current_page: number; last_page: number }
+interface MessagePage {
+  data: Message[];
+  current_page: number;
+  last_page: number;
+}
 
 /** One conversation: who is in it, what was said, and what is on its way. */
 export class RoomStore {
@@ -38,7 +42,8 @@ export class RoomStore {
     this.root = root;
     const place = `${root.session.user?.id ?? 0}.${id}`;
     const kept = memory.read(place);
-    const keep = (): void => memory.write(place, { text: this.draft.text, eventId: this.draft.eventId, outgoing: this.outbox.list });
+    const keep = (): void =>
+      memory.write(place, { text: this.draft.text, eventId: this.draft.eventId, outgoing: this.outbox.list });
     this.draft = new Draft(kept ?? { text: '', eventId: null }, keep);
     this.outbox = new Outbox(kept?.outgoing ?? [], {
       post: (outgoing) => this.post(outgoing),
@@ -48,7 +53,19 @@ export class RoomStore {
       onChange: keep,
     });
     makeAutoObservable<this, 'root' | 'isChecking' | 'page' | 'checkedUpTo' | 'isMine'>(
-      this, { id: false, outbox: false, draft: false, root: false, isChecking: false, page: false, checkedUpTo: false, sender: false, isMine: false }, { autoBind: true },
+      this,
+      {
+        id: false,
+        outbox: false,
+        draft: false,
+        root: false,
+        isChecking: false,
+        page: false,
+        checkedUpTo: false,
+        sender: false,
+        isMine: false,
+      },
+      { autoBind: true },
     );
   }
 
@@ -101,7 +118,7 @@ export class RoomStore {
     if (this.load.kind !== 'ready' || this.isChecking) return;
     this.isChecking = true;
     try {
-      while (await this.checkOnce() >= fullCheck);
+      while ((await this.checkOnce()) >= fullCheck);
     } catch (error) {
       // Asked again in a few seconds anyway.
       asFailure(error);
@@ -110,7 +127,10 @@ export class RoomStore {
     }
   }
 
-  /** The page before the oldest known message. New messages shift the pages, so rows that are known come again and are merged. */
+  /**
+   * The page before the oldest known message. New messages shift the pages, so rows that are known come again and are
+   * merged.
+   */
   async loadOlder(): Promise<void> {
     if (this.older !== 'more' && this.older !== 'failed') return;
     this.older = 'busy';
@@ -131,7 +151,12 @@ export class RoomStore {
     const { text, eventId, isEmpty } = this.draft;
     if (isEmpty || this.closed) return false;
     this.draft.clear();
-    this.outbox.add({ key: crypto.randomUUID(), body: text.trim(), event_id: eventId, created_at: this.root.now().toISOString() });
+    this.outbox.add({
+      key: crypto.randomUUID(),
+      body: text.trim(),
+      event_id: eventId,
+      created_at: this.root.now().toISOString(),
+    });
     return true;
   }
 
@@ -172,9 +197,12 @@ export class RoomStore {
       const known = this.messages.get(message.id);
       if (!known || known.updated_at <= message.updated_at) this.messages.set(message.id, message);
       const { room } = this;
-      if (room && message.id >= (room.last_message?.id ?? 0)) Object.assign(room, { last_message: message, updated_at: message.created_at });
+      if (room && message.id >= (room.last_message?.id ?? 0))
+        Object.assign(room, { last_message: message, updated_at: message.created_at });
     }
-    this.outbox.settle(new Set(messages.filter(({ user }) => this.isMine(user.id)).flatMap(({ client_key }) => client_key ?? [])));
+    this.outbox.settle(
+      new Set(messages.filter(({ user }) => this.isMine(user.id)).flatMap(({ client_key }) => client_key ?? [])),
+    );
   }
 
   /** Without a known account (it could not be fetched) everybody who is not among the others is the reader. */

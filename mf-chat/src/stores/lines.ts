@@ -23,7 +23,11 @@ interface Sides {
 }
 
 /** The conversation from the oldest known message to the newest, those on their way last. */
-export function toLines(messages: readonly Message[], outgoing: readonly Outgoing[], { isMine, seenUpTo }: Sides): Line[] {
+export function toLines(
+  messages: readonly Message[],
+  outgoing: readonly Outgoing[],
+  { isMine, seenUpTo }: Sides,
+): Line[] {
   const lines: Line[] = messages.map((message) => ({
     key: message.client_key ?? String(message.id),
     body: message.body,

@@ -23,10 +23,16 @@ export function roomMemory(storage: () => Storage): RoomMemory {
     read: (room) => attempt(() => JSON.parse(storage().getItem(prefix + room) ?? 'null') as KeptRoom | null),
     write: (room, kept) => {
       const isEmpty = kept.text === '' && kept.eventId === null && kept.outgoing.length === 0;
-      attempt(() => (isEmpty ? storage().removeItem(prefix + room) : storage().setItem(prefix + room, JSON.stringify(kept))));
+      attempt(() =>
+        isEmpty ? storage().removeItem(prefix + room) : storage().setItem(prefix + room, JSON.stringify(kept)),
+      );
     },
     clear: () => {
-      attempt(() => Object.keys(storage()).filter((key) => key.startsWith(prefix)).forEach((key) => storage().removeItem(key)));
+      attempt(() =>
+        Object.keys(storage())
+          .filter((key) => key.startsWith(prefix))
+          .forEach((key) => storage().removeItem(key)),
+      );
     },
   };
 }

@@ -3,7 +3,10 @@ import type { Api } from 'shared-kernel/api/api';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { CategoryType } from 'shared-kernel/contract/property';
 
-/** The kinds of gatherings, for the filter. Without them the rest of discovery works, so a failure is only tried again later. */
+/**
+ * The kinds of gatherings, for the filter. Without them the rest of discovery works, so a failure is only tried again
+ * later.
+ */
 export class CategoryTypesStore {
   types: CategoryType[] = [];
   load: 'idle' | 'busy' | 'ready' | 'failed' = 'idle';

@@ -7,7 +7,10 @@ import { EventListStore } from './EventListStore.ts';
 export const channelTabs = ['available', 'past'] as const;
 export type ChannelTab = (typeof channelTabs)[number];
 
-/** One channel's page. The channel itself is the shared entity, so a channel known from a card is there before the answer. */
+/**
+ * One channel's page. The channel itself is the shared entity, so a channel known from a card is there before the
+ * answer.
+ */
 export class ChannelPageStore {
   readonly username: string;
   load: Load = { kind: 'idle' };
@@ -20,7 +23,11 @@ export class ChannelPageStore {
     this.root = root;
     this.username = username;
     this.lists = { available: this.listOf('available'), past: this.listOf('past') };
-    makeAutoObservable<this, 'root' | 'lists' | 'running'>(this, { root: false, lists: false, running: false }, { autoBind: true });
+    makeAutoObservable<this, 'root' | 'lists' | 'running'>(
+      this,
+      { root: false, lists: false, running: false },
+      { autoBind: true },
+    );
   }
 
   get channel(): ChannelEntity | undefined {
@@ -47,7 +54,11 @@ export class ChannelPageStore {
     this.running = controller;
     this.load = { kind: 'busy' };
     try {
-      const { data } = await this.root.api('GET /channel/:username', { username: this.username }, { signal: controller.signal });
+      const { data } = await this.root.api(
+        'GET /channel/:username',
+        { username: this.username },
+        { signal: controller.signal },
+      );
       runInAction(() => {
         if (this.running !== controller) return;
         this.root.entities.putChannel(data);
@@ -79,6 +90,7 @@ export class ChannelPageStore {
 
   private listOf(list: ChannelTab): EventListStore {
     return new EventListStore(this.root, (page, signal) =>
-      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page }, { signal }));
+      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page }, { signal }),
+    );
   }
 }

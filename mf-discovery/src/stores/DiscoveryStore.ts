@@ -19,7 +19,14 @@ export class DiscoveryStore {
   }
 
   listFor(wish: Wish): EventListStore {
-    return this.lists.of(wishQuery(wish), () => new EventListStore(this.root, async (page, signal) =>
-      (await this.root.api('POST /explore', exploreBody(wish, page, this.place.known), { signal })).data.events));
+    return this.lists.of(
+      wishQuery(wish),
+      () =>
+        new EventListStore(
+          this.root,
+          async (page, signal) =>
+            (await this.root.api('POST /explore', exploreBody(wish, page, this.place.known), { signal })).data.events,
+        ),
+    );
   }
 }

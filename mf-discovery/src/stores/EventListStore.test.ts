@@ -13,7 +13,10 @@ const ids = (list: EventListStore) => list.pages.rows.map(({ id }) => id);
 
 describe('a list of events', () => {
   it('grows page by page until there is no more, and shows an event once', async () => {
-    const pages: Record<number, ReturnType<typeof aPage>> = { 1: aPage([aCard({ id: 1 }), aCard({ id: 2 })], 1, 2), 2: aPage([aCard({ id: 2 }), aCard({ id: 3 })], 2, 2) };
+    const pages: Record<number, ReturnType<typeof aPage>> = {
+      1: aPage([aCard({ id: 1 }), aCard({ id: 2 })], 1, 2),
+      2: aPage([aCard({ id: 2 }), aCard({ id: 3 })], 2, 2),
+    };
     const { list } = listOf((page) => Promise.resolve(pages[page]!));
     await list.enter();
     expect([ids(list), list.pages.hasMore]).toEqual([[1, 2], true]);
@@ -56,7 +59,11 @@ describe('a list of events', () => {
 
   it('keeps what it has when the next page fails, and asks for that page again', async () => {
     let fails = true;
-    const { list } = listOf((page) => (page === 2 && fails ? Promise.reject(new ApiError(503, { message: 'busy' })) : Promise.resolve(aPage([aCard({ id: page })], page, 2))));
+    const { list } = listOf((page) =>
+      page === 2 && fails
+        ? Promise.reject(new ApiError(503, { message: 'busy' }))
+        : Promise.resolve(aPage([aCard({ id: page })], page, 2)),
+    );
     await list.enter();
     await list.pages.more();
     expect(list.pages.load).toMatchObject({ kind: 'failed', failure: { status: 503, message: 'busy' } });

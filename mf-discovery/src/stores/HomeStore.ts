@@ -15,7 +15,13 @@ export class HomeStore {
   }
 
   listFor(type: HomeTab): EventListStore {
-    return this.lists.of(type, () => new EventListStore(this.root, async (page, signal) =>
-      (await this.root.api('POST /home', { page, type }, { signal })).data));
+    return this.lists.of(
+      type,
+      () =>
+        new EventListStore(
+          this.root,
+          async (page, signal) => (await this.root.api('POST /home', { page, type }, { signal })).data,
+        ),
+    );
   }
 }

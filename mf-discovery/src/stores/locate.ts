@@ -8,7 +8,8 @@ export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'unavailable' });
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ kind: 'known', place: { latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) } }),
+      ({ coords }) =>
+        resolve({ kind: 'known', place: { latitude: coarse(coords.latitude), longitude: coarse(coords.longitude) } }),
       (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? 'refused' : 'unavailable' }),
       { timeout: 10_000, maximumAge: 5 * 60_000 },
     );

@@ -21,7 +21,12 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
 
   it('names the kinds as parents and adds a place only where distance matters', () => {
     const place = { latitude: 29.6, longitude: 52.5 };
-    expect(exploreBody({ ...everything, tab: 'nearest', types: [2] }, 2, place)).toEqual({ page: 2, order_by: 'closest', parent_categories: [2], ...place });
+    expect(exploreBody({ ...everything, tab: 'nearest', types: [2] }, 2, place)).toEqual({
+      page: 2,
+      order_by: 'closest',
+      parent_categories: [2],
+      ...place,
+    });
     expect(exploreBody(everything, 1, place)).not.toHaveProperty('latitude');
   });
 });

@@ -22,7 +22,10 @@ const longestSearch = 80;
 /** Reads a wish from the query of the address; what makes no sense is left out. */
 export function readWish(query: string): Wish {
   const given = new URLSearchParams(query);
-  const types = (given.get('types') ?? '').split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+  const types = (given.get('types') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
   return {
     tab: discoveryTabs.find((tab) => tab === given.get('tab')) ?? 'soonest',
     types: [...new Set(types)].sort((a, b) => a - b).slice(0, mostTypes),
@@ -47,7 +50,10 @@ export const isFiltered = (wish: Wish): boolean => wish.types.length > 0 || wish
 
 const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest' } as const;
 
-/** The call's body. The plain wish is exactly what the page has asked for before the scripts came, keys in the same order. */
+/**
+ * The call's body. The plain wish is exactly what the page has asked for before the scripts came, keys in the same
+ * order.
+ */
 export const exploreBody = (wish: Wish, page: number, place: Place | null): InputOf<'POST /explore'> => ({
   page,
   order_by: orders[wish.tab],

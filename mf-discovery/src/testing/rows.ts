@@ -2,7 +2,20 @@ import type { Channel } from 'shared-kernel/contract/channel';
 import { aSummary } from 'shared-kernel/testing/rows';
 
 export const aChannel = (changed: Partial<Channel> = {}): Channel => ({
-  ...aSummary(), biography: 'Walks and books', job: 'Guide', cover: null, city: { id: 1, name: 'Shiraz', province_id: 1, country: { name: 'Iran' } }, categories: [],
-  rank: 1, is_close: false, is_blocked: false, is_blocked_by_user: false,
-  followers: { count: 12 }, followings: { count: 5 }, close_friends: { count: 0 }, unique_guests: { count: 40 }, events: { count: 7 }, ...changed,
+  ...aSummary(),
+  biography: 'Walks and books',
+  job: 'Guide',
+  cover: null,
+  city: { id: 1, name: 'Shiraz', province_id: 1, country: { name: 'Iran' } },
+  categories: [],
+  rank: 1,
+  is_close: false,
+  is_blocked: false,
+  is_blocked_by_user: false,
+  followers: { count: 12 },
+  followings: { count: 5 },
+  close_friends: { count: 0 },
+  unique_guests: { count: 40 },
+  events: { count: 7 },
+  ...changed,
 });

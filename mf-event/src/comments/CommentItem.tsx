@@ -14,14 +14,44 @@ import type { PendingComment } from '../stores/CommentsStore.ts';
 
 type Saying = Pick<Comment, 'body' | 'created_at' | 'channel' | 'is_owner'>;
 
-const row = css`display: grid; grid-template-columns: auto 1fr; gap: var(--s-3); &[data-pending='true'] { opacity: 0.55; }`;
-const body = css`min-inline-size: 0;`;
-const head = css`display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s-2); line-height: 1.5;`;
-const name = css`font-weight: 600; font-size: var(--t-14);`;
-const soft = css`color: var(--text-soft); font-size: var(--t-12);`;
-const words = css`white-space: pre-line; line-height: 1.7;`;
-const replyRow = css`margin-inline-start: calc(-1 * var(--s-3));`;
-const replies = css`display: grid; gap: var(--s-3); margin-block-start: var(--s-2);`;
+const row = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--s-3);
+  &[data-pending='true'] {
+    opacity: 0.55;
+  }
+`;
+const body = css`
+  min-inline-size: 0;
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--s-2);
+  line-height: 1.5;
+`;
+const name = css`
+  font-weight: 600;
+  font-size: var(--t-14);
+`;
+const soft = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
+const words = css`
+  white-space: pre-line;
+  line-height: 1.7;
+`;
+const replyRow = css`
+  margin-inline-start: calc(-1 * var(--s-3));
+`;
+const replies = css`
+  display: grid;
+  gap: var(--s-3);
+  margin-block-start: var(--s-2);
+`;
 
 interface CommentItemProps {
   comment: Comment;
@@ -33,7 +63,12 @@ interface CommentItemProps {
   brief?: boolean;
 }
 
-export const CommentItem = observer(function CommentItem({ comment, pending = [], onReply, brief = false }: CommentItemProps): ReactNode {
+export const CommentItem = observer(function CommentItem({
+  comment,
+  pending = [],
+  onReply,
+  brief = false,
+}: CommentItemProps): ReactNode {
   const t = useText();
   return (
     <article css={row}>
@@ -42,14 +77,28 @@ export const CommentItem = observer(function CommentItem({ comment, pending = []
         <Words saying={comment} />
         {onReply && (
           <div css={replyRow}>
-            <Button variant="ghost" size="small" label={`${t('event.comments.reply')} ${isolate(comment.channel.name)}`} onClick={() => onReply(comment)}>{t('event.comments.reply')}</Button>
+            <Button
+              variant="ghost"
+              size="small"
+              label={`${t('event.comments.reply')} ${isolate(comment.channel.name)}`}
+              onClick={() => onReply(comment)}
+            >
+              {t('event.comments.reply')}
+            </Button>
           </div>
         )}
         {!brief && (comment.replies.length > 0 || pending.length > 0) && (
           <div css={replies}>
-            {pending.map((reply) => <PendingItem key={reply.key} comment={reply} />)}
+            {pending.map((reply) => (
+              <PendingItem key={reply.key} comment={reply} />
+            ))}
             {comment.replies.map((reply) => (
-              <article key={reply.id} css={row}><Author channel={reply.channel} size={32} /><div css={body}><Words saying={reply} /></div></article>
+              <article key={reply.id} css={row}>
+                <Author channel={reply.channel} size={32} />
+                <div css={body}>
+                  <Words saying={reply} />
+                </div>
+              </article>
             ))}
           </div>
         )}
@@ -77,7 +126,9 @@ const Words = observer(function Words({ saying }: { saying: Saying }): ReactNode
         {saying.is_owner && <Badge>{t('event.comments.host')}</Badge>}
         <span css={soft}>{formatAgo(locale, saying.created_at, now())}</span>
       </p>
-      <p css={words} dir="auto">{saying.body}</p>
+      <p css={words} dir="auto">
+        {saying.body}
+      </p>
     </>
   );
 });
@@ -91,8 +142,13 @@ export const PendingItem = observer(function PendingItem({ comment }: { comment:
     <article css={row} data-pending="true" aria-busy="true">
       <Avatar name={title} src={user?.profile?.thumbnail_link} size={comment.parent === 0 ? 'md2' : 'sm'} decorative />
       <div css={body}>
-        <p css={head}><bdi css={name}>{title}</bdi><span css={soft}>{t('event.comments.sending')}</span></p>
-        <p css={words} dir="auto">{comment.body}</p>
+        <p css={head}>
+          <bdi css={name}>{title}</bdi>
+          <span css={soft}>{t('event.comments.sending')}</span>
+        </p>
+        <p css={words} dir="auto">
+          {comment.body}
+        </p>
       </div>
     </article>
   );

@@ -14,8 +14,19 @@ import type { CommentsStore } from '../stores/CommentsStore.ts';
 /** As the server has it. */
 const longestComment = 2000;
 
-const row = css`display: grid; grid-template-columns: 1fr auto; align-items: end; gap: var(--s-2);`;
-const answering = css`display: flex; align-items: center; justify-content: space-between; color: var(--text-soft); font-size: var(--t-14);`;
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: var(--s-2);
+`;
+const answering = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 
 interface ComposerProps {
   comments: CommentsStore;
@@ -41,7 +52,12 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
     if (!isSent) setText((newer) => newer || body);
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); void handleSend(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSend();
+      }}
+    >
       {replyTo && (
         <div css={answering}>
           <span>{t('event.comments.replyingTo', { name: isolate(replyTo.channel.name) })}</span>
@@ -50,7 +66,13 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
       )}
       <div css={row}>
         <TextField
-          label={t('event.comments.write')} labelHidden placeholder={t('event.comments.placeholder')} multiline maxLength={longestComment} value={text} onChange={setText}
+          label={t('event.comments.write')}
+          labelHidden
+          placeholder={t('event.comments.placeholder')}
+          multiline
+          maxLength={longestComment}
+          value={text}
+          onChange={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
@@ -63,9 +85,26 @@ export const Composer = observer(function Composer({ comments, replyTo = null, o
   );
 });
 
-const send = css`display: grid; place-items: center; inline-size: 48px; block-size: 48px; border-radius: var(--r-full); background: var(--brand); color: var(--on-brand); &:disabled { background: var(--n-100); color: var(--n-500); cursor: default; }`;
+const send = css`
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border-radius: var(--r-full);
+  background: var(--brand);
+  color: var(--on-brand);
+  &:disabled {
+    background: var(--n-100);
+    color: var(--n-500);
+    cursor: default;
+  }
+`;
 
 /** Submits its form, which the kernel's icon button does not. */
 function SendButton({ label, disabled }: { label: string; disabled: boolean }): ReactNode {
-  return <button css={send} type="submit" aria-label={label} title={label} disabled={disabled}><Icon icon={SendHorizontal} mirrored /></button>;
+  return (
+    <button css={send} type="submit" aria-label={label} title={label} disabled={disabled}>
+      <Icon icon={SendHorizontal} mirrored />
+    </button>
+  );
 }

@@ -11,11 +11,38 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
 
-const row = css`display: flex; align-items: center; gap: var(--s-2); padding-block-end: var(--s-4);`;
-const link = css`display: flex; flex: 1; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: 52px; border-radius: var(--r-button);`;
-const words = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
-const name = css`font-weight: 600;`;
-const note = css`color: var(--text-soft); font-size: var(--t-14);`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  padding-block-end: var(--s-4);
+`;
+const link = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  min-block-size: 52px;
+  border-radius: var(--r-button);
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const name = css`
+  font-weight: 600;
+`;
+const note = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 
 /** Who invites: the way to the channel, follow, and a message about this event. */
 export const HostRow = observer(function HostRow({ event }: { event: EventEntity }): ReactNode {
@@ -34,7 +61,14 @@ export const HostRow = observer(function HostRow({ event }: { event: EventEntity
           <span css={note}>{t('event.host.role')}</span>
         </span>
       </a>
-      {session.user?.id !== channel.user.id && <IconButton icon={MessageCircle} label={t('event.host.message')} loading={chat.isOpening} onClick={() => void chat.open(channel, event.id)} />}
+      {session.user?.id !== channel.user.id && (
+        <IconButton
+          icon={MessageCircle}
+          label={t('event.host.message')}
+          loading={chat.isOpening}
+          onClick={() => void chat.open(channel, event.id)}
+        />
+      )}
       <FollowButton channel={channel} compact />
     </div>
   );

@@ -52,7 +52,9 @@ export class PaymentStore {
   /** Rejects with the server's refusal. */
   async payAgain(): Promise<void> {
     if (!this.payable) return;
-    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', { factorNumber: this.payable.factor_number });
+    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', {
+      factorNumber: this.payable.factor_number,
+    });
     runInAction(() => (this.start = data));
   }
 }

@@ -8,14 +8,41 @@ interface Fact {
   isStrong?: boolean;
 }
 
-const list = css`display: grid; gap: var(--s-2); padding: var(--s-4); border-radius: var(--r-card); background: var(--surface-sunken);`;
-const row = css`display: flex; justify-content: space-between; gap: var(--s-4); & > dt { color: var(--text-soft); flex: none; } & > dd { text-align: end; } &[data-strong='true'] { padding-block-start: var(--s-2); border-block-start: 1px solid var(--border); font-weight: 800; }`;
+const list = css`
+  display: grid;
+  gap: var(--s-2);
+  padding: var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--surface-sunken);
+`;
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-4);
+  & > dt {
+    color: var(--text-soft);
+    flex: none;
+  }
+  & > dd {
+    text-align: end;
+  }
+  &[data-strong='true'] {
+    padding-block-start: var(--s-2);
+    border-block-start: 1px solid var(--border);
+    font-weight: 800;
+  }
+`;
 
 /** Names and values in two columns. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <dl css={list}>
-      {facts.map(({ label, value, isStrong = false }) => <div key={label} css={row} data-strong={isStrong}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {facts.map(({ label, value, isStrong = false }) => (
+        <div key={label} css={row} data-strong={isStrong}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -8,5 +8,11 @@ import { useText } from '../messages/text.ts';
 /** A sheet whose content could not be loaded. */
 export function SheetFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
   const t = useText();
-  return <ErrorState title={t('event.failed')} text={failureText(t, failure)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+  return (
+    <ErrorState
+      title={t('event.failed')}
+      text={failureText(t, failure)}
+      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+    />
+  );
 }

@@ -7,8 +7,19 @@ interface SheetFrameProps {
   foot?: ReactNode;
 }
 
-const frame = css`display: flex; flex-direction: column;`;
-const content = css`display: grid; grid-template-columns: minmax(0, 1fr); flex: 1; align-content: start; gap: var(--s-5); --page-margin: var(--s-5); padding: var(--s-2) var(--page-margin) var(--s-6);`;
+const frame = css`
+  display: flex;
+  flex-direction: column;
+`;
+const content = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1;
+  align-content: start;
+  gap: var(--s-5);
+  --page-margin: var(--s-5);
+  padding: var(--s-2) var(--page-margin) var(--s-6);
+`;
 const footLook = css`
   position: sticky;
   inset-block-end: 0;

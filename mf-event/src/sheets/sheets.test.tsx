@@ -11,13 +11,19 @@ const stageWith = (answers: FakeAnswers) => createStage({ user: member, path: '/
 
 // jsdom has the dialog element but not its modal state.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 beforeEach(() => sessionStorage.clear());
 
 it('books a free place with one press and says what to do next [EVT-07]', async () => {
-  const stage = stageWith({ 'POST /set-order': { data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31 }) } } });
+  const stage = stageWith({
+    'POST /set-order': { data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31 }) } },
+  });
   stage.root.entities.putEvent(event());
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
@@ -26,10 +32,17 @@ it('books a free place with one press and says what to do next [EVT-07]', async 
   expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
 });
 
-const priced = event({ payment_type: 'payable', price: 90_000, event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] } });
+const priced = event({
+  payment_type: 'payable',
+  price: 90_000,
+  event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] },
+});
 
 it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
-  const stage = stageWith({ 'POST /set-order': Response.json({ code: 'capacity_full', message: 'Full by now.' }, { status: 409 }), 'GET /event/7/single': { data: priced } });
+  const stage = stageWith({
+    'POST /set-order': Response.json({ code: 'capacity_full', message: 'Full by now.' }, { status: 409 }),
+    'GET /event/7/single': { data: priced },
+  });
   stage.root.entities.putEvent(priced);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
@@ -38,12 +51,27 @@ it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
 });
 
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
-  const held = reservation({ status: 'held', factor_number: '123456789012', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  const held = reservation({
+    status: 'held',
+    factor_number: '123456789012',
+    amount: 90_000,
+    expires_at: '2026-11-21T08:15:00.000Z',
+  });
   const sent: string[] = [];
-  HTMLFormElement.prototype.requestSubmit = function requestSubmit(this: HTMLFormElement) { sent.push(`${this.action} ${new FormData(this).get('token')}`); };
+  HTMLFormElement.prototype.requestSubmit = function requestSubmit(this: HTMLFormElement) {
+    sent.push(`${this.action} ${new FormData(this).get('token')}`);
+  };
   const stage = stageWith({
     'POST /set-order': { data: { reservation: held, event: priced } },
-    'POST /paystar/123456789012/get-token': { data: { trans_id: 't'.repeat(20), payment_url: 'https://pay.test/payment', token: 'abc', amount: 90_000, expires_at: held.expires_at } },
+    'POST /paystar/123456789012/get-token': {
+      data: {
+        trans_id: 't'.repeat(20),
+        payment_url: 'https://pay.test/payment',
+        token: 'abc',
+        amount: 90_000,
+        expires_at: held.expires_at,
+      },
+    },
   });
   stage.root.entities.putEvent(priced);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
@@ -53,7 +81,10 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
 });
 
 it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {
-  const stage = stageWith({ 'GET /profile/reserves?page=1': pageOf([reservation()]), 'POST /event/7/book/cancel-reserve': { data: { event: event() } } });
+  const stage = stageWith({
+    'GET /profile/reserves?page=1': pageOf([reservation()]),
+    'POST /event/7/book/cancel-reserve': { data: { event: event() } },
+  });
   renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
   expect(await screen.findByText('D-1031')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the reservation' }));

@@ -22,7 +22,10 @@ export class BookingDrafts {
 
   read(eventId: number): BookingDraft {
     try {
-      return { ...emptyDraft, ...(JSON.parse(this.storage().getItem(nameOf(eventId)) ?? '{}') as Partial<BookingDraft>) };
+      return {
+        ...emptyDraft,
+        ...(JSON.parse(this.storage().getItem(nameOf(eventId)) ?? '{}') as Partial<BookingDraft>),
+      };
     } catch {
       return emptyDraft;
     }
@@ -48,7 +51,9 @@ export class BookingDrafts {
   readonly clear = (): void => {
     try {
       const storage = this.storage();
-      Object.keys(storage).filter((name) => name.startsWith(prefix)).forEach((name) => storage.removeItem(name));
+      Object.keys(storage)
+        .filter((name) => name.startsWith(prefix))
+        .forEach((name) => storage.removeItem(name));
     } catch {
       // Nothing was kept.
     }

@@ -4,13 +4,22 @@ import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
 import { eventArea } from './eventArea.ts';
 
-const plans = [{ id: 1, type: 'payable' as const, title: 'Hall', price: 100_000, remaining_capacity: 3 }, { id: 2, type: 'payable' as const, title: 'Balcony', price: 50_000, remaining_capacity: 0 }];
+const plans = [
+  { id: 1, type: 'payable' as const, title: 'Hall', price: 100_000, remaining_capacity: 3 },
+  { id: 2, type: 'payable' as const, title: 'Balcony', price: 50_000, remaining_capacity: 0 },
+];
 const rich = event({
-  rules: 'Be kind.', price: 50_000, payment_type: 'payable', event_date_plans: { available: plans },
-  dates: { items: [], available_dates: {
-    '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 3, 2: 0 } }],
-    '2026-11-28': [{ ...secondTime, is_reserved: true, remaining_capacity: 5, plans: { 1: 1, 2: 0 } }],
-  } },
+  rules: 'Be kind.',
+  price: 50_000,
+  payment_type: 'payable',
+  event_date_plans: { available: plans },
+  dates: {
+    items: [],
+    available_dates: {
+      '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 3, 2: 0 } }],
+      '2026-11-28': [{ ...secondTime, is_reserved: true, remaining_capacity: 5, plans: { 1: 1, 2: 0 } }],
+    },
+  },
 });
 
 function open(answers: FakeAnswers = {}, given = rich) {
@@ -18,12 +27,18 @@ function open(answers: FakeAnswers = {}, given = rich) {
   stage.root.entities.putEvent(given);
   const keys = ['key-one', 'key-two', 'key-three'];
   const { api, entities, events } = stage.root;
-  const make = () => new BookingStore({ api, entities, events, drafts: new BookingDrafts(() => sessionStorage), newKey: () => keys.shift() ?? 'none' }, 7);
+  const make = () =>
+    new BookingStore(
+      { api, entities, events, drafts: new BookingDrafts(() => sessionStorage), newKey: () => keys.shift() ?? 'none' },
+      7,
+    );
   return { ...stage, make, booking: make() };
 }
 
 const refused = (status: number, code: string) => Response.json({ code, message: `${code}.` }, { status });
-const booked = { data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31, reserved_count: 1 }) } };
+const booked = {
+  data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31, reserved_count: 1 }) },
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -77,8 +92,20 @@ it('puts what was booked into the shared entities and tells the other areas [EVT
 });
 
 it('loses nothing when the server refuses, and shows what is left now [EVT-06]', async () => {
-  const fuller = { ...rich, event_date_plans: { available: [{ ...plans[0]!, remaining_capacity: 1 }, plans[1]!] }, dates: { items: [], available_dates: { '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 1, plans: { 1: 1, 2: 0 } }] } } };
-  const { booking } = open({ 'POST /set-order': refused(409, 'capacity_full'), 'GET /event/7/single': { data: fuller } });
+  const fuller = {
+    ...rich,
+    event_date_plans: { available: [{ ...plans[0]!, remaining_capacity: 1 }, plans[1]!] },
+    dates: {
+      items: [],
+      available_dates: {
+        '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 1, plans: { 1: 1, 2: 0 } }],
+      },
+    },
+  };
+  const { booking } = open({
+    'POST /set-order': refused(409, 'capacity_full'),
+    'GET /event/7/single': { data: fuller },
+  });
   booking.choosePlan(1);
   booking.chooseCount(3);
   booking.acceptRules(true);
@@ -91,10 +118,16 @@ it('loses nothing when the server refuses, and shows what is left now [EVT-06]',
 it('repeats a lost attempt under its key, and takes a new key after a refusal or another choice', async () => {
   const sent: string[] = [];
   let answer: Response = refused(503, 'not_ready');
-  const { booking, make } = open({ 'POST /set-order': (body: unknown) => {
-    sent.push((body as { idempotency_key: string }).idempotency_key);
-    return answer;
-  }, 'GET /event/7/single': { data: event() } }, event());
+  const { booking, make } = open(
+    {
+      'POST /set-order': (body: unknown) => {
+        sent.push((body as { idempotency_key: string }).idempotency_key);
+        return answer;
+      },
+      'GET /event/7/single': { data: event() },
+    },
+    event(),
+  );
   await booking.order();
   await booking.order();
   answer = refused(409, 'deadline_reached');

@@ -6,11 +6,25 @@ import type { RootStore } from 'shared-kernel/store/RootStore';
 import type { PaymentStart } from '../payment/PaymentStore.ts';
 import { attemptKey } from './attemptKey.ts';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
-import { isOpen, isTaken, leftOf, mostPlaces, openSessions, plansOf, sessionsOf, type Session } from './bookingOffer.ts';
+import {
+  isOpen,
+  isTaken,
+  leftOf,
+  mostPlaces,
+  openSessions,
+  plansOf,
+  sessionsOf,
+  type Session,
+} from './bookingOffer.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'> & { drafts: BookingDrafts; newKey?: () => string };
 
-export type OrderProgress = { kind: 'choosing' } | { kind: 'busy' } | { kind: 'refused'; failure: Failure } | { kind: 'paying'; start: PaymentStart } | { kind: 'booked'; reservation: ReservationEntity };
+export type OrderProgress =
+  | { kind: 'choosing' }
+  | { kind: 'busy' }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'paying'; start: PaymentStart }
+  | { kind: 'booked'; reservation: ReservationEntity };
 
 /** What is still missing before an order can be sent. */
 export type Missing = 'time' | 'plan' | 'places' | 'rules';
@@ -51,7 +65,9 @@ export class BookingStore {
   }
 
   get plan(): Plan | undefined {
-    return this.plans.find(({ id }) => id === this.draft.planId) ?? (this.plans.length === 1 ? this.plans[0] : undefined);
+    return (
+      this.plans.find(({ id }) => id === this.draft.planId) ?? (this.plans.length === 1 ? this.plans[0] : undefined)
+    );
   }
 
   get mostPlaces(): number {
@@ -88,7 +104,11 @@ export class BookingStore {
   async refresh(): Promise<void> {
     if (!this.event?.dates) this.load = { kind: 'busy' };
     try {
-      const { data } = await this.deps.api('GET /event/:id/single', { id: this.eventId }, { latest: `booking ${this.eventId}` });
+      const { data } = await this.deps.api(
+        'GET /event/:id/single',
+        { id: this.eventId },
+        { latest: `booking ${this.eventId}` },
+      );
       runInAction(() => {
         this.deps.entities.putEvent(data);
         this.load = { kind: 'ready' };
@@ -104,7 +124,12 @@ export class BookingStore {
   chooseDay(day: string): void {
     const times = this.sessions.filter((session) => session.day === day && isOpen(session));
     // A day with one open time has chosen its time too.
-    this.change({ start: times.length === 1 || !times.some(({ start }) => start === this.draft.start) ? (times[0]?.start ?? null) : this.draft.start });
+    this.change({
+      start:
+        times.length === 1 || !times.some(({ start }) => start === this.draft.start)
+          ? (times[0]?.start ?? null)
+          : this.draft.start,
+    });
   }
 
   chooseTime(start: string): void {
@@ -131,7 +156,9 @@ export class BookingStore {
     this.progress = { kind: 'busy' };
     try {
       const { data } = await this.deps.api('POST /set-order', {
-        orders_data: [{ event_id: this.eventId, date: session.start, plan_id: plan.id, count: this.count, accept_rules: true }],
+        orders_data: [
+          { event_id: this.eventId, date: session.start, plan_id: plan.id, count: this.count, accept_rules: true },
+        ],
         idempotency_key: attempt,
       });
       // The place is held; the order stays as it is until the gateway is known, so that a failure can be tried again.

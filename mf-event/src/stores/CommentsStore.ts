@@ -24,8 +24,15 @@ export class CommentsStore {
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    this.list = new PagedList(async (page, signal) => (await deps.api('GET /event/:id/comment', { id: eventId, page }, { signal })).data, deps.entities.putComment);
-    makeAutoObservable<this, 'deps' | 'nextKey'>(this, { list: false, deps: false, nextKey: false }, { autoBind: true });
+    this.list = new PagedList(
+      async (page, signal) => (await deps.api('GET /event/:id/comment', { id: eventId, page }, { signal })).data,
+      deps.entities.putComment,
+    );
+    makeAutoObservable<this, 'deps' | 'nextKey'>(
+      this,
+      { list: false, deps: false, nextKey: false },
+      { autoBind: true },
+    );
   }
 
   pendingUnder(parent: number): PendingComment[] {

@@ -43,7 +43,10 @@ export class EventPageStore {
     const account = session.token;
     this.load = { kind: 'busy' };
     try {
-      const { data } = await api('GET /channel/:username/event/:slug/single', { username: this.username, slug: this.slug });
+      const { data } = await api('GET /channel/:username/event/:slug/single', {
+        username: this.username,
+        slug: this.slug,
+      });
       runInAction(() => {
         this.id = entities.putEvent(data).id;
         this.loadedFor = account;

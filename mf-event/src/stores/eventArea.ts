@@ -35,12 +35,22 @@ export class EventArea {
   /** The channels of those who joined. */
   guests(eventId: number): PagedList<ReservedMember, ChannelEntity> {
     const { api, entities } = this.root;
-    return this.once(`guests ${eventId}`, () => new PagedList((page, signal) => api('GET /event/:id/book/reserve', { id: eventId, page }, { signal }), entities.putChannel));
+    return this.once(
+      `guests ${eventId}`,
+      () =>
+        new PagedList(
+          (page, signal) => api('GET /event/:id/book/reserve', { id: eventId, page }, { signal }),
+          entities.putChannel,
+        ),
+    );
   }
 
   booking(eventId: number): BookingStore {
     const { api, entities, events } = this.root;
-    return this.once(`booking ${eventId}`, () => new BookingStore({ api, entities, events, drafts: this.drafts }, eventId));
+    return this.once(
+      `booking ${eventId}`,
+      () => new BookingStore({ api, entities, events, drafts: this.drafts }, eventId),
+    );
   }
 
   reservation(eventId: number): ReservationStore {

@@ -31,7 +31,21 @@ export class Composition {
     this.table = deps.table;
     this.loader = deps.loader;
     this.host = deps.host;
-    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host'>(this, { set: false, table: false, loader: false, host: false, destinationAt: false, sheetInfo: false, isOpen: false, failed: false, arriving: false }, { autoBind: true });
+    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host'>(
+      this,
+      {
+        set: false,
+        table: false,
+        loader: false,
+        host: false,
+        destinationAt: false,
+        sheetInfo: false,
+        isOpen: false,
+        failed: false,
+        arriving: false,
+      },
+      { autoBind: true },
+    );
   }
 
   destinationAt(pathname: string): Destination {
@@ -41,7 +55,11 @@ export class Composition {
   /** Registers every remote of the set with single-spa and shows the one that the address asks for. */
   start(): void {
     for (const app of this.remotes) {
-      registerApplication({ name: app, app: () => this.bring(app), activeWhen: ({ pathname }) => this.isShownAt(app, pathname) });
+      registerApplication({
+        name: app,
+        app: () => this.bring(app),
+        activeWhen: ({ pathname }) => this.isShownAt(app, pathname),
+      });
     }
     // What fails before mount stays retryable; what fails inside is caught by the remote's own boundary.
     addErrorHandler((error) => this.fail(error.appOrParcelName ?? '', error));
@@ -64,7 +82,9 @@ export class Composition {
     void this.loader.prepare(destination.match.remote, this.host, splitLocale(pathname).path).catch(() => {});
   }
 
-  /** Whether a route, named by its path in the table, has a screen; one that is not built yet is not offered in menus. */
+  /**
+   * Whether a route, named by its path in the table, has a screen; one that is not built yet is not offered in menus.
+   */
   isOpen(path: string): boolean {
     return this.table.some(({ route }) => route.path === path && route.screen !== null);
   }
@@ -88,7 +108,9 @@ export class Composition {
   fillers(name: keyof SlotProps): Promise<ComponentType<object>>[] {
     return this.remotes.flatMap((app) => {
       const filler = this.set.apps[app]!.manifest.slots[name];
-      return filler ? [this.loader.prepare(app, this.host, '').then((remote) => remote.part(this.host, 'slots', filler))] : [];
+      return filler
+        ? [this.loader.prepare(app, this.host, '').then((remote) => remote.part(this.host, 'slots', filler))]
+        : [];
     });
   }
 

@@ -5,14 +5,31 @@ import { RemoteLoader, type RemoteFailure } from './RemoteLoader.ts';
 
 const file = (url: string) => ({ url, integrity: 'sha384-x' });
 const set = {
-  apps: { 'mf-chat': { version: '2.0.0', entry: file('/2'), initial: [], screens: {}, messages: {}, previous: { version: '1.0.0', entry: file('/1') } } },
+  apps: {
+    'mf-chat': {
+      version: '2.0.0',
+      entry: file('/2'),
+      initial: [],
+      screens: {},
+      messages: {},
+      previous: { version: '1.0.0', entry: file('/1') },
+    },
+  },
 } as unknown as ReleaseSet;
 const host = {} as Host;
-const remote = (prepare = async () => {}): Remote => ({ prepare, lifecycles: {} as Remote['lifecycles'], part: async () => () => null });
+const remote = (prepare = async () => {}): Remote => ({
+  prepare,
+  lifecycles: {} as Remote['lifecycles'],
+  part: async () => () => null,
+});
 
 function loaderOf(load: (url: string) => Promise<Remote>) {
   const failures: RemoteFailure[] = [];
-  const loader = new RemoteLoader({ set, load: (_, entry) => load(entry.url), onFailure: (failure) => failures.push(failure) });
+  const loader = new RemoteLoader({
+    set,
+    load: (_, entry) => load(entry.url),
+    onFailure: (failure) => failures.push(failure),
+  });
   return { loader, failures };
 }
 
@@ -28,9 +45,11 @@ describe('the remote loader', () => {
   });
 
   it('falls back too when the code loads but its screen does not', async () => {
-    const { loader } = loaderOf(async (url) => remote(async () => {
-      if (url === '/2') throw new Error('chunk');
-    }));
+    const { loader } = loaderOf(async (url) =>
+      remote(async () => {
+        if (url === '/2') throw new Error('chunk');
+      }),
+    );
     await loader.prepare('mf-chat', host, '/direct');
     expect(loader.versionOf('mf-chat')).toBe('1.0.0');
   });
@@ -49,9 +68,11 @@ describe('the remote loader', () => {
 
   it('keeps the version that was loaded: a screen that fails later does not exchange it', async () => {
     let paths = 0;
-    const { loader } = loaderOf(async () => remote(async () => {
-      if (++paths > 1) throw new Error('chunk');
-    }));
+    const { loader } = loaderOf(async () =>
+      remote(async () => {
+        if (++paths > 1) throw new Error('chunk');
+      }),
+    );
     await loader.prepare('mf-chat', host, '/direct');
     await expect(loader.prepare('mf-chat', host, '/direct/1')).rejects.toThrow('chunk');
     expect(loader.versionOf('mf-chat')).toBe('2.0.0');

@@ -63,4 +63,7 @@ export class RemoteLoader {
   }
 }
 
-const entriesInOrder = (live: LiveApp): { version: string; entry: LiveFile }[] => [live, ...(live.previous ? [live.previous] : [])];
+const entriesInOrder = (live: LiveApp): { version: string; entry: LiveFile }[] => [
+  live,
+  ...(live.previous ? [live.previous] : []),
+];

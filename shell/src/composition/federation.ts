@@ -7,12 +7,19 @@ const scriptTimeout = 4000;
 
 export const containerOf = (app: string): string => app.replaceAll('-', '_');
 
-/** The federation runtime with the release set's rules: only known entries, each with the hash that the browser enforces. */
+/**
+ * The federation runtime with the release set's rules: only known entries, each with the hash that the browser
+ * enforces.
+ */
 export class Federation {
   private readonly runtime = getInstance()!;
 
   constructor(set: ReleaseSet) {
-    const hashes = new Map(Object.values(set.apps).flatMap(entriesOf).map(({ url, integrity }) => [addressOf(url), integrity]));
+    const hashes = new Map(
+      Object.values(set.apps)
+        .flatMap(entriesOf)
+        .map(({ url, integrity }) => [addressOf(url), integrity]),
+    );
     this.runtime.registerPlugins([onlyKnownScripts(hashes)]);
   }
 

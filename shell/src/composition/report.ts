@@ -9,7 +9,10 @@ interface Failure {
   error: unknown;
 }
 
-/** Tells the server of errors with the app and version that they happened in: each different one once per page, ten at most. */
+/**
+ * Tells the server of errors with the app and version that they happened in: each different one once per page, ten at
+ * most.
+ */
 export function failureReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
   const told = new Set<string>();
   return ({ app, version = set.apps[app]?.version ?? 'unknown', error }) => {
@@ -19,6 +22,12 @@ export function failureReporter(api: Api, set: ReleaseSet): (failure: Failure) =
     const key = `${app}@${version} ${text}`;
     if (told.has(key) || told.size >= 10) return;
     told.add(key);
-    void api('POST /logError', { type: 'client', error: text.slice(0, 4000), app, version, path: location.pathname }).catch(() => {});
+    void api('POST /logError', {
+      type: 'client',
+      error: text.slice(0, 4000),
+      app,
+      version,
+      path: location.pathname,
+    }).catch(() => {});
   };
 }

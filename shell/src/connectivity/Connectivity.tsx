@@ -12,7 +12,12 @@ export function Connectivity(): null {
   useEffect(() => {
     const lost = () => {
       connectivity.set(false);
-      toasts.show({ kind: 'error', text: t('shell.connectivity.offline'), duration: offlineDuration, key: 'connectivity' });
+      toasts.show({
+        kind: 'error',
+        text: t('shell.connectivity.offline'),
+        duration: offlineDuration,
+        key: 'connectivity',
+      });
     };
     const back = () => {
       connectivity.set(true);

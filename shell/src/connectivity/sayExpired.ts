@@ -7,5 +7,11 @@ const key = 'session-expired';
 /** The server no longer knows the token. Many calls may learn it at once; the visitor is told once. */
 export function sayExpired({ toasts, sheets }: RootStore, t: Text<keyof typeof en>): void {
   if (toasts.list.some((toast) => toast.key === key)) return;
-  toasts.show({ kind: 'warning', key, text: t('shell.session.expired'), duration: 10_000, action: { text: t('shell.nav.signIn'), run: () => void sheets.open('auth.login', {}) } });
+  toasts.show({
+    kind: 'warning',
+    key,
+    text: t('shell.session.expired'),
+    duration: 10_000,
+    action: { text: t('shell.nav.signIn'), run: () => void sheets.open('auth.login', {}) },
+  });
 }

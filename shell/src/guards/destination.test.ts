@@ -6,9 +6,22 @@ import { destinationOf } from './destination.ts';
 
 const route = (path: string, guard: Guard) => ({ path, screen: 'X', layout: 'default' as const, guard, title: {} });
 const table = routeTable({
-  'mf-a': { manifest: { routes: [route('/', 'public'), route('/saves', 'protected'), route('/business', 'member'), route('/login', 'visitor'), route('/quick/profile', 'completing')] } },
+  'mf-a': {
+    manifest: {
+      routes: [
+        route('/', 'public'),
+        route('/saves', 'protected'),
+        route('/business', 'member'),
+        route('/login', 'visitor'),
+        route('/quick/profile', 'completing'),
+      ],
+    },
+  },
 });
-const signedIn = (role_id: number, username: string | null): SessionState => ({ kind: 'signed-in', user: { role_id, username } as User });
+const signedIn = (role_id: number, username: string | null): SessionState => ({
+  kind: 'signed-in',
+  user: { role_id, username } as User,
+});
 const sessions: Record<string, SessionState> = {
   visitor: { kind: 'visitor' },
   loading: { kind: 'loading' },

@@ -10,22 +10,55 @@ import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../messages/text.ts';
 import { AccountName } from '../menu/AccountName.tsx';
 
-const card = css`display: flex; align-items: center; gap: var(--s-3); padding: var(--s-3); border-radius: var(--r-card); background: var(--surface-sunken);`;
-const invitation = css`display: grid; gap: var(--s-3); padding: var(--s-4); border-radius: var(--r-card); background: var(--brand-soft); & > p { font-size: var(--t-14); }`;
-const person = css`display: flex; flex: 1; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: var(--target);`;
+const card = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-3);
+  border-radius: var(--r-card);
+  background: var(--surface-sunken);
+`;
+const invitation = css`
+  display: grid;
+  gap: var(--s-3);
+  padding: var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--brand-soft);
+  & > p {
+    font-size: var(--t-14);
+  }
+`;
+const person = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  min-block-size: var(--target);
+`;
 
 /** Whose page this is, or an invitation to sign in. */
 export const AccountCard = observer(function AccountCard(): ReactNode {
   const { session, sheets, navigation } = useRoot();
   const t = useText();
   const { user } = session;
-  if (session.state.kind === 'loading') return <div css={card}><Skeleton shape="circle" width={48} /><Skeleton width="60%" /></div>;
+  if (session.state.kind === 'loading')
+    return (
+      <div css={card}>
+        <Skeleton shape="circle" width={48} />
+        <Skeleton width="60%" />
+      </div>
+    );
   if (!user) {
     return (
       <div css={invitation}>
         <p>{t('shell.invite.text')}</p>
-        <Button block onClick={() => void sheets.open('auth.login', {})}>{t('shell.nav.signIn')}</Button>
-        <Button block variant="ghost" href={navigation.href('/register')}>{t('shell.nav.signUp')}</Button>
+        <Button block onClick={() => void sheets.open('auth.login', {})}>
+          {t('shell.nav.signIn')}
+        </Button>
+        <Button block variant="ghost" href={navigation.href('/register')}>
+          {t('shell.nav.signUp')}
+        </Button>
       </div>
     );
   }
@@ -37,7 +70,13 @@ export const AccountCard = observer(function AccountCard(): ReactNode {
   );
   return (
     <div css={card}>
-      {user.username ? <a css={person} href={navigation.href(`/${user.username}`)}>{who}</a> : <span css={person}>{who}</span>}
+      {user.username ? (
+        <a css={person} href={navigation.href(`/${user.username}`)}>
+          {who}
+        </a>
+      ) : (
+        <span css={person}>{who}</span>
+      )}
       <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />
     </div>
   );

@@ -20,7 +20,8 @@ export function Arrival({ route }: { route: RouteStore }): ReactNode {
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    const title = () => (route.destination.kind === 'not-found' ? t('kernel.notFound.title') : header.state.title || route.title);
+    const title = () =>
+      route.destination.kind === 'not-found' ? t('kernel.notFound.title') : header.state.title || route.title;
     // Not at once: the gateway's first title may know more, such as the name of the event.
     return reaction(title, (page) => {
       document.title = page ? `${product}${separator}${page}` : product;
@@ -46,5 +47,9 @@ export function Arrival({ route }: { route: RouteStore }): ReactNode {
     };
   }, [navigation]);
 
-  return <output className="visually-hidden" aria-live="polite">{announced}</output>;
+  return (
+    <output className="visually-hidden" aria-live="polite">
+      {announced}
+    </output>
+  );
 }

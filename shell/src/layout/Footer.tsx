@@ -19,5 +19,9 @@ const bar = css`
 export function Footer({ route }: { route: RouteStore }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   usePublishedHeight(ref, '--footer-height');
-  return <footer ref={ref} css={bar}><Tabs route={route} placement="foot" /></footer>;
+  return (
+    <footer ref={ref} css={bar}>
+      <Tabs route={route} placement="foot" />
+    </footer>
+  );
 }

@@ -14,7 +14,11 @@ describe('layouts [SHL-01]', () => {
     ['/plain', { header: true, tabs: false, height: 'content' }],
   ])('%s has its frame on a phone', (path, frame) => {
     renderShell({ path });
-    expect({ header: has('banner'), tabs: has('navigation'), height: document.getElementById('page')!.dataset.height }).toEqual(frame);
+    expect({
+      header: has('banner'),
+      tabs: has('navigation'),
+      height: document.getElementById('page')!.dataset.height,
+    }).toEqual(frame);
   });
 
   it('a splash page has a back arrow and its own title', () => {
@@ -50,14 +54,23 @@ describe('layouts [SHL-01]', () => {
 });
 
 describe('wide screens [SHL-02]', () => {
-  const channels = Array.from({ length: 8 }, (_, i) => ({ id: i + 1, username: `host${i}`, name: `Host ${i}`, profile: null, user: { id: i, username: `host${i}` }, is_followed: false }));
+  const channels = Array.from({ length: 8 }, (_, i) => ({
+    id: i + 1,
+    username: `host${i}`,
+    name: `Host ${i}`,
+    profile: null,
+    user: { id: i, username: `host${i}` },
+    is_followed: false,
+  }));
   const answers = { 'GET /suggest/channel': { data: channels } };
 
   it('show a start menu and the friends column with up to six channels [SHL-10]', async () => {
     const { requests } = renderShell({ width: 1440, answers });
     const column = await screen.findByRole('complementary', { name: 'You may like' });
     const links = await within(column).findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(channels.slice(0, 6).map(({ username }) => `/en/${username}`));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      channels.slice(0, 6).map(({ username }) => `/en/${username}`),
+    );
     expect(await screen.findByRole('link', { name: 'Discover' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/en/register');
     expect(screen.queryByRole('contentinfo')).toBeNull();

@@ -52,11 +52,15 @@ export const Frame = observer(function Frame({ composition, route, children }: P
   return (
     <>
       <div id="page" ref={page} css={look.page} data-height={parts.height} data-behind={isBehind} inert={isBehind}>
-        <a css={look.skip} href="#main" onClick={skip}>{t('shell.skip')}</a>
+        <a css={look.skip} href="#main" onClick={skip}>
+          {t('shell.skip')}
+        </a>
         {parts.header && <Header route={route} size={size} parts={parts} />}
         <LoadingLine composition={composition} />
         <div css={look.columns} data-columns={hasColumns}>
-          {hasColumns && <div>{StartMenu && <StartMenu route={route} composition={composition} login={parts.login} />}</div>}
+          {hasColumns && (
+            <div>{StartMenu && <StartMenu route={route} composition={composition} login={parts.login} />}</div>
+          )}
           <main id="main" ref={main} css={look.main} tabIndex={-1}>
             <Instead composition={composition} route={route} />
             {children}
@@ -76,9 +80,21 @@ const Instead = observer(function Instead({ composition, route }: Omit<Props, 'c
   const { navigation } = useRoot();
   const t = useText();
   if (route.destination.kind === 'not-found') {
-    return <EmptyState icon={Signpost} title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={navigation.href('/')}>{t('kernel.home')}</Button>} />;
+    return (
+      <EmptyState
+        icon={Signpost}
+        title={t('kernel.notFound.title')}
+        text={t('kernel.notFound.text')}
+        action={<Button href={navigation.href('/')}>{t('kernel.home')}</Button>}
+      />
+    );
   }
   if (route.hasFailed) return <AreaCard onRetry={composition.refresh} />;
-  if (route.destination.kind === 'wait') return <div css={look.waiting}><Spinner size={32} label={t('kernel.loading')} /></div>;
+  if (route.destination.kind === 'wait')
+    return (
+      <div css={look.waiting}>
+        <Spinner size={32} label={t('kernel.loading')} />
+      </div>
+    );
   return null;
 });

@@ -10,20 +10,54 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../messages/text.ts';
 import { suggestions } from './SuggestionsStore.ts';
 
-const look = css`position: sticky; inset-block-start: var(--header-height); display: grid; gap: var(--s-2); padding-block: var(--s-5); & > h2 { padding-inline: var(--s-3); font-size: var(--t-16); }`;
-const quiet = css`padding-inline: var(--s-3); color: var(--text-soft); font-size: var(--t-14);`;
-const list = css`display: grid;`;
+const look = css`
+  position: sticky;
+  inset-block-start: var(--header-height);
+  display: grid;
+  gap: var(--s-2);
+  padding-block: var(--s-5);
+  & > h2 {
+    padding-inline: var(--s-3);
+    font-size: var(--t-16);
+  }
+`;
+const quiet = css`
+  padding-inline: var(--s-3);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+const list = css`
+  display: grid;
+`;
 const row = css`
   display: flex;
   align-items: center;
   gap: var(--s-3);
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
-  ${hovering} { &:hover { background: var(--n-100); } }
+  ${hovering} {
+    &:hover {
+      background: var(--n-100);
+    }
+  }
 `;
-const words = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
-const nameLook = css`font-weight: 600;`;
-const small = css`color: var(--text-soft); font-size: var(--t-12);`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const nameLook = css`
+  font-weight: 600;
+`;
+const small = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
 
 /** The column at the end of a wide screen: people whose events one may like. */
 export const FriendsColumn = observer(function FriendsColumn(): ReactNode {
@@ -35,10 +69,27 @@ export const FriendsColumn = observer(function FriendsColumn(): ReactNode {
   return (
     <section css={look} aria-labelledby={id}>
       <h2 id={id}>{t('shell.people.title')}</h2>
-      {(load.kind === 'idle' || load.kind === 'busy') && <div css={quiet}><SkeletonRows label={t('kernel.loading')} count={4} /></div>}
-      {load.kind === 'failed' && <div css={quiet}><p>{t('shell.people.failed')}</p><Button variant="ghost" size="small" onClick={() => void store.open()}>{t('kernel.retry')}</Button></div>}
+      {(load.kind === 'idle' || load.kind === 'busy') && (
+        <div css={quiet}>
+          <SkeletonRows label={t('kernel.loading')} count={4} />
+        </div>
+      )}
+      {load.kind === 'failed' && (
+        <div css={quiet}>
+          <p>{t('shell.people.failed')}</p>
+          <Button variant="ghost" size="small" onClick={() => void store.open()}>
+            {t('kernel.retry')}
+          </Button>
+        </div>
+      )}
       {load.kind === 'ready' && load.channels.length === 0 && <p css={quiet}>{t('shell.people.empty')}</p>}
-      {load.kind === 'ready' && load.channels.length > 0 && <ul css={list}>{load.channels.map((channel) => <Person key={channel.id} channel={channel} />)}</ul>}
+      {load.kind === 'ready' && load.channels.length > 0 && (
+        <ul css={list}>
+          {load.channels.map((channel) => (
+            <Person key={channel.id} channel={channel} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 });
@@ -49,7 +100,12 @@ const Person = observer(function Person({ channel }: { channel: ChannelEntity })
     <li>
       <a css={row} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="md2" decorative />
-        <span css={words}><bdi css={nameLook}>{channel.name}</bdi><bdi css={small} dir="ltr">@{channel.username}</bdi></span>
+        <span css={words}>
+          <bdi css={nameLook}>{channel.name}</bdi>
+          <bdi css={small} dir="ltr">
+            @{channel.username}
+          </bdi>
+        </span>
       </a>
     </li>
   );

@@ -3,10 +3,11 @@ import { runInAction } from 'mobx';
 import { arriveAt, member, renderShell, settle } from './shellStage.tsx';
 
 const header = () => within(screen.getByRole('banner'));
-const scrollTo = (y: number) => act(() => {
-  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-  window.dispatchEvent(new Event('scroll'));
-});
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
 
 describe('the header [SHL-03]', () => {
   afterEach(() => scrollTo(0));
@@ -52,7 +53,14 @@ describe('the header [SHL-03]', () => {
   it('publishes its height, and a changed one 300 ms later', async () => {
     let resized = () => {};
     const before = globalThis.ResizeObserver;
-    globalThis.ResizeObserver = class { constructor(callback: () => void) { resized = callback; } observe() {} unobserve() {} disconnect() {} } as never;
+    globalThis.ResizeObserver = class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as never;
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 71, configurable: true });
     const published = () => document.documentElement.style.getPropertyValue('--header-height');
     renderShell({ path: '/login' });

@@ -39,13 +39,34 @@ const row = css`
   max-inline-size: 1304px;
   margin-inline: auto;
   padding-inline: var(--s-4);
-  ${tablet} { padding-inline: var(--s-6); }
+  ${tablet} {
+    padding-inline: var(--s-6);
+  }
 `;
-const start = css`flex: none; ${wide} { inline-size: 260px; margin-inline-end: var(--s-4); }`;
-const middle = css`display: flex; flex: 1; align-items: center; gap: var(--s-1); min-inline-size: 0;`;
+const start = css`
+  flex: none;
+  ${wide} {
+    inline-size: 260px;
+    margin-inline-end: var(--s-4);
+  }
+`;
+const middle = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-1);
+  min-inline-size: 0;
+`;
 /** The arrow's target reaches into the margin, so that the arrow itself stands on the text's line. */
-const back = css`margin-inline-start: calc(var(--s-2) * -1);`;
-const end = css`display: flex; flex: none; align-items: center; margin-inline-end: calc(var(--s-2) * -1);`;
+const back = css`
+  margin-inline-start: calc(var(--s-2) * -1);
+`;
+const end = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  margin-inline-end: calc(var(--s-2) * -1);
+`;
 
 export const Header = observer(function Header({ route, size, parts }: Props): ReactNode {
   const root = useRoot();
@@ -58,15 +79,29 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
   return (
     <header ref={ref} css={bar}>
       <div css={row}>
-        {(size === 'wide' || isFront) && <div css={start}><Logo /></div>}
+        {(size === 'wide' || isFront) && (
+          <div css={start}>
+            <Logo />
+          </div>
+        )}
         <div css={middle}>
-          {root.header.state.back_btn && <span css={back}><IconButton icon={ArrowLeft} mirrored label={t('kernel.back')} onClick={() => navigation.back()} /></span>}
+          {root.header.state.back_btn && (
+            <span css={back}>
+              <IconButton icon={ArrowLeft} mirrored label={t('kernel.back')} onClick={() => navigation.back()} />
+            </span>
+          )}
           {(!isFront || size === 'wide') && <HeaderTitle hasLogo={size !== 'wide'} isItemShown={parts.item} />}
         </div>
         {size === 'tablet' && parts.tabs && <Tabs route={route} placement="header" />}
         <div css={end}>
-          <IconButton icon={Globe} label={t('shell.header.language')} onClick={() => void sheets.open('auth.locales', {})} />
-          {isOwnPage && size !== 'wide' && <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />}
+          <IconButton
+            icon={Globe}
+            label={t('shell.header.language')}
+            onClick={() => void sheets.open('auth.locales', {})}
+          />
+          {isOwnPage && size !== 'wide' && (
+            <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />
+          )}
         </div>
       </div>
     </header>

@@ -9,12 +9,38 @@ import { useScrolledPast } from './useScrolledPast.ts';
 /** About where the head of a channel or an event has left the window. */
 const headGone = 160;
 
-const line = css`min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
-const titleLook = css`font-size: var(--t-18); font-weight: 600; line-height: 1.5; ${line};`;
-const heading = css`min-inline-size: 0; font-size: var(--t-16);`;
-const bold = css`font-weight: 800;`;
-const primary = css`color: var(--brand-strong);`;
-const itemLook = css`display: flex; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: var(--target); border-radius: var(--r-input); color: inherit; font-weight: 600;`;
+const line = css`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const titleLook = css`
+  font-size: var(--t-18);
+  font-weight: 600;
+  line-height: 1.5;
+  ${line};
+`;
+const heading = css`
+  min-inline-size: 0;
+  font-size: var(--t-16);
+`;
+const bold = css`
+  font-weight: 800;
+`;
+const primary = css`
+  color: var(--brand-strong);
+`;
+const itemLook = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  min-block-size: var(--target);
+  border-radius: var(--r-input);
+  color: inherit;
+  font-weight: 600;
+`;
 
 interface Props {
   /** The logo stands in for a title that is not there; a wide header has it already. */
@@ -39,5 +65,9 @@ export const HeaderTitle = observer(function HeaderTitle({ hasLogo, isItemShown 
   }
   const text = (isScrolled && state.scroll_text) || (state.show_title ? state.title : '');
   if (!text) return hasLogo ? <Logo /> : null;
-  return <h1 css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]} dir={state.title_dir}>{text}</h1>;
+  return (
+    <h1 css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]} dir={state.title_dir}>
+      {text}
+    </h1>
+  );
 });

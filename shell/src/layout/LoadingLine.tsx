@@ -8,7 +8,13 @@ import { useText } from '../messages/text.ts';
 const run = keyframes`from { inset-inline-start: -40%; } to { inset-inline-start: 100%; }`;
 const arrive = keyframes`from { opacity: 0; }`;
 
-const place = css`position: sticky; inset-block-start: var(--header-height, 0px); z-index: 30; flex: none; block-size: 0;`;
+const place = css`
+  position: sticky;
+  inset-block-start: var(--header-height, 0px);
+  z-index: 30;
+  flex: none;
+  block-size: 0;
+`;
 /** What comes within the blink of an eye needs no announcement. */
 const line = css`
   position: absolute;
@@ -17,7 +23,15 @@ const line = css`
   overflow: hidden;
   background: var(--brand-soft);
   animation: ${arrive} var(--motion) 150ms backwards;
-  &::after { content: ''; position: absolute; inset-block: 0; inline-size: 40%; border-radius: var(--r-full); background: var(--brand); animation: ${run} 1.1s ease-in-out infinite; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inline-size: 40%;
+    border-radius: var(--r-full);
+    background: var(--brand);
+    animation: ${run} 1.1s ease-in-out infinite;
+  }
 `;
 
 /** Under the header while a screen says that it loads, or while the code of an area is on its way. */

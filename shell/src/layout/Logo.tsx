@@ -3,8 +3,26 @@ import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/store/context';
 import { useText } from '../messages/text.ts';
 
-const look = css`display: inline-flex; align-items: center; gap: var(--s-2); min-block-size: var(--target); border-radius: var(--r-input); color: var(--brand-strong); font-size: var(--t-22); font-weight: 800; line-height: 1.25;`;
-const drawing = css`flex: none; & > path { fill: var(--brand); } & > circle { fill: var(--accent); }`;
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-block-size: var(--target);
+  border-radius: var(--r-input);
+  color: var(--brand-strong);
+  font-size: var(--t-22);
+  font-weight: 800;
+  line-height: 1.25;
+`;
+const drawing = css`
+  flex: none;
+  & > path {
+    fill: var(--brand);
+  }
+  & > circle {
+    fill: var(--accent);
+  }
+`;
 
 /** The product's mark, an eight-pointed star with people around a table, and its name. */
 export function Logo(): ReactNode {

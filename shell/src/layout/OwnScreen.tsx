@@ -12,7 +12,8 @@ interface Props {
 /** A screen of the shell's own manifest; it needs no outlet, since React draws it here. */
 export const OwnScreen = observer(function OwnScreen({ route, given }: Props): ReactNode {
   const { destination } = route;
-  const name = destination.kind === 'screen' && destination.match.remote === 'shell' ? destination.match.route.screen : null;
+  const name =
+    destination.kind === 'screen' && destination.match.remote === 'shell' ? destination.match.route.screen : null;
   return name && <Loaded key={name} name={name} given={given} />;
 });
 

@@ -13,10 +13,18 @@ export const ProfileTab = observer(function ProfileTab({ route }: { route: Route
   const { session, sheets, navigation } = useRoot();
   const t = useText();
   const { user } = session;
-  const picture = user ? <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link} size="sm2" decorative /> : <Icon icon={CircleUserRound} size={6} />;
+  const picture = user ? (
+    <Avatar name={user.username ?? user.name.first} src={user.profile?.thumbnail_link} size="sm2" decorative />
+  ) : (
+    <Icon icon={CircleUserRound} size={6} />
+  );
   if (user?.username && session.isFullUser) {
     return (
-      <a css={slot} href={navigation.href(`/${user.username}`)} aria-current={route.isChannel(user.username) ? 'page' : undefined}>
+      <a
+        css={slot}
+        href={navigation.href(`/${user.username}`)}
+        aria-current={route.isChannel(user.username) ? 'page' : undefined}
+      >
         {picture}
         <bdi css={label}>{user.username}</bdi>
       </a>

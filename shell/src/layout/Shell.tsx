@@ -30,7 +30,9 @@ export function Shell({ host, intl, composition, route, own }: Props): ReactNode
       <CacheProvider value={host.emotion}>
         <RawIntlProvider value={intl}>
           <CompositionContext value={composition}>
-            <Frame composition={composition} route={route}><OwnScreen route={route} given={own} /></Frame>
+            <Frame composition={composition} route={route}>
+              <OwnScreen route={route} given={own} />
+            </Frame>
             <SheetGate composition={composition} />
             <ToastGate />
             <Connectivity />

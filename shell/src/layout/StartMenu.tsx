@@ -36,24 +36,43 @@ export const StartMenu = observer(function StartMenu({ route, composition, login
   const root = useRoot();
   const t = useText();
   const { session, navigation, sheets } = root;
-  const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem => ({ id: path, label, icon, href: navigation.href(path), current: route.routePath === path });
+  const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem => ({
+    id: path,
+    label,
+    icon,
+    href: navigation.href(path),
+    current: route.routePath === path,
+  });
   const items = [
     link('/', t('shell.nav.discovery'), Compass),
     link('/home', t('shell.nav.home'), Sparkles),
     link('/friends', t('shell.nav.friends'), Users),
-    ...(session.isSignedIn ? [
-      link('/direct', t('shell.nav.messages'), MessageCircle),
-      link('/joined', t('shell.nav.joined'), CalendarCheck),
-      link('/activity', t('shell.nav.activity'), Activity),
-    ] : []),
-    ...(session.isFullUser && composition.isOpen('/business') ? [link('/business', t('shell.nav.business'), Store)] : []),
-    { id: 'language', label: t('shell.menu.language'), icon: Globe, onSelect: () => void sheets.open('auth.locales', {}) },
+    ...(session.isSignedIn
+      ? [
+          link('/direct', t('shell.nav.messages'), MessageCircle),
+          link('/joined', t('shell.nav.joined'), CalendarCheck),
+          link('/activity', t('shell.nav.activity'), Activity),
+        ]
+      : []),
+    ...(session.isFullUser && composition.isOpen('/business')
+      ? [link('/business', t('shell.nav.business'), Store)]
+      : []),
+    {
+      id: 'language',
+      label: t('shell.menu.language'),
+      icon: Globe,
+      onSelect: () => void sheets.open('auth.locales', {}),
+    },
   ];
   return (
     <div css={look}>
       {login && <AccountCard />}
-      <Button block start={<Icon icon={Plus} />} onClick={() => void enterProtected(root, '/event/create')}>{t('shell.nav.create')}</Button>
-      <nav aria-label={t('shell.nav.label')}><MenuList label={t('shell.nav.label')} items={items} /></nav>
+      <Button block start={<Icon icon={Plus} />} onClick={() => void enterProtected(root, '/event/create')}>
+        {t('shell.nav.create')}
+      </Button>
+      <nav aria-label={t('shell.nav.label')}>
+        <MenuList label={t('shell.nav.label')} items={items} />
+      </nav>
     </div>
   );
 });

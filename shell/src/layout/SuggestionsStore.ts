@@ -21,7 +21,9 @@ export class SuggestionsStore {
     this.load = { kind: 'busy' };
     try {
       const { data } = await this.deps.api('GET /suggest/channel');
-      runInAction(() => (this.load = { kind: 'ready', channels: data.slice(0, shown).map(this.deps.entities.putChannel) }));
+      runInAction(
+        () => (this.load = { kind: 'ready', channels: data.slice(0, shown).map(this.deps.entities.putChannel) }),
+      );
     } catch {
       runInAction(() => (this.load = { kind: 'failed' }));
     }

@@ -7,7 +7,11 @@ const loginSheet = { 'auth.login': {} };
 describe('the tabs [SHL-04]', () => {
   it('lead to discovery, friends, create and experiences, and mark the present one', () => {
     renderShell({ path: '/friends', user: member });
-    expect(tabs().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en', '/en/friends', '/en/event/create', '/en/home', '/en/sara']);
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en', '/en/friends', '/en/event/create', '/en/home', '/en/sara']);
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Friends');
   });
 
@@ -56,7 +60,11 @@ describe('the profile slot [SHL-05]', () => {
     expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/en/sara', 'page']);
   });
 
-  it.each([['a visitor', null], ['a light user', { ...member, role_id: 1 }], ['a verified user without a name', { ...member, username: null }]])('opens the account menu for %s', async (_, user) => {
+  it.each([
+    ['a visitor', null],
+    ['a light user', { ...member, role_id: 1 }],
+    ['a verified user without a name', { ...member, username: null }],
+  ])('opens the account menu for %s', async (_, user) => {
     const { root } = renderShell({ user });
     fireEvent.click(tabs().getByRole('button', { name: 'My account' }));
     expect(root.sheets.top?.name).toBe('shell.menu');

@@ -19,14 +19,39 @@ const list = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   align-items: end;
-  &[data-placement='header'] { flex: none; inline-size: 400px; align-items: center; }
+  &[data-placement='header'] {
+    flex: none;
+    inline-size: 400px;
+    align-items: center;
+  }
 `;
 const raised = css`
-  & > span:first-of-type { display: grid; place-items: center; inline-size: 52px; block-size: 52px; border-radius: 50%; background: var(--brand); color: var(--on-brand); box-shadow: var(--shadow-2), 0 0 0 4px var(--surface); }
-  [data-placement='foot'] & > span:first-of-type { margin-block-start: -22px; }
+  & > span:first-of-type {
+    display: grid;
+    place-items: center;
+    inline-size: 52px;
+    block-size: 52px;
+    border-radius: 50%;
+    background: var(--brand);
+    color: var(--on-brand);
+    box-shadow:
+      var(--shadow-2),
+      0 0 0 4px var(--surface);
+  }
+  [data-placement='foot'] & > span:first-of-type {
+    margin-block-start: -22px;
+  }
   /* Larger than the other drawings, on the same line. */
-  [data-placement='header'] & > span:first-of-type { inline-size: 36px; block-size: 36px; margin-block: -6px; box-shadow: none; }
-  &[data-inactive='true'] > span:first-of-type { background: var(--n-200); color: var(--n-600); }
+  [data-placement='header'] & > span:first-of-type {
+    inline-size: 36px;
+    block-size: 36px;
+    margin-block: -6px;
+    box-shadow: none;
+  }
+  &[data-inactive='true'] > span:first-of-type {
+    background: var(--n-200);
+    color: var(--n-600);
+  }
 `;
 
 /** The five ways of the site: discovery, friends, create, experiences and one's own slot. */
@@ -39,13 +64,25 @@ export const Tabs = observer(function Tabs({ route, placement }: Props): ReactNo
         <Tab route={route} path="/friends" icon={Users} text={t('shell.nav.friends')} />
         <CreateTab route={route} />
         <Tab route={route} path="/home" icon={Sparkles} text={t('shell.nav.home')} />
-        <li><ProfileTab route={route} /></li>
+        <li>
+          <ProfileTab route={route} />
+        </li>
       </ul>
     </nav>
   );
 });
 
-const Tab = observer(function Tab({ route, path, icon, text }: { route: RouteStore; path: string; icon: LucideIcon; text: string }): ReactNode {
+const Tab = observer(function Tab({
+  route,
+  path,
+  icon,
+  text,
+}: {
+  route: RouteStore;
+  path: string;
+  icon: LucideIcon;
+  text: string;
+}): ReactNode {
   const { navigation } = useRoot();
   return (
     <li>
@@ -70,8 +107,16 @@ const CreateTab = observer(function CreateTab({ route }: { route: RouteStore }):
   };
   return (
     <li>
-      <a css={[slot, raised]} href={root.navigation.href(path)} data-inactive={isInactive} aria-current={route.routePath === path ? 'page' : undefined} onClick={signInFirst}>
-        <span><Icon icon={Plus} size={6} /></span>
+      <a
+        css={[slot, raised]}
+        href={root.navigation.href(path)}
+        data-inactive={isInactive}
+        aria-current={route.routePath === path ? 'page' : undefined}
+        onClick={signInFirst}
+      >
+        <span>
+          <Icon icon={Plus} size={6} />
+        </span>
         <span css={label}>{t('shell.nav.createShort')}</span>
       </a>
     </li>

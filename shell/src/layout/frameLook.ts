@@ -6,11 +6,26 @@ export const page = css`
   display: flex;
   flex-direction: column;
   background: var(--surface);
-  transition: transform 400ms var(--ease), border-radius 400ms var(--ease);
-  &[data-height='page'] { min-block-size: 100dvh; }
-  &[data-height='window'] { block-size: 100dvh; overflow: hidden; }
-  &[data-behind='true'] { transform: scale(0.95); border-radius: var(--r-sheet); overflow: clip; }
-  @media (prefers-reduced-motion: reduce) { &[data-behind='true'] { transform: none; } }
+  transition:
+    transform 400ms var(--ease),
+    border-radius 400ms var(--ease);
+  &[data-height='page'] {
+    min-block-size: 100dvh;
+  }
+  &[data-height='window'] {
+    block-size: 100dvh;
+    overflow: hidden;
+  }
+  &[data-behind='true'] {
+    transform: scale(0.95);
+    border-radius: var(--r-sheet);
+    overflow: clip;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-behind='true'] {
+      transform: none;
+    }
+  }
 `;
 
 export const skip = css`
@@ -23,17 +38,26 @@ export const skip = css`
   background: var(--brand);
   color: var(--on-brand);
   font-weight: 600;
-  &:not(:focus-visible) { clip-path: inset(50%); }
+  &:not(:focus-visible) {
+    clip-path: inset(50%);
+  }
 `;
 
-/** A screen that needs more than the centre column says so with `data-wide` on its own root; the friends column makes way. */
+/**
+ * A screen that needs more than the centre column says so with `data-wide` on its own root; the friends column makes
+ * way.
+ */
 export const columns = css`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   min-block-size: 0;
-  ${tablet} { inline-size: 100%; max-inline-size: 640px; margin-inline: auto; }
+  ${tablet} {
+    inline-size: 100%;
+    max-inline-size: 640px;
+    margin-inline: auto;
+  }
   ${wide} {
     &[data-columns='true'] {
       grid-template-columns: 260px minmax(0, 680px);
@@ -44,11 +68,43 @@ export const columns = css`
     }
   }
   @media (min-width: 1025px) {
-    &[data-columns='true'] { grid-template-columns: 260px minmax(0, 680px) 300px; gap: var(--s-6); }
-    &[data-columns='true']:has([data-wide]) { grid-template-columns: 260px minmax(0, 1004px); & > aside { display: none; } }
+    &[data-columns='true'] {
+      grid-template-columns: 260px minmax(0, 680px) 300px;
+      gap: var(--s-6);
+    }
+    &[data-columns='true']:has([data-wide]) {
+      grid-template-columns: 260px minmax(0, 1004px);
+      & > aside {
+        display: none;
+      }
+    }
   }
 `;
 
-export const main = css`display: flex; flex-direction: column; min-inline-size: 0; min-block-size: 0; outline: none;`;
-export const outlet = css`display: flex; flex: 1; flex-direction: column; min-block-size: 0; & > * { flex: 1 0 auto; min-inline-size: 0; } [data-height='window'] & > * { flex: 1; min-block-size: 0; }`;
-export const waiting = css`display: grid; place-items: center; min-block-size: 50dvh; color: var(--brand);`;
+export const main = css`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  outline: none;
+`;
+export const outlet = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+  & > * {
+    flex: 1 0 auto;
+    min-inline-size: 0;
+  }
+  [data-height='window'] & > * {
+    flex: 1;
+    min-block-size: 0;
+  }
+`;
+export const waiting = css`
+  display: grid;
+  place-items: center;
+  min-block-size: 50dvh;
+  color: var(--brand);
+`;

@@ -5,19 +5,35 @@ export interface FrameParts {
   header: boolean;
   /** The tabs, in the header of a tablet. */
   tabs: boolean;
-  /** The same tabs at the foot of a phone; without it the foot belongs to the screen: the next step of an event, the box of a conversation. */
+  /**
+   * The same tabs at the foot of a phone; without it the foot belongs to the screen: the next step of an event, the box
+   * of a conversation.
+   */
   foot: boolean;
-  /** Whom or what the screen is about stands in the header from the start, not only once its own head has scrolled away. */
+  /**
+   * Whom or what the screen is about stands in the header from the start, not only once its own head has scrolled away.
+   */
   item: boolean;
   /** Start menu and friends column of wide screens. */
   columns: boolean;
   /** The sign-in part of the start menu. */
   login: boolean;
-  /** `page`: at least as tall as the window. `window`: exactly as tall, the screen scrolls inside itself. `content`: as tall as what is in it. */
+  /**
+   * `page`: at least as tall as the window. `window`: exactly as tall, the screen scrolls inside itself. `content`: as
+   * tall as what is in it.
+   */
   height: 'page' | 'window' | 'content';
 }
 
-const full: FrameParts = { header: true, tabs: true, foot: true, item: false, columns: true, login: true, height: 'page' };
+const full: FrameParts = {
+  header: true,
+  tabs: true,
+  foot: true,
+  item: false,
+  columns: true,
+  login: true,
+  height: 'page',
+};
 
 /** The frame of each layout that a route may ask for. */
 export const frames: Record<Layout, FrameParts> = {

@@ -5,7 +5,11 @@ import { useEffect, useState, type ComponentType } from 'react';
  * `wanted` changes next, so a count of needs retries with each new need. (React's own `lazy` would hold the reveal
  * back for up to 300 ms.)
  */
-export function useLater<Props>(load: () => Promise<ComponentType<Props>>, wanted: boolean | number, onFailure: (error: unknown) => void = reportError): ComponentType<Props> | null {
+export function useLater<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: boolean | number,
+  onFailure: (error: unknown) => void = reportError,
+): ComponentType<Props> | null {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null);
   const isMissing = !loaded;
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** While sheets are open the page behind them keeps its place: it shrinks around what is in the window and does not scroll. */
+/**
+ * While sheets are open the page behind them keeps its place: it shrinks around what is in the window and does not
+ * scroll.
+ */
 export function usePageBehind(page: RefObject<HTMLElement | null>, isBehind: boolean): void {
   useEffect(() => {
     if (!isBehind) return;

@@ -3,7 +3,10 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** A part that is still growing is measured once it has come to rest. In milliseconds. */
 const rest = 300;
 
-/** Publishes the height of a part of the frame as a custom property of the page, so that screens can stick below or above it. */
+/**
+ * Publishes the height of a part of the frame as a custom property of the page, so that screens can stick below or
+ * above it.
+ */
 export function usePublishedHeight(part: RefObject<HTMLElement | null>, property: string): void {
   useLayoutEffect(() => {
     const element = part.current!;

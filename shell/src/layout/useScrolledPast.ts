@@ -6,4 +6,5 @@ const onScroll = (onChange: () => void) => {
 };
 
 /** Whether the page has been scrolled further than this; renders only when the answer changes. */
-export const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(onScroll, () => window.scrollY > pixels);
+export const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(onScroll, () => window.scrollY > pixels);

@@ -3,9 +3,23 @@ import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { useText } from '../messages/text.ts';
 
-const look = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
-const nameLook = css`font-weight: 600;`;
-const small = css`color: var(--text-soft); font-size: var(--t-12);`;
+const look = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const nameLook = css`
+  font-weight: 600;
+`;
+const small = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
 
 /** A person's name over their username; what is missing is left out. */
 export function AccountName({ user }: { user: User }): ReactNode {
@@ -14,7 +28,11 @@ export function AccountName({ user }: { user: User }): ReactNode {
   return (
     <span css={look}>
       <bdi css={nameLook}>{name}</bdi>
-      {user.username && <bdi css={small} dir="ltr">@{user.username}</bdi>}
+      {user.username && (
+        <bdi css={small} dir="ltr">
+          @{user.username}
+        </bdi>
+      )}
     </span>
   );
 }

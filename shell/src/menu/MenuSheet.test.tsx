@@ -2,11 +2,19 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { User } from 'shared-kernel/contract/user';
 import { arriveAt, member, renderShell, type ShellStage } from '../layout/shellStage.tsx';
 
-async function openMenu(options: Parameters<typeof renderShell>[0]): Promise<{ stage: ShellStage; items: () => string[] }> {
+async function openMenu(
+  options: Parameters<typeof renderShell>[0],
+): Promise<{ stage: ShellStage; items: () => string[] }> {
   const stage = renderShell(options);
   act(() => void stage.root.sheets.open('shell.menu', {}));
   const list = await screen.findByRole('list', { name: 'My account' });
-  return { stage, items: () => within(list).getAllByRole('listitem').map((item) => item.textContent) };
+  return {
+    stage,
+    items: () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+  };
 }
 
 const light = { ...member, role_id: 1 } as User;
@@ -29,8 +37,14 @@ describe('the account menu [SHL-09]', () => {
     expect(items()[0]).toMatch(/^Verify your account/);
   });
 
-  it.each([[true, 'Change password'], [false, 'Set a password']])('when has_password is %s, offers: %s', async (has_password, word) => {
-    const { items } = await openMenu({ user: { ...member, has_password }, routes: ['/send-change-password', '/set-password'] });
+  it.each([
+    [true, 'Change password'],
+    [false, 'Set a password'],
+  ])('when has_password is %s, offers: %s', async (has_password, word) => {
+    const { items } = await openMenu({
+      user: { ...member, has_password },
+      routes: ['/send-change-password', '/set-password'],
+    });
     expect(items()).toContain(word);
   });
 
@@ -55,10 +69,19 @@ describe('logging out [SHL-21]', () => {
     await arriveAt('/en/login', stage);
     return { root, stage };
   }
-  const loggedOut = ({ root }: ShellStage) => [root.session.state.kind, root.session.token, root.entities.channels.get(9), root.sheets.stack.length];
+  const loggedOut = ({ root }: ShellStage) => [
+    root.session.state.kind,
+    root.session.token,
+    root.entities.channels.get(9),
+    root.sheets.stack.length,
+  ];
 
   it('tells the server, forgets everything and goes to the login page', async () => {
-    const { stage } = await logout({ path: '/friends', user: member, answers: { 'POST /auth/logout': { data: null } } });
+    const { stage } = await logout({
+      path: '/friends',
+      user: member,
+      answers: { 'POST /auth/logout': { data: null } },
+    });
     expect(loggedOut(stage)).toEqual(['visitor', null, undefined, 0]);
     expect(stage.requests).toEqual(['POST /auth/logout']);
   });
@@ -69,7 +92,10 @@ describe('logging out [SHL-21]', () => {
   });
 
   it('says why the server refused and forgets all the same', async () => {
-    const { stage, root } = await logout({ user: member, answers: { 'POST /auth/logout': () => Response.json({ message: 'Try later' }, { status: 500 }) } });
+    const { stage, root } = await logout({
+      user: member,
+      answers: { 'POST /auth/logout': () => Response.json({ message: 'Try later' }, { status: 500 }) },
+    });
     expect(loggedOut(stage)).toEqual(['visitor', null, undefined, 0]);
     expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', 'Try later']]);
   });

@@ -11,8 +11,15 @@ import { AccountName } from './AccountName.tsx';
 import { menuItems } from './menuItems.ts';
 import { signOut } from './signOut.ts';
 
-const look = css`padding: 0 var(--s-2) var(--s-4);`;
-const person = css`display: flex; align-items: center; gap: var(--s-3); padding: var(--s-2) var(--s-3) var(--s-4);`;
+const look = css`
+  padding: 0 var(--s-2) var(--s-4);
+`;
+const person = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-2) var(--s-3) var(--s-4);
+`;
 
 /** The account menu: who is here and what they can do with their account. */
 export const MenuSheet = observer(function MenuSheet(): ReactNode {
@@ -34,12 +41,20 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
           <AccountName user={user} />
         </div>
       )}
-      <MenuList label={t('shell.menu.title')} items={menuItems({ root, t, isOpen: (path) => composition.isOpen(path), onLogout: () => setQuestion('open') })} />
+      <MenuList
+        label={t('shell.menu.title')}
+        items={menuItems({ root, t, isOpen: (path) => composition.isOpen(path), onLogout: () => setQuestion('open') })}
+      />
       <ConfirmDialog
-        open={question !== 'closed'} busy={question === 'busy'} dangerous
-        title={t('shell.logout.title')} text={t('shell.logout.text')}
-        confirmLabel={t('shell.menu.logout')} cancelLabel={t('kernel.cancel')}
-        onConfirm={() => void logout()} onCancel={() => setQuestion('closed')}
+        open={question !== 'closed'}
+        busy={question === 'busy'}
+        dangerous
+        title={t('shell.logout.title')}
+        text={t('shell.logout.text')}
+        confirmLabel={t('shell.menu.logout')}
+        cancelLabel={t('kernel.cancel')}
+        onConfirm={() => void logout()}
+        onCancel={() => setQuestion('closed')}
       />
     </div>
   );

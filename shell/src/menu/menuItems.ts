@@ -1,4 +1,19 @@
-import { Activity, Bookmark, CalendarCheck, Flag, Globe, Heart, KeyRound, LogIn, LogOut, MessageCircle, Pencil, ShieldCheck, Store, UserRound } from 'lucide-react';
+import {
+  Activity,
+  Bookmark,
+  CalendarCheck,
+  Flag,
+  Globe,
+  Heart,
+  KeyRound,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  Pencil,
+  ShieldCheck,
+  Store,
+  UserRound,
+} from 'lucide-react';
 import type { RootStore } from 'shared-kernel/store/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
 import type { ShellText } from '../messages/text.ts';
@@ -16,12 +31,28 @@ export function menuItems({ root, t, isOpen, onLogout }: Deps): MenuItem[] {
   const { session, navigation, sheets } = root;
   const { user } = session;
   const link = (path: string, label: string, icon: MenuItem['icon'], note?: string): MenuItem[] =>
-    isOpen(path) ? [{ id: path, label, icon, href: navigation.href(path.replace(':username', user?.username ?? '')), ...(note ? { note } : {}) }] : [];
-  const act = (id: string, label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({ id, label, icon, onSelect });
+    isOpen(path)
+      ? [
+          {
+            id: path,
+            label,
+            icon,
+            href: navigation.href(path.replace(':username', user?.username ?? '')),
+            ...(note ? { note } : {}),
+          },
+        ]
+      : [];
+  const act = (id: string, label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({
+    id,
+    label,
+    icon,
+    onSelect,
+  });
 
   const language = act('language', t('shell.menu.language'), Globe, () => void sheets.open('auth.locales', {}));
   const report = link('/app-report', t('shell.menu.report'), Flag);
-  if (!user) return [act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})), language, ...report];
+  if (!user)
+    return [act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})), language, ...report];
   return [
     ...(session.isVerified ? [] : link('/verify', t('shell.menu.verify'), ShieldCheck, t('shell.menu.verifyNote'))),
     ...(session.isFullUser ? link('/:username', t('shell.menu.channel'), UserRound) : []),
@@ -32,7 +63,11 @@ export function menuItems({ root, t, isOpen, onLogout }: Deps): MenuItem[] {
     ...link('/profile', t('shell.menu.profile'), Pencil),
     ...link('/quick/profile/categories', t('shell.menu.favourites'), Heart),
     ...(session.isFullUser ? link('/business', t('shell.nav.business'), Store) : []),
-    ...(session.isVerified ? (user.has_password ? link('/send-change-password', t('shell.menu.changePassword'), KeyRound) : link('/set-password', t('shell.menu.setPassword'), KeyRound)) : []),
+    ...(session.isVerified
+      ? user.has_password
+        ? link('/send-change-password', t('shell.menu.changePassword'), KeyRound)
+        : link('/set-password', t('shell.menu.setPassword'), KeyRound)
+      : []),
     language,
     ...report,
     { ...act('logout', t('shell.menu.logout'), LogOut, onLogout), dangerous: true },

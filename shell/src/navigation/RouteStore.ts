@@ -15,11 +15,20 @@ export class RouteStore {
     this.composition = composition;
     const { history } = root.navigation;
     this.pathname = history.location.pathname;
-    makeAutoObservable<this, 'root' | 'composition'>(this, { root: false, composition: false, isChannel: false }, { autoBind: true });
+    makeAutoObservable<this, 'root' | 'composition'>(
+      this,
+      { root: false, composition: false, isChannel: false },
+      { autoBind: true },
+    );
     // A reload loses the sheets, so their mark in the address goes too.
-    if (root.navigation.sheetLevel > 0) root.navigation.goTo(this.pathname + history.location.search, { replace: true });
+    if (root.navigation.sheetLevel > 0)
+      root.navigation.goTo(this.pathname + history.location.search, { replace: true });
     history.listen(({ location }) => this.move(location.pathname));
-    reaction(() => this.redirect, (to) => to && root.navigation.navigate(to, { replace: true }), { fireImmediately: true });
+    reaction(
+      () => this.redirect,
+      (to) => to && root.navigation.navigate(to, { replace: true }),
+      { fireImmediately: true },
+    );
     reaction(() => this.pathname, this.resetHeader, { fireImmediately: true });
   }
 

@@ -9,7 +9,16 @@ const outside = /^\/(api|dev|_apps)(\/|$)/;
 export function followLinks(document: Document, navigation: Navigation, prefetch: (pathname: string) => void): void {
   document.addEventListener('click', (event) => {
     const link = innerLink(event);
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     const address = `${link.pathname}${link.search}${link.hash}`;
     navigation.goTo(address, { replace: address === location.pathname + location.search + location.hash });
@@ -24,7 +33,14 @@ export function followLinks(document: Document, navigation: Navigation, prefetch
 /** A link of the event that stays on the site and in this tab. */
 function innerLink(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || outside.test(link.pathname)) return null;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute('download') ||
+    outside.test(link.pathname)
+  )
+    return null;
   return link;
 }
 

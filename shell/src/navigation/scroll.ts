@@ -4,7 +4,9 @@ import type { SharedHistory } from 'shared-kernel/navigation/history';
 /** How long a returning screen may take to grow tall enough for its old position. */
 const patience = 2000;
 
-/** A new page begins at its top; going back returns to where the reader was, once the screen has grown that tall again. */
+/**
+ * A new page begins at its top; going back returns to where the reader was, once the screen has grown that tall again.
+ */
 export function rememberScroll(window: Window, history: SharedHistory): void {
   window.history.scrollRestoration = 'manual';
   const positions = new Map<string, number>();
@@ -29,7 +31,8 @@ function restore(window: Window, position: number, signal: AbortSignal): void {
   const giveUp = performance.now() + patience;
   // A reader who scrolls meanwhile knows better where to be.
   const stop = new AbortController();
-  for (const name of ['wheel', 'touchmove', 'keydown']) window.addEventListener(name, () => stop.abort(), { once: true, passive: true, signal });
+  for (const name of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(name, () => stop.abort(), { once: true, passive: true, signal });
   const attempt = () => {
     if (signal.aborted || stop.signal.aborted) return;
     window.scrollTo(0, position);

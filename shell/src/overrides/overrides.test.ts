@@ -2,7 +2,15 @@ import type { ReleaseSet } from 'shared-kernel/contract/release';
 import { applyOverrides, loopbackOrigin, readOverrides, writeOverrides } from './overrides.ts';
 
 const set = { apps: { 'mf-chat': { version: '1.0.0' }, 'mf-event': { version: '1.0.0' } } } as unknown as ReleaseSet;
-const build = { app: 'mf-chat', version: '1.0.0-dev.1', entry: { file: 'entry.js', integrity: 'sha384-x' }, initial: [], screens: {}, messages: {}, manifest: {} };
+const build = {
+  app: 'mf-chat',
+  version: '1.0.0-dev.1',
+  entry: { file: 'entry.js', integrity: 'sha384-x' },
+  initial: [],
+  screens: {},
+  messages: {},
+  manifest: {},
+};
 const serve = (answer: () => Response) => (async () => answer()) as unknown as typeof fetch;
 
 describe('overrides', () => {
@@ -32,13 +40,20 @@ describe('overrides', () => {
   });
 
   it('takes a remote from its development server and leaves the others', async () => {
-    const result = await applyOverrides(set, { 'mf-chat': 'http://localhost:4101' }, serve(() => Response.json(build)));
+    const result = await applyOverrides(
+      set,
+      { 'mf-chat': 'http://localhost:4101' },
+      serve(() => Response.json(build)),
+    );
     expect(result.set.apps['mf-chat']!.entry.url).toBe('http://localhost:4101/entry.js');
     expect(result.set.apps['mf-event']!.version).toBe('1.0.0');
   });
 
   it('leaves the live version when the server is down or serves another remote', async () => {
-    for (const answer of [() => new Response('', { status: 500 }), () => Response.json({ ...build, app: 'mf-event' })]) {
+    for (const answer of [
+      () => new Response('', { status: 500 }),
+      () => Response.json({ ...build, app: 'mf-event' }),
+    ]) {
       const result = await applyOverrides(set, { 'mf-chat': 'http://localhost:4101' }, serve(answer));
       expect(result.set.apps['mf-chat']!.version).toBe('1.0.0');
       expect(result.applied).toEqual({});

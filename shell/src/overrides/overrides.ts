@@ -16,14 +16,18 @@ export function loopbackOrigin(text: string): string | null {
   }
 }
 
-/** What was chosen on the composition screen. Never from an address: a link must not be able to change what code runs. */
+/**
+ * What was chosen on the composition screen. Never from an address: a link must not be able to change what code runs.
+ */
 export function readOverrides(storage: Storage): Overrides {
   try {
     const stored = JSON.parse(storage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
-    return Object.fromEntries(Object.entries(stored).flatMap(([app, text]) => {
-      const origin = typeof text === 'string' ? loopbackOrigin(text) : null;
-      return origin ? [[app, origin]] : [];
-    }));
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([app, text]) => {
+        const origin = typeof text === 'string' ? loopbackOrigin(text) : null;
+        return origin ? [[app, origin]] : [];
+      }),
+    );
   } catch {
     return {};
   }
@@ -34,12 +38,21 @@ export function writeOverrides(storage: Storage, overrides: Overrides): void {
   else storage.setItem(storageKey, JSON.stringify(overrides));
 }
 
-/** The set with the chosen remotes taken from their development servers. A server that does not answer leaves the live version. */
-export async function applyOverrides(set: ReleaseSet, overrides: Overrides, fetch: typeof window.fetch): Promise<{ set: ReleaseSet; applied: Overrides }> {
-  const found = await Promise.all(Object.entries(overrides).map(async ([app, origin]) => {
-    const build = await fetchBuild(origin, fetch);
-    return build?.app === app && set.apps[app] ? { app, origin, live: liveAt(origin, build) } : null;
-  }));
+/**
+ * The set with the chosen remotes taken from their development servers. A server that does not answer leaves the live
+ * version.
+ */
+export async function applyOverrides(
+  set: ReleaseSet,
+  overrides: Overrides,
+  fetch: typeof window.fetch,
+): Promise<{ set: ReleaseSet; applied: Overrides }> {
+  const found = await Promise.all(
+    Object.entries(overrides).map(async ([app, origin]) => {
+      const build = await fetchBuild(origin, fetch);
+      return build?.app === app && set.apps[app] ? { app, origin, live: liveAt(origin, build) } : null;
+    }),
+  );
   const applied = found.filter((override) => override !== null);
   return {
     set: { ...set, apps: { ...set.apps, ...Object.fromEntries(applied.map(({ app, live }) => [app, live])) } },
@@ -57,12 +70,24 @@ async function fetchBuild(origin: string, fetch: typeof window.fetch): Promise<B
 }
 
 function liveAt(origin: string, build: Build): LiveApp {
-  const at = ({ file, integrity }: { file: string; integrity: string }): LiveFile => ({ url: `${origin}/${file}`, integrity });
-  const all = (lists: Record<string, { file: string; integrity: string }[]>) => Object.fromEntries(Object.entries(lists).map(([name, files]) => [name, files.map(at)]));
-  return { version: build.version, entry: at(build.entry), initial: build.initial.map(at), screens: all(build.screens), messages: all(build.messages), manifest: build.manifest };
+  const at = ({ file, integrity }: { file: string; integrity: string }): LiveFile => ({
+    url: `${origin}/${file}`,
+    integrity,
+  });
+  const all = (lists: Record<string, { file: string; integrity: string }[]>) =>
+    Object.fromEntries(Object.entries(lists).map(([name, files]) => [name, files.map(at)]));
+  return {
+    version: build.version,
+    entry: at(build.entry),
+    initial: build.initial.map(at),
+    screens: all(build.screens),
+    messages: all(build.messages),
+    manifest: build.manifest,
+  };
 }
 
 /** Reloads the page when a development server has built again. */
 export function reloadOnRebuild(applied: Overrides): void {
-  for (const origin of Object.values(applied)) new EventSource(`${origin}/live`).addEventListener('message', () => location.reload());
+  for (const origin of Object.values(applied))
+    new EventSource(`${origin}/live`).addEventListener('message', () => location.reload());
 }

@@ -3,13 +3,19 @@ import type { TokenStorage } from 'shared-kernel/store/SessionStore';
 
 const oneYear = 31_536_000;
 
-/** Keeps the token in a cookie, which the gateway's guards see, and in local storage, which outlives cleared cookies. */
+/**
+ * Keeps the token in a cookie, which the gateway's guards see, and in local storage, which outlives cleared cookies.
+ */
 export function tokenStorage(window: Window): TokenStorage {
   const { document } = window;
   const writeCookie = (value: string, age: number) => {
     document.cookie = `${tokenKey}=${value}; max-age=${age}; path=/; secure; samesite=none`;
   };
-  const readCookie = () => document.cookie.split('; ').find((part) => part.startsWith(`${tokenKey}=`))?.slice(tokenKey.length + 1) || null;
+  const readCookie = () =>
+    document.cookie
+      .split('; ')
+      .find((part) => part.startsWith(`${tokenKey}=`))
+      ?.slice(tokenKey.length + 1) || null;
   return {
     read() {
       const token = readLocal(window) ?? readCookie();

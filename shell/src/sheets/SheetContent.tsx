@@ -34,13 +34,28 @@ export const SheetContent = observer(function SheetContent({ sheet: { name, para
 
   const Part = parts.get(name);
   if (load === 'failed') return <Failed onRetry={() => setLoad('busy')} />;
-  if (!Part) return <div css={waiting}><SkeletonRows label={t('kernel.loading')} count={4} /></div>;
-  return <Boundary><Part {...params} /></Boundary>;
+  if (!Part)
+    return (
+      <div css={waiting}>
+        <SkeletonRows label={t('kernel.loading')} count={4} />
+      </div>
+    );
+  return (
+    <Boundary>
+      <Part {...params} />
+    </Boundary>
+  );
 });
 
 function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useText();
-  return <ErrorState title={t('shell.sheet.failed')} text={t('shell.sheet.failedText')} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+  return (
+    <ErrorState
+      title={t('shell.sheet.failed')}
+      text={t('shell.sheet.failedText')}
+      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+    />
+  );
 }
 
 /** A sheet that throws is one card in the sheet; the page behind it goes on. */

@@ -8,8 +8,12 @@ const Booking = ({ eventId }: { eventId?: number }): ReactNode => {
   return (
     <>
       <p>booking of {eventId}</p>
-      <button type="button" onClick={() => void sheets.open('auth.login', {})}>sign in first</button>
-      <button type="button" onClick={() => sheets.finish('event.booking', 'reserved')}>reserve</button>
+      <button type="button" onClick={() => void sheets.open('auth.login', {})}>
+        sign in first
+      </button>
+      <button type="button" onClick={() => sheets.finish('event.booking', 'reserved')}>
+        reserve
+      </button>
     </>
   );
 };
@@ -17,12 +21,24 @@ const Login = (): ReactNode => {
   const { sheets } = useRoot();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current!.focus(), []);
-  return <><input ref={field} aria-label="phone" /><button type="button" onClick={() => sheets.finish('auth.login', 'signed-in')}>sign in</button></>;
+  return (
+    <>
+      <input ref={field} aria-label="phone" />
+      <button type="button" onClick={() => sheets.finish('auth.login', 'signed-in')}>
+        sign in
+      </button>
+    </>
+  );
 };
-const parts: Record<string, ComponentType<object>> = { 'event.booking': Booking, 'auth.login': Login, 'event.reserved': () => <p>who joins</p> };
+const parts: Record<string, ComponentType<object>> = {
+  'event.booking': Booking,
+  'auth.login': Login,
+  'event.reserved': () => <p>who joins</p>,
+};
 const sheets = { 'event.booking': { height: 92 }, 'auth.login': { height: 'auto' as const }, 'event.reserved': {} };
 
-const stageOf = (options: Parameters<typeof renderShell>[0] = {}) => renderShell({ path: '/sara/dinner', sheets, part: async (name) => parts[name]!, ...options });
+const stageOf = (options: Parameters<typeof renderShell>[0] = {}) =>
+  renderShell({ path: '/sara/dinner', sheets, part: async (name) => parts[name]!, ...options });
 const dialog = (name: string) => screen.findByRole('dialog', { name: `Sheet ${name}` });
 const opened = (stage: ShellStage) => stage.root.sheets.stack.map(({ name }) => name);
 const page = () => document.getElementById('page')!;
@@ -39,7 +55,11 @@ describe('the sheet host [SHL-11]', () => {
     const stage = stageOf();
     await openBooking(stage);
     expect(location.hash).toBe('#footer-sheet-1');
-    expect([page().hasAttribute('inert'), page().dataset.behind, document.documentElement.style.overflow]).toEqual([true, 'true', 'hidden']);
+    expect([page().hasAttribute('inert'), page().dataset.behind, document.documentElement.style.overflow]).toEqual([
+      true,
+      'true',
+      'hidden',
+    ]);
   });
 
   it('stacks a second one over the first, which stays as it was', async () => {
@@ -78,8 +98,19 @@ describe('the sheet host [SHL-11]', () => {
     await settle(700);
     const drag = async (distance: number) => {
       const grip = screen.getByText('Sheet event.booking');
-      const at = (clientY: number, buttons = 1) => ({ clientX: 5, clientY, buttons, pointerId: 1, touches: [{ identifier: 1, clientX: 5, clientY, target: grip }], changedTouches: [{ identifier: 1, clientX: 5, clientY, target: grip }], targetTouches: [{ identifier: 1, clientX: 5, clientY, target: grip }] });
-      const names = 'ontouchstart' in window ? ['touchStart', 'touchMove', 'touchEnd'] as const : ['pointerDown', 'pointerMove', 'pointerUp'] as const;
+      const at = (clientY: number, buttons = 1) => ({
+        clientX: 5,
+        clientY,
+        buttons,
+        pointerId: 1,
+        touches: [{ identifier: 1, clientX: 5, clientY, target: grip }],
+        changedTouches: [{ identifier: 1, clientX: 5, clientY, target: grip }],
+        targetTouches: [{ identifier: 1, clientX: 5, clientY, target: grip }],
+      });
+      const names =
+        'ontouchstart' in window
+          ? (['touchStart', 'touchMove', 'touchEnd'] as const)
+          : (['pointerDown', 'pointerMove', 'pointerUp'] as const);
       fireEvent[names[0]](grip, at(0));
       for (let y = 20; y <= distance; y += 20) {
         await settle(16);
@@ -101,10 +132,14 @@ describe('the sheet host [SHL-11]', () => {
 
   it('hands the result on, and the next step may be a sheet or a page', async () => {
     const stage = stageOf();
-    act(() => void stage.root.sheets.open('auth.login', {}).then(async (login) => {
-      if (login !== 'signed-in') return;
-      if ((await stage.root.sheets.open('event.booking', { eventId: 7 })) === 'reserved') stage.root.navigation.navigate('/joined');
-    }));
+    act(
+      () =>
+        void stage.root.sheets.open('auth.login', {}).then(async (login) => {
+          if (login !== 'signed-in') return;
+          if ((await stage.root.sheets.open('event.booking', { eventId: 7 })) === 'reserved')
+            stage.root.navigation.navigate('/joined');
+        }),
+    );
     fireEvent.click(await screen.findByText('sign in'));
     fireEvent.click(await screen.findByText('reserve'));
     await arriveAt('/en/joined', stage);
@@ -116,10 +151,12 @@ describe('the sheet host [SHL-11]', () => {
 
   it('shows what failed, and opens on a second try', async () => {
     let tries = 0;
-    const stage = stageOf({ part: async () => {
-      if (++tries === 1) throw new Error('502');
-      return Booking;
-    } });
+    const stage = stageOf({
+      part: async () => {
+        if (++tries === 1) throw new Error('502');
+        return Booking;
+      },
+    });
     act(() => void stage.root.sheets.open('event.booking', { eventId: 7 }));
     expect(await screen.findByText('This panel did not open')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -128,7 +165,11 @@ describe('the sheet host [SHL-11]', () => {
 
   it('keeps a sheet that throws to itself', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const stage = stageOf({ part: async () => () => { throw new Error('broken'); } });
+    const stage = stageOf({
+      part: async () => () => {
+        throw new Error('broken');
+      },
+    });
     act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
     expect(await screen.findByText('This panel did not open')).toBeDefined();
     jest.restoreAllMocks();
@@ -136,7 +177,11 @@ describe('the sheet host [SHL-11]', () => {
 });
 
 describe('what a sheet is unless it says otherwise [SHL-12]', () => {
-  it.each([['event.reserved', '70dvh'], ['event.booking', '92dvh'], ['auth.login', '']] as const)('%s is %s high', async (name, height) => {
+  it.each([
+    ['event.reserved', '70dvh'],
+    ['event.booking', '92dvh'],
+    ['auth.login', ''],
+  ] as const)('%s is %s high', async (name, height) => {
     const stage = stageOf();
     act(() => void stage.root.sheets.open(name, { eventId: 7 } as never));
     expect((await dialog(name)).style.blockSize).toBe(height);
@@ -161,7 +206,8 @@ describe('what a sheet is unless it says otherwise [SHL-12]', () => {
   it('does not move for those who want no motion', async () => {
     const stage = stageOf();
     const { matchMedia } = window;
-    window.matchMedia = ((media: string) => (media.includes('reduced-motion') ? { matches: true } : matchMedia(media))) as never;
+    window.matchMedia = ((media: string) =>
+      media.includes('reduced-motion') ? { matches: true } : matchMedia(media)) as never;
     act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
     const panel = await dialog('event.reserved');
     await waitFor(() => expect(panel.style.transform).toMatch(/translateY\(0%\)|none/), { timeout: 60 });
@@ -188,9 +234,21 @@ describe('what a sheet is unless it says otherwise [SHL-12]', () => {
 
 it('the share sheet’s header copies the event’s link [SHL-13]', async () => {
   const stage = stageOf({ sheets: { 'event.share': {} } });
-  act(() => void stage.root.entities.putEvent({ id: 7, username: 'sara', slug: 'dinner', channel: { id: 1 }, reserved: [] } as never));
+  act(
+    () =>
+      void stage.root.entities.putEvent({
+        id: 7,
+        username: 'sara',
+        slug: 'dinner',
+        channel: { id: 1 },
+        reserved: [],
+      } as never),
+  );
   const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) }, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void copied.push(text) },
+    configurable: true,
+  });
   act(() => void stage.root.sheets.open('event.share', { eventId: 7 }));
   fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
   await settle();

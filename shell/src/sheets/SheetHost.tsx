@@ -28,7 +28,9 @@ export const SheetHost = observer(function SheetHost({ composition }: { composit
   });
   return transitions(({ y }, sheet, { ctrl, phase }) => (
     <SheetPanel
-      sheet={sheet} parts={parts} y={y}
+      sheet={sheet}
+      parts={parts}
+      y={y}
       isLeaving={phase === 'leave'}
       onMove={(percent, isHeld) => void ctrl.start({ y: percent, immediate: isHeld || isStill, delay: 0 })}
     />

@@ -49,20 +49,39 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
   };
   return (
     <div css={look.layer} inert={isCovered} data-leaving={isLeaving}>
-      <animated.div css={look.scrim} style={{ opacity: y.to((percent) => 1 - percent / 100) }} aria-hidden="true" data-testid={`scrim-${sheet.level}`} onClick={sheets.back} />
+      <animated.div
+        css={look.scrim}
+        style={{ opacity: y.to((percent) => 1 - percent / 100) }}
+        aria-hidden="true"
+        data-testid={`scrim-${sheet.level}`}
+        onClick={sheets.back}
+      />
       {/* Escape is the keyboard's way to do what a press outside does. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <animated.div
-        ref={panel} css={look.panel} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} onKeyDown={handleKeyDown}
-        style={{ ...(height === 'auto' ? {} : { blockSize: `${height}dvh` }), transform: y.to((percent) => `translateY(${percent}%)`) }}
+        ref={panel}
+        css={look.panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={handleKeyDown}
+        style={{
+          ...(height === 'auto' ? {} : { blockSize: `${height}dvh` }),
+          transform: y.to((percent) => `translateY(${percent}%)`),
+        }}
       >
         <div ref={grip} css={look.head}>
           <span css={look.handle} aria-hidden="true" />
-          <h2 id={id} css={look.title}>{sheet.title ?? info?.title[locale] ?? ''}</h2>
+          <h2 id={id} css={look.title}>
+            {sheet.title ?? info?.title[locale] ?? ''}
+          </h2>
           {sheet.name === 'event.share' && <CopyLink sheet={sheet as OpenSheet<'event.share'>} />}
           <IconButton icon={X} label={t('kernel.close')} onClick={sheets.back} />
         </div>
-        <div css={look.body}><SheetContent sheet={sheet} parts={parts} /></div>
+        <div css={look.body}>
+          <SheetContent sheet={sheet} parts={parts} />
+        </div>
       </animated.div>
     </div>
   );

@@ -8,9 +8,15 @@ export const layer = css`
   flex-direction: column;
   justify-content: flex-end;
   align-items: center;
-  &[data-leaving='true'] { pointer-events: none; }
+  &[data-leaving='true'] {
+    pointer-events: none;
+  }
 `;
-export const scrim = css`position: absolute; inset: 0; background: var(--scrim);`;
+export const scrim = css`
+  position: absolute;
+  inset: 0;
+  background: var(--scrim);
+`;
 export const panel = css`
   position: relative;
   display: flex;
@@ -25,7 +31,14 @@ export const panel = css`
   outline: none;
   will-change: transform;
   /* What a quick pull upwards would uncover. */
-  &::after { content: ''; position: absolute; inset-inline: 0; inset-block-start: 100%; block-size: 40px; background: inherit; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: 100%;
+    block-size: 40px;
+    background: inherit;
+  }
 `;
 export const head = css`
   position: relative;
@@ -39,8 +52,25 @@ export const head = css`
   cursor: grab;
   user-select: none;
 `;
-export const handle = css`position: absolute; inset-block-start: var(--s-2); inset-inline: 0; inline-size: 40px; block-size: 4px; margin-inline: auto; border-radius: var(--r-full); background: var(--n-300);`;
-export const title = css`flex: 1; min-inline-size: 0; overflow: hidden; font-size: var(--t-18); line-height: 1.5; text-overflow: ellipsis; white-space: nowrap;`;
+export const handle = css`
+  position: absolute;
+  inset-block-start: var(--s-2);
+  inset-inline: 0;
+  inline-size: 40px;
+  block-size: 4px;
+  margin-inline: auto;
+  border-radius: var(--r-full);
+  background: var(--n-300);
+`;
+export const title = css`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  font-size: var(--t-18);
+  line-height: 1.5;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 export const body = css`
   position: relative;
   display: flex;
@@ -50,6 +80,10 @@ export const body = css`
   padding-block-end: env(safe-area-inset-bottom);
   overflow-y: auto;
   overscroll-behavior: contain;
-  & > * { flex: 1 0 auto; }
+  & > * {
+    flex: 1 0 auto;
+  }
 `;
-export const waiting = css`padding: var(--s-4) var(--s-5) var(--s-6);`;
+export const waiting = css`
+  padding: var(--s-4) var(--s-5) var(--s-6);
+`;

@@ -11,8 +11,16 @@ interface Props {
   onClose(): void;
 }
 
-const icons: Record<Toast['kind'], LucideIcon> = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
-/** On the inverted surface, so the dark theme's bright tones stand on the light theme's dark card and the other way round. */
+const icons: Record<Toast['kind'], LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
+/**
+ * On the inverted surface, so the dark theme's bright tones stand on the light theme's dark card and the other way
+ * round.
+ */
 const look = css`
   display: flex;
   align-items: center;
@@ -22,10 +30,31 @@ const look = css`
   padding-inline-start: var(--s-4);
   font-size: var(--t-14);
   line-height: 1.6;
-  & > p { flex: 1; min-inline-size: 0; padding-block: var(--s-2); white-space: pre-line; }
+  & > p {
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: var(--s-2);
+    white-space: pre-line;
+  }
 `;
-const press = css`display: grid; flex: none; place-items: center; min-inline-size: var(--target); min-block-size: var(--target); padding-inline: var(--s-2); border-radius: var(--r-button); font-weight: 600; &:focus-visible { outline-color: currentColor; outline-offset: -3px; }`;
-const actionLook = css`text-decoration: underline; text-underline-offset: 4px;`;
+const press = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  min-inline-size: var(--target);
+  min-block-size: var(--target);
+  padding-inline: var(--s-2);
+  border-radius: var(--r-button);
+  font-weight: 600;
+  &:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -3px;
+  }
+`;
+const actionLook = css`
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`;
 
 /** One short word over the page. It waits while it is being read with the pointer or the keyboard on it. */
 export function ToastCard({ toast, onClose }: Props): ReactNode {
@@ -36,11 +65,30 @@ export function ToastCard({ toast, onClose }: Props): ReactNode {
   return (
     // The handlers only stop the clock; there is nothing to operate here but the buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div css={look} onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      css={look}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon icon={icons[toast.kind]} />
       <p dir="auto">{toast.text}</p>
-      {action && <button css={[press, actionLook]} type="button" onClick={() => { onClose(); action.run(); }}>{action.text}</button>}
-      <button css={press} type="button" aria-label={t('kernel.close')} onClick={onClose}><Icon icon={X} size={4} /></button>
+      {action && (
+        <button
+          css={[press, actionLook]}
+          type="button"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+      <button css={press} type="button" aria-label={t('kernel.close')} onClick={onClose}>
+        <Icon icon={X} size={4} />
+      </button>
     </div>
   );
 }

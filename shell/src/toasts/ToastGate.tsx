@@ -6,7 +6,10 @@ import { useLater } from '../layout/useLater.ts';
 
 const loadHost = async () => (await import('./ToastHost.tsx')).ToastHost;
 
-/** The toasts' place in the page; what draws them comes when the page is at rest, because the toast that says “you are offline” cannot fetch it any more. */
+/**
+ * The toasts' place in the page; what draws them comes when the page is at rest, because the toast that says “you are
+ * offline” cannot fetch it any more.
+ */
 export const ToastGate = observer(function ToastGate(): ReactNode {
   const { toasts } = useRoot();
   const isIdle = useIdle();

@@ -18,23 +18,37 @@ export function ToastHost(): ReactNode {
   const t = useText();
   useEffect(() => {
     let drawn: Toast[] = [];
-    return reaction(() => toasts.list.slice(), (list) => {
-      for (const toast of list.filter(({ id }) => !drawn.some((other) => other.id === id))) {
-        draw(<ToastCard toast={toast} onClose={() => toasts.dismiss(toast.id)} />, {
-          toastId: toast.id, type: toast.kind, role: toast.kind === 'error' ? 'alert' : 'status', onClose: () => toasts.dismiss(toast.id),
-        });
-      }
-      for (const { id } of drawn.filter((toast) => !list.some((other) => other.id === toast.id))) draw.dismiss(id);
-      drawn = list;
-    }, { fireImmediately: true });
+    return reaction(
+      () => toasts.list.slice(),
+      (list) => {
+        for (const toast of list.filter(({ id }) => !drawn.some((other) => other.id === id))) {
+          draw(<ToastCard toast={toast} onClose={() => toasts.dismiss(toast.id)} />, {
+            toastId: toast.id,
+            type: toast.kind,
+            role: toast.kind === 'error' ? 'alert' : 'status',
+            onClose: () => toasts.dismiss(toast.id),
+          });
+        }
+        for (const { id } of drawn.filter((toast) => !list.some((other) => other.id === toast.id))) draw.dismiss(id);
+        drawn = list;
+      },
+      { fireImmediately: true },
+    );
   }, [toasts]);
   return (
     <>
       <Global styles={toastStyles} />
       {/* The cards time themselves: the library's clock is an animation, which ends at once for those who want no motion. */}
       <ToastContainer
-        position="top-center" autoClose={false} rtl={directionOf(locale) === 'rtl'} transition={transition}
-        icon={false} closeButton={false} closeOnClick={false} hideProgressBar aria-label={t('shell.toasts.label')}
+        position="top-center"
+        autoClose={false}
+        rtl={directionOf(locale) === 'rtl'}
+        transition={transition}
+        icon={false}
+        closeButton={false}
+        closeOnClick={false}
+        hideProgressBar
+        aria-label={t('shell.toasts.label')}
       />
     </>
   );

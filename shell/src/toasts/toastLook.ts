@@ -28,7 +28,13 @@ export const toastStyles = css`
     touch-action: pan-y;
     overflow: hidden;
   }
-  .Toastify__progress-bar--wrp { display: none; }
-  .${enterClass} { animation: ${enter} var(--motion) var(--ease) both; }
-  .${exitClass} { animation: ${exit} var(--motion-fast) ease-in both; }
+  .Toastify__progress-bar--wrp {
+    display: none;
+  }
+  .${enterClass} {
+    animation: ${enter} var(--motion) var(--ease) both;
+  }
+  .${exitClass} {
+    animation: ${exit} var(--motion-fast) ease-in both;
+  }
 `;

@@ -35,24 +35,40 @@ const page = (title: string, inside: string): string => `<!doctype html>
 </html>`;
 
 const hidden = (fields: Record<string, string>): string =>
-  Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('');
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .join('');
 
 const button = (root: string, path: string, token: string, text: string, kind = ''): string =>
   `<form method="post" action="${root}/payment/${path}">${hidden({ token })}<button${kind && ` class="${kind}"`}>${text}</button></form>`;
 
 /** What is to be paid, and three ways to go on. */
-export const payPage = ({ amount, token, orderId, callback }: SandboxPayment, root: string): string => page('پرداخت آزمایشی', `
+export const payPage = ({ amount, token, orderId, callback }: SandboxPayment, root: string): string =>
+  page(
+    'پرداخت آزمایشی',
+    `
 <dl><dt>مبلغ</dt><dd class="amount">${toman.format(amount / 10)} تومان</dd><dt>پذیرنده</dt><dd><bdi dir="ltr">${escape(new URL(callback).host)}</bdi></dd><dt>شماره‌ی سفارش</dt><dd><bdi dir="ltr">${escape(orderId)}</bdi></dd></dl>
 ${button(root, 'pay', token, 'پرداخت')}
 ${button(root, 'refuse', token, 'انصراف', 'second')}
 ${button(root, 'leave', token, 'پرداخت و بستن صفحه', 'second')}
-<small>با «پرداخت و بستن صفحه» خبر پرداخت با مرورگر شما به سایت برنمی‌گردد و سایت خودش از درگاه می‌پرسد.</small>`);
+<small>با «پرداخت و بستن صفحه» خبر پرداخت با مرورگر شما به سایت برنمی‌گردد و سایت خودش از درگاه می‌پرسد.</small>`,
+  );
 
-export const donePage = ({ status, callback }: SandboxPayment, fields: Record<string, string>): string => page(status === 'SUCCEED' ? 'پرداخت شد' : 'پرداخت نشد', `
+export const donePage = ({ status, callback }: SandboxPayment, fields: Record<string, string>): string =>
+  page(
+    status === 'SUCCEED' ? 'پرداخت شد' : 'پرداخت نشد',
+    `
 <p>به سایت پذیرنده برمی‌گردید…</p>
 <form method="post" action="${escape(callback)}">${hidden(fields)}<button>بازگشت به سایت</button></form>
-<script>${sendForm}</script>`);
+<script>${sendForm}</script>`,
+  );
 
-export const leftPage = page('پرداخت شد', '<p>پول پرداخت شد و این صفحه به سایت برنمی‌گردد، انگار که آن را بسته باشید. سایت تا یک دقیقه‌ی دیگر خودش خبردار می‌شود.</p>');
+export const leftPage = page(
+  'پرداخت شد',
+  '<p>پول پرداخت شد و این صفحه به سایت برنمی‌گردد، انگار که آن را بسته باشید. سایت تا یک دقیقه‌ی دیگر خودش خبردار می‌شود.</p>',
+);
 
-export const gonePage = page('این پرداخت باز نیست', '<p>این پرداخت پیدا نشد یا پیش‌تر انجام شده است. به سایت برگردید و دوباره آغاز کنید.</p>');
+export const gonePage = page(
+  'این پرداخت باز نیست',
+  '<p>این پرداخت پیدا نشد یا پیش‌تر انجام شده است. به سایت برگردید و دوباره آغاز کنید.</p>',
+);

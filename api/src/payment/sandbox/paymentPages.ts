@@ -11,18 +11,34 @@ const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /** A bank's receipt has numbers. */
 const receipt = () => ({
-  status: 'SUCCEED' as const, cardNumber, transactionId: String(randomInt(1_000_000_000, 2_000_000_000)), trackingCode: String(randomInt(100_000_000, 1_000_000_000)),
+  status: 'SUCCEED' as const,
+  cardNumber,
+  transactionId: String(randomInt(1_000_000_000, 2_000_000_000)),
+  trackingCode: String(randomInt(100_000_000, 1_000_000_000)),
 });
 
 /** What the payer sees: the browser brings the token, and goes back to the site with the callback's fields. */
-export function paymentPages(scope: FastifyInstance, { db, now, root }: { db: Db; now: () => Date; root: string }): void {
-  const show = (reply: FastifyReply, page: string, callback?: string): FastifyReply => reply
-    .type('text/html; charset=utf-8').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', [
-      "default-src 'none'", `style-src ${sha256(style)}`, `script-src ${sha256(sendForm)}`, "base-uri 'none'", "frame-ancestors 'none'",
-      `form-action 'self'${callback ? ` ${new URL(callback).origin}` : ''}`,
-    ].join('; '))
-    .send(page);
+export function paymentPages(
+  scope: FastifyInstance,
+  { db, now, root }: { db: Db; now: () => Date; root: string },
+): void {
+  const show = (reply: FastifyReply, page: string, callback?: string): FastifyReply =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header(
+        'content-security-policy',
+        [
+          "default-src 'none'",
+          `style-src ${sha256(style)}`,
+          `script-src ${sha256(sendForm)}`,
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          `form-action 'self'${callback ? ` ${new URL(callback).origin}` : ''}`,
+        ].join('; '),
+      )
+      .send(page);
   const tokenOf = (body: unknown): string => {
     const token = (body as Record<string, unknown> | null | undefined)?.['token'];
     return typeof token === 'string' && /^[a-f0-9]{32}$/.test(token) ? token : '';
@@ -36,7 +52,8 @@ export function paymentPages(scope: FastifyInstance, { db, now, root }: { db: Db
   scope.get(`${root}/payment`, async (request, reply) => open(reply, tokenOf(request.query)));
 
   /** The browser posts the callback's fields to the site, as PayStar lets it. */
-  const goBack = (reply: FastifyReply, order: SandboxPayment): FastifyReply => show(reply, donePage(order, callbackFields(order)), order.callback);
+  const goBack = (reply: FastifyReply, order: SandboxPayment): FastifyReply =>
+    show(reply, donePage(order, callbackFields(order)), order.callback);
 
   scope.post(`${root}/payment/pay`, async (request, reply) => {
     const order = await decideOrder(db, tokenOf(request.body), { ...receipt(), paidAt: now() });
@@ -53,7 +70,24 @@ export function paymentPages(scope: FastifyInstance, { db, now, root }: { db: Db
   });
 }
 
-const callbackFields = ({ status, orderId, refNum, transactionId, trackingCode, cardNumber: card }: SandboxPayment): Record<string, string> =>
-  (status === 'SUCCEED'
-    ? { status: '1', order_id: orderId, ref_num: refNum, transaction_id: transactionId ?? '', card_number: card ?? '', hashed_card_number: createHash('sha256').update(card ?? '').digest('hex'), tracking_code: trackingCode ?? '' }
-    : { status: '-98', order_id: orderId, ref_num: refNum });
+const callbackFields = ({
+  status,
+  orderId,
+  refNum,
+  transactionId,
+  trackingCode,
+  cardNumber: card,
+}: SandboxPayment): Record<string, string> =>
+  status === 'SUCCEED'
+    ? {
+        status: '1',
+        order_id: orderId,
+        ref_num: refNum,
+        transaction_id: transactionId ?? '',
+        card_number: card ?? '',
+        hashed_card_number: createHash('sha256')
+          .update(card ?? '')
+          .digest('hex'),
+        tracking_code: trackingCode ?? '',
+      }
+    : { status: '-98', order_id: orderId, ref_num: refNum };

@@ -1,11 +1,29 @@
 /** A channel that hosts events. */
-export interface HostRow { username: string; name: string; theme: string; city: string; biography: string }
+export interface HostRow {
+  username: string;
+  name: string;
+  theme: string;
+  city: string;
+  biography: string;
+}
 
-const host = (theme: string, username: string, name: string, city: string, biography: string): HostRow => ({ username, name, theme, city, biography });
+const host = (theme: string, username: string, name: string, city: string, biography: string): HostRow => ({
+  username,
+  name,
+  theme,
+  city,
+  biography,
+});
 
 /** «نارون» comes first: it is the host among the demo accounts and has the fullest calendar. */
 export const hostRows: HostRow[] = [
-  host('cafe', 'narvan', 'کافه گالری نارون', 'تهران', 'کافه، گالری و حیاطی با یک نارون صدساله. هر هفته نمایشگاه، کارگاه و گپ‌های خودمانی؛ تنها بیایید، با دوست برگردید.'),
+  host(
+    'cafe',
+    'narvan',
+    'کافه گالری نارون',
+    'تهران',
+    'کافه، گالری و حیاطی با یک نارون صدساله. هر هفته نمایشگاه، کارگاه و گپ‌های خودمانی؛ تنها بیایید، با دوست برگردید.',
+  ),
   host('cafe', 'cafe_hayat', 'کافه حیاط', 'اصفهان', 'خانهٔ قاجاری با حوض آبی؛ عصرها قهوه و هنر.'),
   host('cafe', 'chaikhaneh_baran', 'چای‌خانهٔ باران', 'رشت', 'چای لاهیجان، کتاب و صدای باران روی سفال.'),
   host('cafe', 'kafe_ketab_sib', 'کافه‌کتاب سیب', 'شیراز', 'پاتوق آرام اهل قلم و رنگ در کوچه‌باغ‌های شیراز.'),
@@ -18,7 +36,13 @@ export const hostRows: HostRow[] = [
   host('music', 'guroh_shahnaz', 'گروه موسیقی شهناز', 'اصفهان', 'اجرا و آموزش موسیقی دستگاهی ایران.'),
   host('music', 'daf_sanandaj', 'خانهٔ دف سنندج', 'سنندج', 'دف، شور و هم‌نوازی؛ از کودک تا بزرگ‌سال.'),
   host('music', 'sahel_band', 'گروه ساحل', 'بوشهر', 'نی‌انبان و ضرب‌های جنوب، روی اسکلهٔ قدیم.'),
-  host('mountain', 'kouh_damavand', 'باشگاه کوه‌نوردی دماوند', 'تهران', 'از سال ۱۳۸۲ هر جمعه در کوه‌های شمال تهران؛ تازه‌کارها خوش آمدند.'),
+  host(
+    'mountain',
+    'kouh_damavand',
+    'باشگاه کوه‌نوردی دماوند',
+    'تهران',
+    'از سال ۱۳۸۲ هر جمعه در کوه‌های شمال تهران؛ تازه‌کارها خوش آمدند.',
+  ),
   host('mountain', 'alvand_club', 'گروه الوند', 'همدان', 'کوه‌پیمایی ایمن و شاد در دامنهٔ الوند.'),
   host('mountain', 'zagros_walkers', 'پیاده‌های زاگرس', 'کرمانشاه', 'پیمایش‌های یک‌روزه و دوروزه از پراو تا اورامان.'),
   host('mountain', 'sahand_tabiat', 'طبیعت‌گردان سهند', 'تبریز', 'کوه، چشمه و روستا؛ با احترام به طبیعت.'),

@@ -1,6 +1,9 @@
 import type { Names } from '../worldTypes.ts';
 
-const row = (code: string, fa: string, en: string, ar: string, ps: string): { code: string; name: Names } => ({ code, name: { fa, en, ar, ps } });
+const row = (code: string, fa: string, en: string, ar: string, ps: string): { code: string; name: Names } => ({
+  code,
+  name: { fa, en, ar, ps },
+});
 
 /** The 31 provinces of Iran in Persian alphabetical order; the place in the list is the id, counted from 1. */
 export const provinceRows = [

@@ -18,5 +18,20 @@ import { wellness } from './themes/wellness.ts';
 
 /** Every kind of host there is in the demo world. */
 export const themes: Theme[] = [
-  poetry, music, mountain, cafe, book, startup, cooking, stage, boardgame, photo, language, charity, kids, craft, wellness, citytour,
+  poetry,
+  music,
+  mountain,
+  cafe,
+  book,
+  startup,
+  cooking,
+  stage,
+  boardgame,
+  photo,
+  language,
+  charity,
+  kids,
+  craft,
+  wellness,
+  citytour,
 ];

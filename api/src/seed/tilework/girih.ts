@@ -4,7 +4,10 @@ export type Polygon = readonly Vec[];
 
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1]];
-export const polar = (radius: number, degrees: number): Vec => [radius * Math.cos(rad(degrees)), radius * Math.sin(rad(degrees))];
+export const polar = (radius: number, degrees: number): Vec => [
+  radius * Math.cos(rad(degrees)),
+  radius * Math.sin(rad(degrees)),
+];
 
 /** A regular polygon with edges of length 1, one of them facing `facing` degrees. */
 export function regular(sides: number, centre: Vec, facing = 0): Polygon {
@@ -12,11 +15,28 @@ export function regular(sides: number, centre: Vec, facing = 0): Polygon {
   return Array.from({ length: sides }, (_, k) => add(centre, polar(radius, facing + (360 / sides) * (k + 0.5))));
 }
 
-/** A strand inside one polygon: from the middle of an edge, where it passes over the other strand, to a bend and on to the middle of another edge, where it passes under. */
-export interface Strand { from: Vec; bend: Vec; to: Vec }
-export interface Star { sides: number; centre: Vec; outline: Polygon; strands: Strand[] }
+/**
+ * A strand inside one polygon: from the middle of an edge, where it passes over the other strand, to a bend and on to
+ * the middle of another edge, where it passes under.
+ */
+export interface Strand {
+  from: Vec;
+  bend: Vec;
+  to: Vec;
+}
+export interface Star {
+  sides: number;
+  centre: Vec;
+  outline: Polygon;
+  strands: Strand[];
+}
 
-interface Ray { edge: number; start: Vec; way: Vec; left: boolean }
+interface Ray {
+  edge: number;
+  start: Vec;
+  way: Vec;
+  left: boolean;
+}
 
 function meeting(a: Ray, b: Ray): { point: Vec; cost: number } | null {
   const cross = a.way[0] * b.way[1] - a.way[1] * b.way[0];
@@ -24,7 +44,10 @@ function meeting(a: Ray, b: Ray): { point: Vec; cost: number } | null {
   const dy = b.start[1] - a.start[1];
   if (Math.abs(cross) < 1e-9) {
     // Two rays on one line that run towards each other meet half-way.
-    const isFacing = Math.abs(dx * a.way[1] - dy * a.way[0]) < 1e-9 && dx * a.way[0] + dy * a.way[1] > 0 && a.way[0] * b.way[0] + a.way[1] * b.way[1] < 0;
+    const isFacing =
+      Math.abs(dx * a.way[1] - dy * a.way[0]) < 1e-9 &&
+      dx * a.way[0] + dy * a.way[1] > 0 &&
+      a.way[0] * b.way[0] + a.way[1] * b.way[1] < 0;
     return isFacing ? { point: [a.start[0] + dx / 2, a.start[1] + dy / 2], cost: Math.hypot(dx, dy) } : null;
   }
   const s = (dx * b.way[1] - dy * b.way[0]) / cross;
@@ -44,7 +67,10 @@ export function girih(polygon: Polygon, angle: number): Star {
     const start: Vec = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const along = Math.atan2(to[1] - from[1], to[0] - from[0]);
     const way = (turn: number): Vec => [Math.cos(along + turn), Math.sin(along + turn)];
-    return [{ edge, start, way: way(rad(angle)), left: false }, { edge, start, way: way(Math.PI - rad(angle)), left: true }];
+    return [
+      { edge, start, way: way(rad(angle)), left: false },
+      { edge, start, way: way(Math.PI - rad(angle)), left: true },
+    ];
   });
 
   const meetings = rays
@@ -73,6 +99,9 @@ export function girih(polygon: Polygon, angle: number): Star {
     ray = rays.find((candidate) => candidate.edge === arrived.edge && candidate !== arrived);
     if (ray && !partner.has(ray)) ray = undefined;
   }
-  const centre: Vec = [polygon.reduce((sum, [x]) => sum + x, 0) / sides, polygon.reduce((sum, [, y]) => sum + y, 0) / sides];
+  const centre: Vec = [
+    polygon.reduce((sum, [x]) => sum + x, 0) / sides,
+    polygon.reduce((sum, [, y]) => sum + y, 0) / sides,
+  ];
   return { sides, centre, outline, strands };
 }

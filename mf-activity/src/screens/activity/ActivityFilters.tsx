@@ -29,11 +29,24 @@ const sideLook = css`
     font-size: var(--t-14);
     font-weight: 600;
     text-align: center;
-    transition: background-color var(--motion-fast), color var(--motion-fast);
+    transition:
+      background-color var(--motion-fast),
+      color var(--motion-fast);
   }
-  & > button[aria-pressed='true'] { background: var(--surface-raised); color: var(--brand-strong); box-shadow: var(--shadow-1); }
+  & > button[aria-pressed='true'] {
+    background: var(--surface-raised);
+    color: var(--brand-strong);
+    box-shadow: var(--shadow-1);
+  }
 `;
-const icons: Record<Filter, LucideIcon> = { liked: Heart, commented: MessageCircle, joined: CalendarCheck, saved: Bookmark, reserved: Ticket, followed: UserPlus };
+const icons: Record<Filter, LucideIcon> = {
+  liked: Heart,
+  commented: MessageCircle,
+  joined: CalendarCheck,
+  saved: Bookmark,
+  reserved: Ticket,
+  followed: UserPlus,
+};
 
 /** Whose deeds, and of which kind. */
 export function ActivityFilters({ view, onChange }: ActivityFiltersProps): ReactNode {
@@ -43,12 +56,23 @@ export function ActivityFilters({ view, onChange }: ActivityFiltersProps): React
       {/* A fieldset would bring a frame and a legend along. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div css={sideLook} role="group" aria-label={t('activity.side.label')}>
-        {sides.map((side) => <button key={side} type="button" aria-pressed={view.side === side} onClick={() => onChange({ side })}>{t(`activity.side.${side}`)}</button>)}
+        {sides.map((side) => (
+          <button key={side} type="button" aria-pressed={view.side === side} onClick={() => onChange({ side })}>
+            {t(`activity.side.${side}`)}
+          </button>
+        ))}
       </div>
       <ChipRow label={t('activity.filter.label')} sticky>
-        <Chip selected={view.filter === null} onClick={() => onChange({ filter: null })}>{t('activity.filter.all')}</Chip>
+        <Chip selected={view.filter === null} onClick={() => onChange({ filter: null })}>
+          {t('activity.filter.all')}
+        </Chip>
         {filters.map((filter) => (
-          <Chip key={filter} icon={icons[filter]} selected={view.filter === filter} onClick={() => onChange({ filter: view.filter === filter ? null : filter })}>
+          <Chip
+            key={filter}
+            icon={icons[filter]}
+            selected={view.filter === filter}
+            onClick={() => onChange({ filter: view.filter === filter ? null : filter })}
+          >
             {t(`activity.filter.${filter}`)}
           </Chip>
         ))}

@@ -19,7 +19,15 @@ interface ActivityListProps {
 }
 
 /** Rows out of sight are not laid out, so that a long history stays smooth. */
-const rows = css`& > li { content-visibility: auto; contain-intrinsic-block-size: auto 80px; } & > li + li { border-block-start: 1px solid var(--border); }`;
+const rows = css`
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 80px;
+  }
+  & > li + li {
+    border-block-start: 1px solid var(--border);
+  }
+`;
 
 /** What happened, the latest first. */
 export const ActivityList = observer(function ActivityList({ side, filter, onShowAll }: ActivityListProps): ReactNode {
@@ -28,15 +36,44 @@ export const ActivityList = observer(function ActivityList({ side, filter, onSho
   const list = useSlice(activityArea).feeds.listFor(side, filter);
   useEffect(() => void list.enter(), [list]);
 
-  const nextStep = side === 'guest'
-    ? <Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>
-    : <Button href={navigation.href('/event/create')}>{t('activity.empty.create')}</Button>;
-  const empty = filter
-    ? <EmptyState title={t('activity.empty.filtered')} text={t('activity.empty.filteredText')} action={<Button variant="secondary" onClick={onShowAll}>{t('activity.empty.all')}</Button>} />
-    : <EmptyState title={t(`activity.empty.${side}`)} text={t(`activity.empty.${side}Text`)} action={nextStep} />;
+  const nextStep =
+    side === 'guest' ? (
+      <Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>
+    ) : (
+      <Button href={navigation.href('/event/create')}>{t('activity.empty.create')}</Button>
+    );
+  const empty = filter ? (
+    <EmptyState
+      title={t('activity.empty.filtered')}
+      text={t('activity.empty.filteredText')}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {t('activity.empty.all')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={t(`activity.empty.${side}`)} text={t(`activity.empty.${side}Text`)} action={nextStep} />
+  );
   return (
-    <LoadedList pages={list} count={list.rows.length} failedTitle={t('activity.failed')} skeleton={<div aria-hidden="true"><SkeletonRows label={t('kernel.loading')} count={8} /></div>} empty={empty}>
-      <ul css={rows}>{list.rows.map((entry) => <li key={entry.id}><ActivityRow entry={entry} side={side} /></li>)}</ul>
+    <LoadedList
+      pages={list}
+      count={list.rows.length}
+      failedTitle={t('activity.failed')}
+      skeleton={
+        <div aria-hidden="true">
+          <SkeletonRows label={t('kernel.loading')} count={8} />
+        </div>
+      }
+      empty={empty}
+    >
+      <ul css={rows}>
+        {list.rows.map((entry) => (
+          <li key={entry.id}>
+            <ActivityRow entry={entry} side={side} />
+          </li>
+        ))}
+      </ul>
     </LoadedList>
   );
 });

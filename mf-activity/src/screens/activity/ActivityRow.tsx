@@ -21,9 +21,17 @@ const row = css`
   border-radius: var(--r-button);
   color: inherit;
   text-decoration: none;
-  ${hovering} { a&:hover { background: var(--n-50); } }
+  ${hovering} {
+    a&:hover {
+      background: var(--n-50);
+    }
+  }
 `;
-const face = css`position: relative; flex: none; inline-size: 48px;`;
+const face = css`
+  position: relative;
+  flex: none;
+  inline-size: 48px;
+`;
 /** The kind, at the corner of the face. */
 const kindMark = css`
   position: absolute;
@@ -38,7 +46,15 @@ const kindMark = css`
   color: var(--brand-strong);
   box-shadow: 0 0 0 2px var(--surface);
 `;
-const words = css`flex: 1; min-inline-size: 0; font-size: var(--t-14); line-height: 1.6; & b { font-weight: 600; }`;
+const words = css`
+  flex: 1;
+  min-inline-size: 0;
+  font-size: var(--t-14);
+  line-height: 1.6;
+  & b {
+    font-weight: 600;
+  }
+`;
 const quote = css`
   display: -webkit-box;
   overflow: hidden;
@@ -49,14 +65,27 @@ const quote = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
-const ago = css`color: var(--text-soft); font-size: var(--t-12); white-space: nowrap;`;
-const cover = css`flex: none; inline-size: 48px;`;
+const ago = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  white-space: nowrap;
+`;
+const cover = css`
+  flex: none;
+  inline-size: 48px;
+`;
 
 /** What one did is timed by one's own clock, unlike an event. */
 const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One thing that happened, in words; the whole row leads to what it was done to. */
-export const ActivityRow = observer(function ActivityRow({ entry, side }: { entry: ActivityEntry; side: Side }): ReactNode {
+export const ActivityRow = observer(function ActivityRow({
+  entry,
+  side,
+}: {
+  entry: ActivityEntry;
+  side: Side;
+}): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();
   const { kind, event, target, channel, text, created_at } = entry;
@@ -68,22 +97,59 @@ export const ActivityRow = observer(function ActivityRow({ entry, side }: { entr
   const content = (
     <>
       <span css={face}>
-        {showsCover ? <Picture src={picture} alt="" ratio={1} rounded /> : <Avatar name={shown.name} src={shown.profile?.thumbnail_link} decorative />}
-        <span css={kindMark}><Icon icon={kindIcons[kind]} size={3} /></span>
+        {showsCover ? (
+          <Picture src={picture} alt="" ratio={1} rounded />
+        ) : (
+          <Avatar name={shown.name} src={shown.profile?.thumbnail_link} decorative />
+        )}
+        <span css={kindMark}>
+          <Icon icon={kindIcons[kind]} size={3} />
+        </span>
       </span>
       <span css={words}>
         <span>
           {t.rich(`activity.${side}.${kind}`, {
-            name: <b><bdi>{channel.name}</bdi></b>,
-            target: <b><bdi>{target?.name ?? t('activity.goneChannel')}</bdi></b>,
-            event: <b><bdi>{event?.title ?? t('activity.goneEvent')}</bdi></b>,
+            name: (
+              <b>
+                <bdi>{channel.name}</bdi>
+              </b>
+            ),
+            target: (
+              <b>
+                <bdi>{target?.name ?? t('activity.goneChannel')}</bdi>
+              </b>
+            ),
+            event: (
+              <b>
+                <bdi>{event?.title ?? t('activity.goneEvent')}</bdi>
+              </b>
+            ),
           })}
         </span>
-        {text && <q css={quote}><bdi>{text}</bdi></q>}
-        <span css={ago}> <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>{formatAgo(locale, created_at, now())}</time></span>
+        {text && (
+          <q css={quote}>
+            <bdi>{text}</bdi>
+          </q>
+        )}
+        <span css={ago}>
+          {' '}
+          <time dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
+            {formatAgo(locale, created_at, now())}
+          </time>
+        </span>
       </span>
-      {event !== null && side === 'host' && <span css={cover}><Picture src={picture} alt="" ratio={1} rounded /></span>}
+      {event !== null && side === 'host' && (
+        <span css={cover}>
+          <Picture src={picture} alt="" ratio={1} rounded />
+        </span>
+      )}
     </>
   );
-  return path === null ? <div css={row}>{content}</div> : <a css={row} href={navigation.href(path)}>{content}</a>;
+  return path === null ? (
+    <div css={row}>{content}</div>
+  ) : (
+    <a css={row} href={navigation.href(path)}>
+      {content}
+    </a>
+  );
 });

@@ -16,12 +16,17 @@ describe('my activity [ACT-01]', () => {
   it('tells what I did, with how long ago and a way to it', async () => {
     open('/activity', {
       'GET /activity?side=guest&page=1': aPage([
-        anActivity(), anActivity({ id: 2, kind: 'commented', text: 'See you there' }), anActivity({ id: 3, kind: 'followed', event: null, target: aSummary() }),
+        anActivity(),
+        anActivity({ id: 2, kind: 'commented', text: 'See you there' }),
+        anActivity({ id: 3, kind: 'followed', event: null, target: aSummary() }),
         anActivity({ id: 4, kind: 'saved', event: null }),
       ]),
     });
     const liked = await screen.findByRole('link', { name: /You liked Evening walk/ });
-    expect([liked.getAttribute('href'), liked.textContent]).toEqual(['/en/sara/evening-walk', expect.stringContaining('2 hours ago')]);
+    expect([liked.getAttribute('href'), liked.textContent]).toEqual([
+      '/en/sara/evening-walk',
+      expect.stringContaining('2 hours ago'),
+    ]);
     expect(screen.getByRole('link', { name: /You commented on Evening walk.*See you there/ })).toBeDefined();
     expect(screen.getByRole('link', { name: /You followed Sara Ahmadi/ }).getAttribute('href')).toBe('/en/sara');
     expect(screen.getByText('a removed event').closest('a')).toBeNull();
@@ -42,14 +47,20 @@ describe('my activity [ACT-01]', () => {
   });
 
   it('begins where the address says, and leads from an empty kind to all', async () => {
-    open('/activity?filter=saved', { 'GET /activity?side=guest&type=saved&page=1': aPage([]), 'GET /activity?side=guest&page=1': aPage([anActivity()]) });
+    open('/activity?filter=saved', {
+      'GET /activity?side=guest&type=saved&page=1': aPage([]),
+      'GET /activity?side=guest&page=1': aPage([anActivity()]),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByText(/You liked/)).toBeDefined();
     expect(window.location.search).toBe('');
   });
 
   it('shows the reservations and, in numbers, what they come to', async () => {
-    open('/activity?tab=joined', { 'GET /profile/reserves?page=1': aPage([aReservation()]), 'GET /events/count': { data: { reserved: 12, owned: 3 } } });
+    open('/activity?tab=joined', {
+      'GET /profile/reserves?page=1': aPage([aReservation()]),
+      'GET /events/count': { data: { reserved: 12, owned: 3 } },
+    });
     expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
     await userEvent.click(screen.getByRole('tab', { name: 'Analyze' }));
     expect((await screen.findByRole('link', { name: 'See reservations' })).getAttribute('href')).toBe('/en/joined');

@@ -19,11 +19,17 @@ export const ActivityScreen = observer(function ActivityScreen(): ReactNode {
   const navigation = useNavigation();
   const { search } = useLocation();
   const view = readView(search);
-  const handleChange = (change: Partial<ActivityView>): void => navigation.navigate(`/activity${viewQuery({ ...view, ...change })}`, { replace: true });
+  const handleChange = (change: Partial<ActivityView>): void =>
+    navigation.navigate(`/activity${viewQuery({ ...view, ...change })}`, { replace: true });
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('activity.title')}</h1>
-      <Tabs label={t('activity.tabs.label')} tabs={tabs.map((id) => ({ id, label: t(`activity.tabs.${id}`) }))} selected={view.tab} onSelect={(tab) => handleChange({ tab })}>
+      <Tabs
+        label={t('activity.tabs.label')}
+        tabs={tabs.map((id) => ({ id, label: t(`activity.tabs.${id}`) }))}
+        selected={view.tab}
+        onSelect={(tab) => handleChange({ tab })}
+      >
         {view.tab === 'activities' && (
           <>
             <ActivityFilters view={view} onChange={handleChange} />
@@ -33,8 +39,12 @@ export const ActivityScreen = observer(function ActivityScreen(): ReactNode {
         {view.tab === 'joined' && (
           <>
             <ChipRow label={t('reservation.times')} sticky>
-              <Chip selected={view.time === 'upcoming'} onClick={() => handleChange({ time: 'upcoming' })}>{t('reservation.upcoming')}</Chip>
-              <Chip selected={view.time === 'past'} onClick={() => handleChange({ time: 'past' })}>{t('reservation.past')}</Chip>
+              <Chip selected={view.time === 'upcoming'} onClick={() => handleChange({ time: 'upcoming' })}>
+                {t('reservation.upcoming')}
+              </Chip>
+              <Chip selected={view.time === 'past'} onClick={() => handleChange({ time: 'past' })}>
+                {t('reservation.past')}
+              </Chip>
             </ChipRow>
             <ReservationList time={view.time} />
           </>

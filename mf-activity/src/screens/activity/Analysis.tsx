@@ -15,8 +15,20 @@ import { StatNumber } from 'shared-kernel/ui/StatNumber';
 import { activityArea } from '../../activityArea.ts';
 import { useText } from '../../messages/text.ts';
 
-const grid = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: var(--s-4); padding-block: var(--s-4);`;
-const lead = css`display: inline-flex; align-items: center; gap: var(--s-1); color: var(--brand-strong); font-size: var(--t-14); font-weight: 600;`;
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: var(--s-4);
+  padding-block: var(--s-4);
+`;
+const lead = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1);
+  color: var(--brand-strong);
+  font-size: var(--t-14);
+  font-weight: 600;
+`;
 
 /** The member's activity in numbers, each of which leads to what it counts. */
 export const Analysis = observer(function Analysis(): ReactNode {
@@ -26,19 +38,31 @@ export const Analysis = observer(function Analysis(): ReactNode {
 
   const { state } = summary;
   if (state.kind === 'failed') {
-    return <ErrorState title={t('analysis.failed')} text={failureText(t, state.failure)} action={<Button onClick={() => void summary.enter()}>{t('kernel.retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={t('analysis.failed')}
+        text={failureText(t, state.failure)}
+        action={<Button onClick={() => void summary.enter()}>{t('kernel.retry')}</Button>}
+      />
+    );
   }
   if (state.kind !== 'ready') {
     return (
       <div css={grid} role="status">
         <span className="visually-hidden">{t('kernel.loading')}</span>
-        <Skeleton shape="box" height={136} /><Skeleton shape="box" height={136} />
+        <Skeleton shape="box" height={136} />
+        <Skeleton shape="box" height={136} />
       </div>
     );
   }
   return (
     <div css={grid}>
-      <Count label={t('analysis.reserved')} value={state.summary.reserved} path="/joined" link={t('analysis.reservedLink')} />
+      <Count
+        label={t('analysis.reserved')}
+        value={state.summary.reserved}
+        path="/joined"
+        link={t('analysis.reservedLink')}
+      />
       <Count label={t('analysis.owned')} value={state.summary.owned} path="/business" link={t('analysis.ownedLink')} />
     </div>
   );
@@ -57,7 +81,10 @@ function Count({ label, value, path, link }: CountProps): ReactNode {
   return (
     <Card look="outlined" as="section" href={navigation.href(path)} label={link}>
       <StatNumber label={label} value={formatNumber(locale, value)} />
-      <span css={lead} aria-hidden="true">{link}<Icon icon={ChevronRight} size={4} mirrored /></span>
+      <span css={lead} aria-hidden="true">
+        {link}
+        <Icon icon={ChevronRight} size={4} mirrored />
+      </span>
     </Card>
   );
 }

@@ -1,13 +1,34 @@
-import { Bookmark, BookmarkMinus, CalendarX, Heart, HeartOff, MessageCircle, Share2, Ticket, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  BookmarkMinus,
+  CalendarX,
+  Heart,
+  HeartOff,
+  MessageCircle,
+  Share2,
+  Ticket,
+  UserMinus,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ActivityEntry, Side } from '../../stores/ActivityFeeds.ts';
 
 export const kindIcons: Record<ActivityEntry['kind'], LucideIcon> = {
-  liked: Heart, unliked: HeartOff, reserved: Ticket, canceled: CalendarX, saved: Bookmark, unSaved: BookmarkMinus, followed: UserPlus, unFollowed: UserMinus,
-  shared: Share2, commented: MessageCircle,
+  liked: Heart,
+  unliked: HeartOff,
+  reserved: Ticket,
+  canceled: CalendarX,
+  saved: Bookmark,
+  unSaved: BookmarkMinus,
+  followed: UserPlus,
+  unFollowed: UserMinus,
+  shared: Share2,
+  commented: MessageCircle,
 };
 
 /**
- * Where a row leads: to the event, to the channel that was followed, or, of one's own followers, to who it was. Nowhere when
+ * Where a row leads: to the event, to the channel that was followed, or, of one's own followers, to who it was. Nowhere
+ * when
  * that is gone or has no address yet.
  */
 export function targetOf({ kind, event, target, channel }: ActivityEntry, side: Side): string | null {

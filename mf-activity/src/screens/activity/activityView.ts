@@ -16,7 +16,8 @@ export interface ActivityView {
 /** Reads the address's query; what it does not know is as if it were absent. */
 export function readView(search: string): ActivityView {
   const given = new URLSearchParams(search);
-  const known = <T extends string>(name: string, values: readonly T[]): T | undefined => values.find((value) => value === given.get(name));
+  const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
+    values.find((value) => value === given.get(name));
   return {
     tab: known('tab', tabs) ?? 'activities',
     side: known('side', sides) ?? 'guest',

@@ -7,10 +7,20 @@ import en from '../../messages/en.json' with { type: 'json' };
 import { aReservation } from '../../testing/rows.ts';
 import { JoinedScreen } from './JoinedScreen.tsx';
 
-const past = aReservation({ id: 8, is_past: true, event: aCard({ id: 2, title: 'Old poems' }), date: { start: '2026-10-01T15:00:00.000Z', end: '2026-10-01T17:00:00.000Z' } });
+const past = aReservation({
+  id: 8,
+  is_past: true,
+  event: aCard({ id: 2, title: 'Old poems' }),
+  date: { start: '2026-10-01T15:00:00.000Z', end: '2026-10-01T17:00:00.000Z' },
+});
 
 function open(rows: Reservation[] = [aReservation(), past], answers: FakeAnswers = {}, path = '/joined') {
-  const stage = createStage({ path, user: aUser(), now: new Date('2026-11-21T09:00:00Z'), answers: { 'GET /profile/reserves?page=1': aPage(rows), ...answers } });
+  const stage = createStage({
+    path,
+    user: aUser(),
+    now: new Date('2026-11-21T09:00:00Z'),
+    answers: { 'GET /profile/reserves?page=1': aPage(rows), ...answers },
+  });
   renderScreen(stage, <JoinedScreen />, { messages: en });
   return stage;
 }
@@ -25,9 +35,20 @@ async function confirmCancel() {
 describe('my reservations [ACT-03]', () => {
   it('tells what was booked and leads to the event', async () => {
     open();
-    expect((await screen.findByRole('link', { name: 'Evening walk' })).getAttribute('href')).toBe('/en/sara/evening-walk');
+    expect((await screen.findByRole('link', { name: 'Evening walk' })).getAttribute('href')).toBe(
+      '/en/sara/evening-walk',
+    );
     const card = screen.getByRole('article');
-    for (const words of ['Saturday, 28 November, 18:30–20:30', 'Shiraz', 'Everyone', '2 people', 'Free', '123456789012', 'Reserved']) expect(card.textContent).toContain(words);
+    for (const words of [
+      'Saturday, 28 November, 18:30–20:30',
+      'Shiraz',
+      'Everyone',
+      '2 people',
+      'Free',
+      '123456789012',
+      'Reserved',
+    ])
+      expect(card.textContent).toContain(words);
   });
 
   it('keeps what is over in its own tab, which is in the address', async () => {
@@ -96,7 +117,10 @@ describe('my reservations [ACT-03]', () => {
 
   it('offers another try when it could not be loaded', async () => {
     let isUp = false;
-    open([], { 'GET /profile/reserves?page=1': () => (isUp ? aPage([aReservation()]) : Response.json({ message: 'Down.' }, { status: 503 })) });
+    open([], {
+      'GET /profile/reserves?page=1': () =>
+        isUp ? aPage([aReservation()]) : Response.json({ message: 'Down.' }, { status: 503 }),
+    });
     await screen.findByText('Down.');
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

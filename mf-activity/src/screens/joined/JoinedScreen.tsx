@@ -14,13 +14,19 @@ export const JoinedScreen = observer(function JoinedScreen(): ReactNode {
   const navigation = useNavigation();
   const { search } = useLocation();
   const time: Time = new URLSearchParams(search).get('tab') === 'past' ? 'past' : 'upcoming';
-  const handleSelect = (chosen: Time): void => navigation.navigate(chosen === 'past' ? '/joined?tab=past' : '/joined', { replace: true });
+  const handleSelect = (chosen: Time): void =>
+    navigation.navigate(chosen === 'past' ? '/joined?tab=past' : '/joined', { replace: true });
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('joined.title')}</h1>
       <Tabs
-        label={t('reservation.times')} selected={time} onSelect={handleSelect}
-        tabs={[{ id: 'upcoming', label: t('reservation.upcoming') }, { id: 'past', label: t('reservation.past') }]}
+        label={t('reservation.times')}
+        selected={time}
+        onSelect={handleSelect}
+        tabs={[
+          { id: 'upcoming', label: t('reservation.upcoming') },
+          { id: 'past', label: t('reservation.past') },
+        ]}
       >
         <ReservationList time={time} />
       </Tabs>

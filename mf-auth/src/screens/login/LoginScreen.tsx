@@ -28,7 +28,12 @@ export const LoginScreen = observer(function LoginScreen(): ReactNode {
   return (
     <Splash icon={DoorOpen} title={t('auth.login.title', { product })} text={t('auth.login.text')}>
       <SignInFlow flow={signIn} onTurn={handleTurn} />
-      <p css={aside}>{t('auth.login.newHere')} <a css={asideLink} href={way.href('/register')}>{t('auth.login.toRegister')}</a></p>
+      <p css={aside}>
+        {t('auth.login.newHere')}{' '}
+        <a css={asideLink} href={way.href('/register')}>
+          {t('auth.login.toRegister')}
+        </a>
+      </p>
     </Splash>
   );
 });

@@ -25,7 +25,16 @@ export const QuickProfileScreen = observer(function QuickProfileScreen(): ReactN
     <Splash icon={IdCard} title={t('auth.name.title')} text={t('auth.name.text')}>
       {user === null && <SessionGate session={session} />}
       {user && !session.isVerified && (
-        <Notice tone="warning" action={<Button size="small" href={way.href('/verify')}>{t('auth.name.toVerify')}</Button>}>{t('auth.name.unverified')}</Notice>
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" href={way.href('/verify')}>
+              {t('auth.name.toVerify')}
+            </Button>
+          }
+        >
+          {t('auth.name.unverified')}
+        </Notice>
       )}
       {session.isVerified && <NameForm profile={profileName} onSaved={way.leave} onLater={way.skip} />}
     </Splash>

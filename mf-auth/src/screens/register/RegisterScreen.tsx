@@ -25,7 +25,12 @@ export const RegisterScreen = observer(function RegisterScreen(): ReactNode {
   return (
     <Splash icon={UserPlus} title={t('auth.register.title', { product })} text={t('auth.register.text')}>
       <SignInFlow flow={signIn} way="register" onTurn={handleTurn} />
-      <p css={aside}>{t('auth.register.member')} <a css={asideLink} href={way.href('/login')}>{t('auth.register.toLogin')}</a></p>
+      <p css={aside}>
+        {t('auth.register.member')}{' '}
+        <a css={asideLink} href={way.href('/login')}>
+          {t('auth.register.toLogin')}
+        </a>
+      </p>
     </Splash>
   );
 });

@@ -10,7 +10,9 @@ import { useSignInNews } from '../../flow/useSignInNews.ts';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
 
-/** An account that has not proven its entry yet. The code is sent at a press: coming here or reloading costs no message. */
+/**
+ * An account that has not proven its entry yet. The code is sent at a press: coming here or reloading costs no message.
+ */
 export const LightAccount = observer(function LightAccount({ flow }: { flow: SignInStore }): ReactNode {
   const t = useText();
   const tell = useSignInNews();
@@ -23,8 +25,14 @@ export const LightAccount = observer(function LightAccount({ flow }: { flow: Sig
     <div css={form}>
       <p css={intro}>{t('auth.verify.text')}</p>
       <EntryLine entry={entry} />
-      {flow.progress.kind === 'failed' && <Notice tone="danger" announce>{failureText(t, flow.progress.error)}</Notice>}
-      <Button size="large" block loading={flow.isBusy} onClick={handleSend}>{t('auth.verify.send')}</Button>
+      {flow.progress.kind === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(t, flow.progress.error)}
+        </Notice>
+      )}
+      <Button size="large" block loading={flow.isBusy} onClick={handleSend}>
+        {t('auth.verify.send')}
+      </Button>
     </div>
   );
 });

@@ -9,7 +9,9 @@ describe('the languages', () => {
     renderScreen(createStage(), <LocalesSheet />, { messages: en });
     const buttons = screen.getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['فارسی', 'English', 'العربية', 'پښتو']);
-    expect(buttons.filter((button) => button.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['English']);
+    expect(
+      buttons.filter((button) => button.hasAttribute('aria-current')).map(({ textContent }) => textContent),
+    ).toEqual(['English']);
   });
 
   it('are remembered when chosen, once the sheet has left the address [SHL-18]', async () => {

@@ -12,7 +12,11 @@ import { switchLanguage } from './switchLanguage.ts';
 /** Each in its own words: whoever can't read the page still finds theirs. */
 const names: Record<Locale, string> = { fa: 'فارسی', en: 'English', ar: 'العربية', ps: 'پښتو' };
 
-const list = css`display: grid; gap: var(--s-2); padding: var(--s-2) var(--s-4) var(--s-6);`;
+const list = css`
+  display: grid;
+  gap: var(--s-2);
+  padding: var(--s-2) var(--s-4) var(--s-6);
+`;
 const row = css`
   display: flex;
   align-items: center;
@@ -23,8 +27,16 @@ const row = css`
   border-radius: var(--r-button);
   font-size: var(--t-18);
   transition: background-color var(--motion-fast);
-  ${hovering} { &:hover { background: var(--n-100); } }
-  &[aria-current] { background: var(--brand-soft); color: var(--brand-strong); font-weight: 600; }
+  ${hovering} {
+    &:hover {
+      background: var(--n-100);
+    }
+  }
+  &[aria-current] {
+    background: var(--brand-soft);
+    color: var(--brand-strong);
+    font-weight: 600;
+  }
 `;
 
 export function LocalesSheet(): ReactNode {
@@ -41,8 +53,15 @@ export function LocalesSheet(): ReactNode {
     <ul css={list} aria-label={t('auth.locales.label')}>
       {locales.map((locale) => (
         <li key={locale}>
-          <button css={row} type="button" aria-current={locale === current || undefined} onClick={() => handleChoose(locale)}>
-            <span lang={locale} dir={directionOf(locale)}>{names[locale]}</span>
+          <button
+            css={row}
+            type="button"
+            aria-current={locale === current || undefined}
+            onClick={() => handleChoose(locale)}
+          >
+            <span lang={locale} dir={directionOf(locale)}>
+              {names[locale]}
+            </span>
             {locale === current ? <Icon icon={Check} /> : locale === chosen && <Spinner />}
           </button>
         </li>

@@ -11,7 +11,9 @@ describe('switching the language [SHL-18]', () => {
     ['fa', at('/en'), '/'],
     ['en', at('/sara', '', '#footer-sheet-2'), '/en/sara'],
     ['en', at('/sara', '', '#map#footer-sheet-1'), '/en/sara#map'],
-  ] as const)('to %s keeps the page, its query and its hash', (locale, from, to) => expect(addressIn(locale, from)).toBe(to));
+  ] as const)('to %s keeps the page, its query and its hash', (locale, from, to) =>
+    expect(addressIn(locale, from)).toBe(to),
+  );
 
   it('stores the cookie for a year and loads the page anew', () => {
     const document = { cookie: '' };

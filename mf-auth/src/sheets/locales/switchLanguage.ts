@@ -17,7 +17,8 @@ export const addressIn = (locale: Locale, { pathname, search, hash }: Address): 
 const addressOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
 
 /**
- * Remembers the language and loads the page in it anew: direction, messages and server texts all change. The page of the
+ * Remembers the language and loads the page in it anew: direction, messages and server texts all change. The page of
+ * the
  * old language leaves the history, or Back would change the language again.
  */
 export function switchLanguage(locale: Locale, { document, location }: LanguagePage): void {

@@ -37,7 +37,10 @@ describe('the sign-in sheet', () => {
 
   it('asks a new member for name and username before it goes on [AUT-09] [AUT-11]', async () => {
     const { user, result, root } = open({
-      ...toCode, 'POST /auth/verify': session(account({ username: null, name: { first: '', last: '' } })), 'PUT /channel/name': { data: {} }, 'GET /auth/user': { data: account() },
+      ...toCode,
+      'POST /auth/verify': session(account({ username: null, name: { first: '', last: '' } })),
+      'PUT /channel/name': { data: {} },
+      'GET /auth/user': { data: account() },
       'GET /channel/check-channel-unique?username=sara': { data: { success: true } },
     });
     await giveEntry(user);

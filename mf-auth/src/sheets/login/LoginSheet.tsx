@@ -10,7 +10,11 @@ import { NameForm } from '../../profile/NameForm.tsx';
 import { auth } from '../../stores/auth.ts';
 import type { SignInNews } from '../../stores/waysIn.ts';
 
-const body = css`display: grid; gap: var(--s-4); padding: var(--s-4) var(--s-4) var(--s-6);`;
+const body = css`
+  display: grid;
+  gap: var(--s-4);
+  padding: var(--s-4) var(--s-4) var(--s-6);
+`;
 
 /** The way in without leaving the page. The action that asked for it goes on once the sheet is finished. */
 export const LoginSheet = observer(function LoginSheet({ entry }: SheetParams['auth.login']): ReactNode {
@@ -33,9 +37,17 @@ export const LoginSheet = observer(function LoginSheet({ entry }: SheetParams['a
   };
   return (
     <div css={body}>
-      {isNameless
-        ? <><p css={intro}>{t('auth.name.text')}</p><NameForm profile={profileName} onSaved={finish} onLater={finish} /></>
-        : <>{signIn.step.kind === 'entry' && <p css={intro}>{t('auth.login.text')}</p>}<SignInFlow flow={signIn} onTurn={handleTurn} /></>}
+      {isNameless ? (
+        <>
+          <p css={intro}>{t('auth.name.text')}</p>
+          <NameForm profile={profileName} onSaved={finish} onLater={finish} />
+        </>
+      ) : (
+        <>
+          {signIn.step.kind === 'entry' && <p css={intro}>{t('auth.login.text')}</p>}
+          <SignInFlow flow={signIn} onTurn={handleTurn} />
+        </>
+      )}
     </div>
   );
 });

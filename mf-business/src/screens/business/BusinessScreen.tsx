@@ -4,5 +4,9 @@ import { OwnEvents } from '../../OwnEvents.tsx';
 
 /** Where a host looks after events. */
 export function BusinessScreen(): ReactNode {
-  return <div css={pageLook}><OwnEvents /></div>;
+  return (
+    <div css={pageLook}>
+      <OwnEvents />
+    </div>
+  );
 }

@@ -13,7 +13,11 @@ import { Numbers } from './Numbers.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useOpening } from './useOpening.ts';
 
-const page = css`display: grid; gap: var(--s-8); padding-block-start: var(--s-4);`;
+const page = css`
+  display: grid;
+  gap: var(--s-8);
+  padding-block-start: var(--s-4);
+`;
 
 /** One event in numbers: the large ones first, the chart under them, the tables under that. */
 export const EventInsight = observer(function EventInsight({ eventId }: { eventId: number }): ReactNode {

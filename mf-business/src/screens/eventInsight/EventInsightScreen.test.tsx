@@ -6,15 +6,30 @@ import en from '../../messages/en.json' with { type: 'json' };
 import { aGuest, anInsight } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
 
-const guests = aPage([aGuest(), aGuest({ reservation_id: 72, channel: aSummary({ id: 6, username: '', name: 'Reza' }), is_returning: false, amount: 0 })]);
+const guests = aPage([
+  aGuest(),
+  aGuest({
+    reservation_id: 72,
+    channel: aSummary({ id: 6, username: '', name: 'Reza' }),
+    is_returning: false,
+    amount: 0,
+  }),
+]);
 
 function open(answers: FakeAnswers = {}, path = '/business/event/1') {
-  const stage = createStage({ path, now: new Date('2026-11-21T10:00:00Z'), answers: { 'GET /event/1/insight': { data: anInsight() }, 'GET /event/1/guests?page=1': guests, ...answers } });
+  const stage = createStage({
+    path,
+    now: new Date('2026-11-21T10:00:00Z'),
+    answers: { 'GET /event/1/insight': { data: anInsight() }, 'GET /event/1/guests?page=1': guests, ...answers },
+  });
   renderScreen(stage, <EventInsightScreen />, { messages: en, route: '/business/event/:id?' });
   return stage;
 }
 
-const refused = (status: number) => ({ 'GET /event/1/insight': Response.json({ code: 'no' }, { status }), 'GET /event/1/guests?page=1': Response.json({ code: 'no' }, { status }) });
+const refused = (status: number) => ({
+  'GET /event/1/insight': Response.json({ code: 'no' }, { status }),
+  'GET /event/1/guests?page=1': Response.json({ code: 'no' }, { status }),
+});
 
 describe('the numbers of an event [BIZ-02]', () => {
   it('puts the numbers first, set against the week before', async () => {
@@ -31,7 +46,11 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect(chart.textContent).toContain('21 November: 11');
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const table = screen.getByRole('table', { name: 'Guests by day of booking' });
-    expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['DayGuests', '19 November4', '20 November0', '21 November11']);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DayGuests', '19 November4', '20 November0', '21 November11']);
   });
 
   it('lists plans and guests; a guest without a username has no link', async () => {
@@ -40,7 +59,8 @@ describe('the numbers of an event [BIZ-02]', () => {
     const table = await screen.findByRole('table', { name: 'Guests' });
     const [, mina, reza] = within(table).getAllByRole('row');
     expect(within(mina!).getByRole('link', { name: 'Mina' }).getAttribute('href')).toBe('/en/mina');
-    for (const words of ['Returning', '28 November 18:30', 'Early bird', '200,000', 'yesterday']) expect(mina!.textContent).toContain(words);
+    for (const words of ['Returning', '28 November 18:30', 'Early bird', '200,000', 'yesterday'])
+      expect(mina!.textContent).toContain(words);
     expect([within(reza!).queryByRole('link'), reza!.textContent?.includes('Returning')]).toEqual([null, false]);
   });
 
@@ -71,13 +91,17 @@ describe('the numbers of an event [BIZ-02]', () => {
 
   it('lists the events when the address names none', async () => {
     open({ 'GET /activity/events?page=1': aPage([aCard({ reserved_count: 5 })]) }, '/business/event');
-    expect((await screen.findByRole('link', { name: 'Statistics of Evening walk' })).getAttribute('href')).toBe('/en/business/event/1');
+    expect((await screen.findByRole('link', { name: 'Statistics of Evening walk' })).getAttribute('href')).toBe(
+      '/en/business/event/1',
+    );
     expect(screen.getByRole('article').textContent).toContain('Next: Saturday, 28 November 18:30');
     await waitFor(() => expect(screen.getByText('5 guests')).toBeDefined());
   });
 
   it('invites to create the first event', async () => {
     open({ 'GET /activity/events?page=1': aPage([]) }, '/business/event');
-    expect((await screen.findByRole('link', { name: 'Create an event' })).getAttribute('href')).toBe('/en/event/create');
+    expect((await screen.findByRole('link', { name: 'Create an event' })).getAttribute('href')).toBe(
+      '/en/event/create',
+    );
   });
 });

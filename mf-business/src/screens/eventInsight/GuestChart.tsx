@@ -9,7 +9,9 @@ import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';
 import { sectionLook } from './sectionLook.ts';
 
-const quiet = css`color: var(--text-soft);`;
+const quiet = css`
+  color: var(--text-soft);
+`;
 
 /** Guests by the day on which they booked. */
 export const GuestChart = observer(function GuestChart({ series }: { series: Insight['series'] }): ReactNode {
@@ -20,14 +22,22 @@ export const GuestChart = observer(function GuestChart({ series }: { series: Ins
   return (
     <section css={sectionLook}>
       <h2>{t('insight.chart.title')}</h2>
-      {series.some(({ guests }) => guests > 0)
-        ? (
-          <BarChart
-            title={t('insight.chart.title')} columns={[t('insight.chart.day'), t('insight.guests')]} showTableLabel={t('insight.chart.showTable')} showChartLabel={t('insight.chart.showChart')}
-            points={series.map(({ day, guests }) => ({ id: day, label: dayWords(day), value: guests, text: formatNumber(locale, guests) }))}
-          />
-        )
-        : <p css={quiet}>{t('insight.chart.empty')}</p>}
+      {series.some(({ guests }) => guests > 0) ? (
+        <BarChart
+          title={t('insight.chart.title')}
+          columns={[t('insight.chart.day'), t('insight.guests')]}
+          showTableLabel={t('insight.chart.showTable')}
+          showChartLabel={t('insight.chart.showChart')}
+          points={series.map(({ day, guests }) => ({
+            id: day,
+            label: dayWords(day),
+            value: guests,
+            text: formatNumber(locale, guests),
+          }))}
+        />
+      ) : (
+        <p css={quiet}>{t('insight.chart.empty')}</p>
+      )}
     </section>
   );
 });

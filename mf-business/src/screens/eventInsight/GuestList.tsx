@@ -25,23 +25,40 @@ export const GuestList = observer(function GuestList({ guests, timezone }: Guest
   const t = useText();
   const { locale, now } = useRoot();
   const columns = [
-    { id: 'guest', title: t('insight.table.guest') }, { id: 'session', title: t('insight.table.session') }, { id: 'plan', title: t('insight.plans.plan') },
-    { id: 'count', title: t('insight.table.count'), numeric: true }, { id: 'amount', title: t('insight.table.amount'), numeric: true }, { id: 'booked', title: t('insight.table.booked') },
+    { id: 'guest', title: t('insight.table.guest') },
+    { id: 'session', title: t('insight.table.session') },
+    { id: 'plan', title: t('insight.plans.plan') },
+    { id: 'count', title: t('insight.table.count'), numeric: true },
+    { id: 'amount', title: t('insight.table.amount'), numeric: true },
+    { id: 'booked', title: t('insight.table.booked') },
   ];
   return (
     <section css={sectionLook}>
       <h2>{t('insight.table.title')}</h2>
       <LoadedList
-        pages={guests} count={guests.rows.length} failedTitle={t('insight.table.failed')} skeleton={<div aria-hidden="true"><SkeletonRows label={t('kernel.loading')} count={5} /></div>}
+        pages={guests}
+        count={guests.rows.length}
+        failedTitle={t('insight.table.failed')}
+        skeleton={
+          <div aria-hidden="true">
+            <SkeletonRows label={t('kernel.loading')} count={5} />
+          </div>
+        }
         empty={<EmptyState icon={UserPlus} title={t('insight.table.empty')} text={t('insight.table.emptyText')} />}
       >
         <DataTable
-          caption={t('insight.table.title')} captionHidden columns={columns}
+          caption={t('insight.table.title')}
+          captionHidden
+          columns={columns}
           rows={guests.rows.map(({ id, channel, is_returning, date, plan, count, amount, created_at }) => ({
             id,
             cells: {
               guest: <GuestName channel={channel} isReturning={is_returning} />,
-              session: <span>{formatDay(locale, date.start, timezone)} {formatTime(locale, date.start, timezone)}</span>,
+              session: (
+                <span>
+                  {formatDay(locale, date.start, timezone)} {formatTime(locale, date.start, timezone)}
+                </span>
+              ),
               plan: <bdi>{plan}</bdi>,
               count: formatNumber(locale, count),
               amount: amount === 0 ? t('kernel.free') : formatToman(locale, amount),

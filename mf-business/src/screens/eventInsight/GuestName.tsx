@@ -7,17 +7,45 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
 
-const cell = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-1) var(--s-2);`;
-const name = css`display: inline-flex; align-items: center; gap: var(--s-2); min-block-size: var(--target); font-weight: 600;`;
+const cell = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-1) var(--s-2);
+`;
+const name = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-block-size: var(--target);
+  font-weight: 600;
+`;
 
 /** Who came. A light account has no channel to lead to yet. */
-export const GuestName = observer(function GuestName({ channel, isReturning }: { channel: ChannelEntity; isReturning: boolean }): ReactNode {
+export const GuestName = observer(function GuestName({
+  channel,
+  isReturning,
+}: {
+  channel: ChannelEntity;
+  isReturning: boolean;
+}): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  const who = <><Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="sm" decorative /><bdi>{channel.name}</bdi></>;
+  const who = (
+    <>
+      <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="sm" decorative />
+      <bdi>{channel.name}</bdi>
+    </>
+  );
   return (
     <span css={cell}>
-      {channel.username ? <a css={name} href={navigation.href(`/${channel.username}`)}>{who}</a> : <span css={name}>{who}</span>}
+      {channel.username ? (
+        <a css={name} href={navigation.href(`/${channel.username}`)}>
+          {who}
+        </a>
+      ) : (
+        <span css={name}>{who}</span>
+      )}
       {isReturning && <Badge>{t('insight.table.returning')}</Badge>}
     </span>
   );

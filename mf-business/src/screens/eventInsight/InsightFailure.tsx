@@ -12,8 +12,20 @@ export function InsightFailure({ failure, onRetry }: { failure: Failure; onRetry
   const t = useText();
   const navigation = useNavigation();
   const own = <Button href={navigation.href('/business')}>{t('insight.ownEvents')}</Button>;
-  if (failure.status === 403) return <ErrorState icon={Lock} title={t('insight.forbidden.title')} text={t('insight.forbidden.text')} action={own} />;
+  if (failure.status === 403)
+    return (
+      <ErrorState icon={Lock} title={t('insight.forbidden.title')} text={t('insight.forbidden.text')} action={own} />
+    );
   // An id that is no number is refused as malformed; to the reader it is an event that is not there.
-  if (failure.status === 404 || failure.status === 400 || failure.status === 422) return <ErrorState icon={SearchX} title={t('insight.missing.title')} text={t('insight.missing.text')} action={own} />;
-  return <ErrorState title={t('insight.failed')} text={failureText(t, failure)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+  if (failure.status === 404 || failure.status === 400 || failure.status === 422)
+    return (
+      <ErrorState icon={SearchX} title={t('insight.missing.title')} text={t('insight.missing.text')} action={own} />
+    );
+  return (
+    <ErrorState
+      title={t('insight.failed')}
+      text={failureText(t, failure)}
+      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+    />
+  );
 }

@@ -10,10 +10,29 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
 
-const look = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-4);`;
-const picture = css`flex: none; inline-size: 72px;`;
-const words = css`display: grid; flex: 1 1 180px; gap: var(--s-1); min-inline-size: 0; & > h1 { font-size: var(--t-22); }`;
-const when = css`color: var(--text-soft); font-size: var(--t-14);`;
+const look = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-4);
+`;
+const picture = css`
+  flex: none;
+  inline-size: 72px;
+`;
+const words = css`
+  display: grid;
+  flex: 1 1 180px;
+  gap: var(--s-1);
+  min-inline-size: 0;
+  & > h1 {
+    font-size: var(--t-22);
+  }
+`;
+const when = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 
 /** Which event it is, and the way to its page. */
 export const InsightHead = observer(function InsightHead({ event }: { event: EventEntity }): ReactNode {
@@ -22,12 +41,29 @@ export const InsightHead = observer(function InsightHead({ event }: { event: Eve
   const { start, timezone } = event;
   return (
     <div css={look}>
-      <div css={picture}><Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded /></div>
-      <div css={words}>
-        <h1><bdi>{event.title}</bdi></h1>
-        {start !== null && <p css={when}>{t(event.is_over ? 'business.last' : 'business.next', { when: `${formatWeekday(locale, start, timezone)} ${formatTime(locale, start, timezone)}` })}</p>}
+      <div css={picture}>
+        <Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded />
       </div>
-      <Button variant="secondary" size="small" href={navigation.href(event.link)} end={<Icon icon={ExternalLink} size={4} mirrored />}>{t('insight.page')}</Button>
+      <div css={words}>
+        <h1>
+          <bdi>{event.title}</bdi>
+        </h1>
+        {start !== null && (
+          <p css={when}>
+            {t(event.is_over ? 'business.last' : 'business.next', {
+              when: `${formatWeekday(locale, start, timezone)} ${formatTime(locale, start, timezone)}`,
+            })}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        href={navigation.href(event.link)}
+        end={<Icon icon={ExternalLink} size={4} mirrored />}
+      >
+        {t('insight.page')}
+      </Button>
     </div>
   );
 });

@@ -13,11 +13,22 @@ const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-3);
-  & > * { padding: var(--s-4); border-radius: var(--r-card); background: var(--surface-sunken); }
+  & > * {
+    padding: var(--s-4);
+    border-radius: var(--r-card);
+    background: var(--surface-sunken);
+  }
   /* An amount has more digits than half a phone holds. */
-  & > [data-wide] { grid-column: 1 / -1; background: var(--brand-soft); }
+  & > [data-wide] {
+    grid-column: 1 / -1;
+    background: var(--brand-soft);
+  }
 `;
-const note = css`margin-block-start: var(--s-2); color: var(--text-soft); font-size: var(--t-12);`;
+const note = css`
+  margin-block-start: var(--s-2);
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
 
 /** The large numbers. Guests and income are set against the week before. */
 export const Numbers = observer(function Numbers({ insight }: { insight: Insight }): ReactNode {
@@ -30,13 +41,35 @@ export const Numbers = observer(function Numbers({ insight }: { insight: Insight
   return (
     <section aria-label={t('insight.numbers')}>
       <div css={grid}>
-        <div data-wide><StatNumber label={t('insight.income')} value={money(insight.income)} change={changeText(last.income, before.income, money)} /></div>
-        <div><StatNumber label={t('insight.guests')} value={number(insight.guests)} change={changeText(last.guests, before.guests, number)} /></div>
-        <div><StatNumber label={t('insight.reservations')} value={number(insight.reservations)} /></div>
-        <div><StatNumber label={t('insight.newGuests')} value={number(insight.new_guests)} /></div>
-        <div><StatNumber label={t('insight.returningGuests')} value={number(insight.returning_guests)} /></div>
-        <div><StatNumber label={t('insight.likes')} value={number(insight.likes)} /></div>
-        <div><StatNumber label={t('insight.views')} value={number(insight.views)} /></div>
+        <div data-wide>
+          <StatNumber
+            label={t('insight.income')}
+            value={money(insight.income)}
+            change={changeText(last.income, before.income, money)}
+          />
+        </div>
+        <div>
+          <StatNumber
+            label={t('insight.guests')}
+            value={number(insight.guests)}
+            change={changeText(last.guests, before.guests, number)}
+          />
+        </div>
+        <div>
+          <StatNumber label={t('insight.reservations')} value={number(insight.reservations)} />
+        </div>
+        <div>
+          <StatNumber label={t('insight.newGuests')} value={number(insight.new_guests)} />
+        </div>
+        <div>
+          <StatNumber label={t('insight.returningGuests')} value={number(insight.returning_guests)} />
+        </div>
+        <div>
+          <StatNumber label={t('insight.likes')} value={number(insight.likes)} />
+        </div>
+        <div>
+          <StatNumber label={t('insight.views')} value={number(insight.views)} />
+        </div>
       </div>
       <p css={note}>{t('insight.change.note')}</p>
     </section>

@@ -16,9 +16,21 @@ export const PlanTable = observer(function PlanTable({ plans }: { plans: Insight
     <section css={sectionLook}>
       <h2>{t('insight.plans.title')}</h2>
       <DataTable
-        caption={t('insight.plans.title')} captionHidden
-        columns={[{ id: 'plan', title: t('insight.plans.plan') }, { id: 'guests', title: t('insight.guests'), numeric: true }, { id: 'income', title: t('insight.income'), numeric: true }]}
-        rows={plans.map(({ id, title, guests, income }) => ({ id, cells: { plan: <bdi>{title}</bdi>, guests: formatNumber(locale, guests), income: formatToman(locale, income) } }))}
+        caption={t('insight.plans.title')}
+        captionHidden
+        columns={[
+          { id: 'plan', title: t('insight.plans.plan') },
+          { id: 'guests', title: t('insight.guests'), numeric: true },
+          { id: 'income', title: t('insight.income'), numeric: true },
+        ]}
+        rows={plans.map(({ id, title, guests, income }) => ({
+          id,
+          cells: {
+            plan: <bdi>{title}</bdi>,
+            guests: formatNumber(locale, guests),
+            income: formatToman(locale, income),
+          },
+        }))}
       />
     </section>
   );

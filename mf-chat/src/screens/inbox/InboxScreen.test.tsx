@@ -9,8 +9,18 @@ import { InboxScreen } from './InboxScreen.tsx';
 const now = new Date('2026-11-21T09:00:00Z');
 const direct = 'GET /chatroom?type=private&page=1';
 const group = 'GET /chatroom?type=group&page=1';
-const sara = aRoom({ id: 7, unread_count: 3, last_message: aMessage(1, { body: 'See you there' }), updated_at: '2026-11-21T08:00:00.000Z' });
-const reza = aRoom({ id: 8, users: [aSummary({ id: 4, name: 'رضا کاظمی', username: 'reza', user: { id: 40, username: 'reza' } })], last_message: aMessage(2, { body: 'Thanks', user: { id: me.id } }), updated_at: '2026-11-21T08:30:00.000Z' });
+const sara = aRoom({
+  id: 7,
+  unread_count: 3,
+  last_message: aMessage(1, { body: 'See you there' }),
+  updated_at: '2026-11-21T08:00:00.000Z',
+});
+const reza = aRoom({
+  id: 8,
+  users: [aSummary({ id: 4, name: 'رضا کاظمی', username: 'reza', user: { id: 40, username: 'reza' } })],
+  last_message: aMessage(2, { body: 'Thanks', user: { id: me.id } }),
+  updated_at: '2026-11-21T08:30:00.000Z',
+});
 
 function open(answers: FakeAnswers, path = '/direct') {
   const stage = createStage({ user: me, now, path, answers });
@@ -32,7 +42,10 @@ describe('the inbox [CHT-01]', () => {
   });
 
   it('has its tab in the address and shows groups by their event', async () => {
-    open({ [direct]: aPage([sara]), [group]: aPage([aRoom({ id: 9, type: 'group', event: aCard(), last_message: aMessage(1) })]) });
+    open({
+      [direct]: aPage([sara]),
+      [group]: aPage([aRoom({ id: 9, type: 'group', event: aCard(), last_message: aMessage(1) })]),
+    });
     await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
     expect(location.search).toBe('?tab=group');
     const row = await screen.findByRole('link', { name: /Evening walk/ });

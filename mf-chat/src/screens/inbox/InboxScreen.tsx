@@ -13,10 +13,19 @@ import { useText } from '../../messages/text.ts';
 import { inboxTabs, type InboxTab } from '../../stores/ChatStore.ts';
 import { RoomList } from './RoomList.tsx';
 
-const page = css`padding-block-end: var(--s-6);`;
+const page = css`
+  padding-block-end: var(--s-6);
+`;
 /** The field has its own cross, with a name and a target of the right size. */
-const search = css`padding: var(--s-3) var(--s-4) var(--s-1); & input::-webkit-search-cancel-button { display: none; }`;
-const clear = css`margin-inline-end: calc(-1 * var(--s-3));`;
+const search = css`
+  padding: var(--s-3) var(--s-4) var(--s-1);
+  & input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+const clear = css`
+  margin-inline-end: calc(-1 * var(--s-3));
+`;
 
 export const InboxScreen = observer(function InboxScreen(): ReactNode {
   const t = useText();
@@ -28,13 +37,31 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
     <div css={page}>
       <div css={search} role="search">
         <TextField
-          label={t('chat.inbox.search')} labelHidden placeholder={t('chat.inbox.search')} type="search" inputMode="search" autoComplete="off" maxLength={80}
-          value={store.search} onChange={store.searchFor}
+          label={t('chat.inbox.search')}
+          labelHidden
+          placeholder={t('chat.inbox.search')}
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          maxLength={80}
+          value={store.search}
+          onChange={store.searchFor}
           start={<Icon icon={Search} />}
-          end={store.search === '' ? undefined : <span css={clear}><IconButton icon={X} label={t('chat.inbox.clear')} onClick={() => store.searchFor('')} /></span>}
+          end={
+            store.search === '' ? undefined : (
+              <span css={clear}>
+                <IconButton icon={X} label={t('chat.inbox.clear')} onClick={() => store.searchFor('')} />
+              </span>
+            )
+          }
         />
       </div>
-      <Tabs label={t('chat.inbox.tabs')} tabs={inboxTabs.map((id) => ({ id, label: t(`chat.inbox.${id}`) }))} selected={tab} onSelect={handleSelect}>
+      <Tabs
+        label={t('chat.inbox.tabs')}
+        tabs={inboxTabs.map((id) => ({ id, label: t(`chat.inbox.${id}`) }))}
+        selected={tab}
+        onSelect={handleSelect}
+      >
         <RoomList key={tab} tab={tab} list={store.inbox[tab]} search={store.search} />
       </Tabs>
     </div>

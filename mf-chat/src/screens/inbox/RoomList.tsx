@@ -23,7 +23,9 @@ interface RoomListProps {
 }
 
 const pace = { visible: 15_000, hidden: null };
-const margin = css`padding-inline: var(--s-4);`;
+const margin = css`
+  padding-inline: var(--s-4);
+`;
 
 export const RoomList = observer(function RoomList({ tab, list, search }: RoomListProps): ReactNode {
   const t = useText();
@@ -33,23 +35,64 @@ export const RoomList = observer(function RoomList({ tab, list, search }: RoomLi
 
   const { load } = list;
   if (list.rooms.length === 0) {
-    if (load.kind === 'failed') return <ErrorState title={t('chat.inbox.failed')} text={failureText(t, load.failure)} action={<Button onClick={() => void list.refresh()}>{t('kernel.retry')}</Button>} />;
-    if (load.kind !== 'ready') return <div css={margin}><SkeletonRows label={t('kernel.loading')} /></div>;
-    return <EmptyState icon={MessagesSquare} title={t(`chat.empty.${tab}.title`)} text={t(`chat.empty.${tab}.text`)} action={<Button href={href(tab === 'direct' ? '/home' : '/')}>{t(tab === 'direct' ? 'chat.empty.people' : 'chat.empty.events')}</Button>} />;
+    if (load.kind === 'failed')
+      return (
+        <ErrorState
+          title={t('chat.inbox.failed')}
+          text={failureText(t, load.failure)}
+          action={<Button onClick={() => void list.refresh()}>{t('kernel.retry')}</Button>}
+        />
+      );
+    if (load.kind !== 'ready')
+      return (
+        <div css={margin}>
+          <SkeletonRows label={t('kernel.loading')} />
+        </div>
+      );
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        title={t(`chat.empty.${tab}.title`)}
+        text={t(`chat.empty.${tab}.text`)}
+        action={
+          <Button href={href(tab === 'direct' ? '/home' : '/')}>
+            {t(tab === 'direct' ? 'chat.empty.people' : 'chat.empty.events')}
+          </Button>
+        }
+      />
+    );
   }
   const found = list.matching(search);
   return (
-    // A search that finds little leaves the end in view, so that the pages it has not looked through yet come by themselves.
+    // A search that finds little leaves the end in view, so that the pages it has not looked through yet come by
+    // themselves.
     <InfiniteList
-      state={load.kind === 'failed' || load.kind === 'busy' ? load.kind : list.hasMore ? 'more' : 'end'} onMore={() => void list.more()}
-      busyLabel={t('kernel.loading')} endText={found.length > 8 ? t('kernel.noMore') : ''} retryLabel={t('kernel.retry')}
+      state={load.kind === 'failed' || load.kind === 'busy' ? load.kind : list.hasMore ? 'more' : 'end'}
+      onMore={() => void list.more()}
+      busyLabel={t('kernel.loading')}
+      endText={found.length > 8 ? t('kernel.noMore') : ''}
+      retryLabel={t('kernel.retry')}
       failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
     >
-      {found.length === 0 && !list.hasMore
-        ? <EmptyState icon={SearchX} title={t('chat.inbox.nothing')} text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })} />
-        : <ul css={rows}>{found.map((room) => <li key={room.id}><RoomRow room={room} now={list.refreshedAt} /></li>)}</ul>}
+      {found.length === 0 && !list.hasMore ? (
+        <EmptyState
+          icon={SearchX}
+          title={t('chat.inbox.nothing')}
+          text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })}
+        />
+      ) : (
+        <ul css={rows}>
+          {found.map((room) => (
+            <li key={room.id}>
+              <RoomRow room={room} now={list.refreshedAt} />
+            </li>
+          ))}
+        </ul>
+      )}
     </InfiniteList>
   );
 });
 
-const rows = css`padding-block-start: var(--s-1);`;
+const rows = css`
+  padding-block-start: var(--s-1);
+`;

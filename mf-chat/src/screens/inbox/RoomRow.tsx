@@ -27,18 +27,69 @@ const row = css`
   min-block-size: 76px;
   padding: var(--s-2) var(--s-4);
   transition: background-color var(--motion-fast);
-  &:active { background: var(--n-100); }
-  &:focus-visible { outline-offset: -3px; border-radius: var(--r-card); }
-  ${hovering} { &:hover { background: var(--n-50); } }
+  &:active {
+    background: var(--n-100);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: var(--r-card);
+  }
+  ${hovering} {
+    &:hover {
+      background: var(--n-50);
+    }
+  }
 `;
-const line = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
-const texts = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; min-inline-size: 0;`;
-const nameLook = css`display: flex; align-items: center; gap: var(--s-1); font-weight: 600; line-height: 1.6; & > svg { color: var(--text-soft); } & > bdi { ${line}; }`;
-const unreadName = css`font-weight: 800;`;
-const words = css`color: var(--text-soft); font-size: var(--t-14); line-height: 1.6; ${line};`;
-const unreadWords = css`color: var(--text); font-weight: 600;`;
-const aside = css`display: grid; justify-items: end; align-content: start; gap: var(--s-1); min-block-size: 48px; padding-block-start: 2px;`;
-const time = css`color: var(--text-soft); font-size: var(--t-12); white-space: nowrap;`;
+const line = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const texts = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  min-inline-size: 0;
+`;
+const nameLook = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  font-weight: 600;
+  line-height: 1.6;
+  & > svg {
+    color: var(--text-soft);
+  }
+  & > bdi {
+    ${line};
+  }
+`;
+const unreadName = css`
+  font-weight: 800;
+`;
+const words = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  line-height: 1.6;
+  ${line};
+`;
+const unreadWords = css`
+  color: var(--text);
+  font-weight: 600;
+`;
+const aside = css`
+  display: grid;
+  justify-items: end;
+  align-content: start;
+  gap: var(--s-1);
+  min-block-size: 48px;
+  padding-block-start: 2px;
+`;
+const time = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  white-space: nowrap;
+`;
 const badge = css`
   min-inline-size: 22px;
   padding-inline: 7px;
@@ -70,12 +121,28 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
           <bdi>{name}</bdi>
         </span>
         <span css={[words, isUnread && unreadWords]}>
-          {last ? <>{senderMark(room, session.user?.id, t('chat.you'))}<bdi>{last.body}</bdi></> : t('chat.inbox.silent')}
+          {last ? (
+            <>
+              {senderMark(room, session.user?.id, t('chat.you'))}
+              <bdi>{last.body}</bdi>
+            </>
+          ) : (
+            t('chat.inbox.silent')
+          )}
         </span>
       </span>
       <span css={aside}>
-        <time css={time} dateTime={room.updated_at}>{formatAgo(locale, room.updated_at, now)}</time>
-        {isUnread && <span css={badge}><span aria-hidden="true">{count}</span><span className="visually-hidden">{t('chat.inbox.unread', { count: room.unread_count, shown: count })}</span></span>}
+        <time css={time} dateTime={room.updated_at}>
+          {formatAgo(locale, room.updated_at, now)}
+        </time>
+        {isUnread && (
+          <span css={badge}>
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">
+              {t('chat.inbox.unread', { count: room.unread_count, shown: count })}
+            </span>
+          </span>
+        )}
       </span>
     </a>
   );
@@ -86,5 +153,11 @@ function senderMark(room: ChatroomEntity, me: number | undefined, you: string): 
   const senderId = room.last_message?.user.id;
   if (senderId === me) return <>{you}: </>;
   const sender = room.type === 'group' ? room.users.find(({ user }) => user.id === senderId) : undefined;
-  return sender && <><bdi>{displayName(sender)}</bdi>: </>;
+  return (
+    sender && (
+      <>
+        <bdi>{displayName(sender)}</bdi>:{' '}
+      </>
+    )
+  );
 }

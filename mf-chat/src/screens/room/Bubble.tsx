@@ -27,19 +27,62 @@ const look = css`
   background: var(--surface-sunken);
   font-size: var(--t-16);
   line-height: 1.6;
-  &[data-mine='true'] { background: var(--brand); color: var(--on-brand); }
-  &[data-mine='true'] ::selection { background: var(--on-brand); color: var(--brand); }
-  &[data-last='true'][data-mine='false'] { border-end-start-radius: 5px; }
-  &[data-last='true'][data-mine='true'] { border-end-end-radius: 5px; }
-  &[data-delivery='sending'] { opacity: 0.75; }
-  &[data-delivery='failed'] { background: var(--danger-soft); color: var(--text); box-shadow: inset 0 0 0 1px var(--danger); }
+  &[data-mine='true'] {
+    background: var(--brand);
+    color: var(--on-brand);
+  }
+  &[data-mine='true'] ::selection {
+    background: var(--on-brand);
+    color: var(--brand);
+  }
+  &[data-last='true'][data-mine='false'] {
+    border-end-start-radius: 5px;
+  }
+  &[data-last='true'][data-mine='true'] {
+    border-end-end-radius: 5px;
+  }
+  &[data-delivery='sending'] {
+    opacity: 0.75;
+  }
+  &[data-delivery='failed'] {
+    background: var(--danger-soft);
+    color: var(--text);
+    box-shadow: inset 0 0 0 1px var(--danger);
+  }
 `;
-const words = css`white-space: pre-wrap; unicode-bidi: plaintext; & a { color: inherit; }`;
-const meta = css`display: flex; align-items: center; justify-content: flex-end; gap: var(--s-1); margin-block-start: -2px; font-size: var(--t-12); line-height: 1.5;`;
-const soft = css`color: var(--text-soft);`;
-const failedLook = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--s-1) var(--s-2); color: var(--danger); font-size: var(--t-14);`;
+const words = css`
+  white-space: pre-wrap;
+  unicode-bidi: plaintext;
+  & a {
+    color: inherit;
+  }
+`;
+const meta = css`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--s-1);
+  margin-block-start: -2px;
+  font-size: var(--t-12);
+  line-height: 1.5;
+`;
+const soft = css`
+  color: var(--text-soft);
+`;
+const failedLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--s-1) var(--s-2);
+  color: var(--danger);
+  font-size: var(--t-14);
+`;
 
-const icons = { sending: Clock3, sent: Check, seen: CheckCheck, failed: CircleAlert } satisfies Record<Delivery, unknown>;
+const icons = { sending: Clock3, sent: Check, seen: CheckCheck, failed: CircleAlert } satisfies Record<
+  Delivery,
+  unknown
+>;
 
 /** One message: its words, its event, when it was said and how far it has come. */
 export function Bubble({ line, zone, isLast, onRetry, onRemove }: BubbleProps): ReactNode {
@@ -48,9 +91,17 @@ export function Bubble({ line, zone, isLast, onRetry, onRemove }: BubbleProps): 
   const { delivery } = line;
   return (
     <>
-      <div css={look} data-line={line.key} data-mine={delivery !== null} data-last={isLast} data-delivery={delivery ?? undefined}>
+      <div
+        css={look}
+        data-line={line.key}
+        data-mine={delivery !== null}
+        data-last={isLast}
+        data-delivery={delivery ?? undefined}
+      >
         {line.eventId !== null && <EventCard id={line.eventId} />}
-        <p css={words} dir="auto">{linkedText(line.body)}</p>
+        <p css={words} dir="auto">
+          {linkedText(line.body)}
+        </p>
         <p css={[meta, (delivery === null || delivery === 'failed') && soft]}>
           <time dateTime={new Date(line.at).toISOString()}>{formatTime(locale, line.at, zone)}</time>
           {delivery && <Icon icon={icons[delivery]} size={4} label={t(`chat.message.${delivery}`)} />}
@@ -59,8 +110,12 @@ export function Bubble({ line, zone, isLast, onRetry, onRemove }: BubbleProps): 
       {delivery === 'failed' && (
         <div css={failedLook} role="alert">
           <span>{t('chat.message.failed')}</span>
-          <Button variant="ghost" size="small" start={<Icon icon={RotateCw} size={4} />} onClick={onRetry}>{t('chat.message.retry')}</Button>
-          <Button variant="ghost" size="small" start={<Icon icon={Trash2} size={4} />} onClick={onRemove}>{t('chat.message.remove')}</Button>
+          <Button variant="ghost" size="small" start={<Icon icon={RotateCw} size={4} />} onClick={onRetry}>
+            {t('chat.message.retry')}
+          </Button>
+          <Button variant="ghost" size="small" start={<Icon icon={Trash2} size={4} />} onClick={onRemove}>
+            {t('chat.message.remove')}
+          </Button>
         </div>
       )}
     </>

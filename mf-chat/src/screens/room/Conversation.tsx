@@ -13,7 +13,13 @@ import { ToEnd } from './ToEnd.tsx';
 import { centred } from './roomLook.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
-const frame = css`position: relative; display: flex; flex: 1; flex-direction: column; min-block-size: 0;`;
+const frame = css`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`;
 const scroll = css`
   display: flex;
   flex: 1;
@@ -22,9 +28,13 @@ const scroll = css`
   overflow-y: auto;
   overflow-anchor: none;
   overscroll-behavior: contain;
-  &:focus-visible { outline-offset: -3px; }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
-const column = css`padding: var(--s-2) var(--s-4) var(--s-3);`;
+const column = css`
+  padding: var(--s-2) var(--s-4) var(--s-3);
+`;
 
 /** The messages, from the oldest loaded to the newest, and where the reader is among them. */
 export const Conversation = observer(function Conversation({ store }: { store: RoomStore }): ReactNode {
@@ -44,9 +54,11 @@ export const Conversation = observer(function Conversation({ store }: { store: R
   if (lines.length === 0) {
     return (
       <div css={centred}>
-        {store.closed
-          ? <EmptyState icon={MessageCircle} title={t('chat.room.quiet')} />
-          : <EmptyState icon={Hand} title={t('chat.room.empty.title')} text={t('chat.room.empty.text')} />}
+        {store.closed ? (
+          <EmptyState icon={MessageCircle} title={t('chat.room.quiet')} />
+        ) : (
+          <EmptyState icon={Hand} title={t('chat.room.empty.title')} text={t('chat.room.empty.text')} />
+        )}
       </div>
     );
   }
@@ -54,8 +66,16 @@ export const Conversation = observer(function Conversation({ store }: { store: R
   return (
     <div css={frame}>
       {/* The box scrolls, so the keyboard must be able to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={place.scroller} css={scroll} role="log" aria-label={t('chat.room.log', { name: isolate(name) })} aria-busy={older === 'busy'} tabIndex={0} onScroll={place.handleScroll}>
+      <div
+        ref={place.scroller}
+        css={scroll}
+        role="log"
+        aria-label={t('chat.room.log', { name: isolate(name) })}
+        aria-busy={older === 'busy'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={place.handleScroll}
+      >
         <div ref={place.content} css={column}>
           <OlderMessages store={store} scroller={place.scroller} />
           <Messages store={store} lines={lines} />

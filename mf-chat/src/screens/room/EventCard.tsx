@@ -26,11 +26,38 @@ const look = css`
   text-decoration: none;
   box-shadow: inset 0 0 0 1px var(--border);
 `;
-const cover = css`overflow: hidden; border-radius: var(--r-input);`;
-const texts = css`display: grid; gap: 2px; min-inline-size: 0;`;
-const title = css`display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-size: var(--t-14); font-weight: 600; line-height: 1.5;`;
-const facts = css`overflow: hidden; color: var(--text-soft); font-size: var(--t-12); text-overflow: ellipsis; white-space: nowrap;`;
-const gone = css`display: flex; align-items: center; gap: var(--s-2); min-block-size: 44px; font-size: var(--t-14);`;
+const cover = css`
+  overflow: hidden;
+  border-radius: var(--r-input);
+`;
+const texts = css`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+`;
+const title = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: var(--t-14);
+  font-weight: 600;
+  line-height: 1.5;
+`;
+const facts = css`
+  overflow: hidden;
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const gone = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-block-size: 44px;
+  font-size: var(--t-14);
+`;
 
 /** An event that a message is about, small; it leads to the event's page. */
 export const EventCard = observer(function EventCard({ id }: { id: number }): ReactNode {
@@ -39,15 +66,32 @@ export const EventCard = observer(function EventCard({ id }: { id: number }): Re
   const { locale } = useRoot();
   const { events } = useSlice(chat);
   useEffect(() => void events.need(id), [events, id]);
-  if (events.isMissing(id)) return <span css={gone}><Icon icon={CalendarX} size={4} />{t('chat.event.missing')}</span>;
+  if (events.isMissing(id))
+    return (
+      <span css={gone}>
+        <Icon icon={CalendarX} size={4} />
+        {t('chat.event.missing')}
+      </span>
+    );
   const event = events.event(id);
-  if (!event) return <span css={look} aria-busy="true"><Skeleton shape="box" ratio={1} /><span css={texts}><Skeleton width="80%" /><Skeleton width="50%" height="0.75em" /></span></span>;
+  if (!event)
+    return (
+      <span css={look} aria-busy="true">
+        <Skeleton shape="box" ratio={1} />
+        <span css={texts}>
+          <Skeleton width="80%" />
+          <Skeleton width="50%" height="0.75em" />
+        </span>
+      </span>
+    );
   const place = event.is_online ? t('chat.event.online') : event.city?.name;
   const when = event.start && formatWeekday(locale, event.start, event.timezone);
   const picture = event.uploads[0]?.thumbnail_link ?? null;
   return (
     <a css={look} href={href(event.link)}>
-      <span css={cover}><Picture src={picture} alt="" ratio={1} /></span>
+      <span css={cover}>
+        <Picture src={picture} alt="" ratio={1} />
+      </span>
       <span css={texts}>
         <bdi css={title}>{event.title}</bdi>
         <span css={facts}>{[when, place].filter(Boolean).join(' · ')}</span>

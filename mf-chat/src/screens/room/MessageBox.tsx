@@ -27,8 +27,15 @@ const look = css`
   line-height: 26px;
   resize: none;
   overflow-y: auto;
-  &:focus-visible { outline-width: 2px; outline-offset: 0; }
-  &:disabled { color: var(--n-600); -webkit-text-fill-color: currentColor; opacity: 1; }
+  &:focus-visible {
+    outline-width: 2px;
+    outline-offset: 0;
+  }
+  &:disabled {
+    color: var(--n-600);
+    -webkit-text-fill-color: currentColor;
+    opacity: 1;
+  }
 `;
 
 /** The box of a message. Enter sends, Shift with Enter begins a new line. */
@@ -51,9 +58,20 @@ export function MessageBox({ label, placeholder, value, disabled, onChange, onSe
   };
   return (
     <textarea
-      ref={box} css={look} rows={1} aria-label={label} placeholder={placeholder} value={value} disabled={disabled} maxLength={longestMessage} autoComplete="off" enterKeyHint="send"
+      ref={box}
+      css={look}
+      rows={1}
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      disabled={disabled}
+      maxLength={longestMessage}
+      autoComplete="off"
+      enterKeyHint="send"
       // An empty box has the page's direction: `auto` would put the caret of an empty Persian one at the left.
-      dir={value === '' ? undefined : 'auto'} onChange={(event) => onChange(event.target.value)} onKeyDown={handleKeyDown}
+      dir={value === '' ? undefined : 'auto'}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={handleKeyDown}
     />
   );
 }

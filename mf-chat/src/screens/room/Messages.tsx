@@ -25,9 +25,29 @@ const dayMark = css`
   font-weight: 600;
   line-height: 1.8;
 `;
-const runLook = css`display: flex; align-items: flex-end; gap: var(--s-2); margin-block-end: var(--s-3);`;
-const bubbles = css`display: flex; flex: 1; flex-direction: column; align-items: flex-start; gap: 3px; min-inline-size: 0; &[data-mine='true'] { align-items: flex-end; }`;
-const nameLook = css`padding-inline: var(--s-3); color: var(--brand-strong); font-size: var(--t-12); font-weight: 600;`;
+const runLook = css`
+  display: flex;
+  align-items: flex-end;
+  gap: var(--s-2);
+  margin-block-end: var(--s-3);
+`;
+const bubbles = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 3px;
+  min-inline-size: 0;
+  &[data-mine='true'] {
+    align-items: flex-end;
+  }
+`;
+const nameLook = css`
+  padding-inline: var(--s-3);
+  color: var(--brand-strong);
+  font-size: var(--t-12);
+  font-weight: 600;
+`;
 
 interface MessagesProps {
   store: RoomStore;
@@ -46,13 +66,29 @@ export const Messages = observer(function Messages({ store, lines }: MessagesPro
   return daysOf(lines, locale, zone).map((day, at) => (
     // A room left and entered at midnight may show one date twice, so the place is part of the key.
     <section key={`${day.date} ${at}`} aria-label={day.date}>
-      <p css={dayMark}>{day.date === today ? t('chat.room.today') : day.date === yesterday ? t('chat.room.yesterday') : dayName(locale, day.at, now(), zone)}</p>
-      {day.runs.map((run) => <RunOfMessages key={run.key} store={store} run={run} zone={zone} />)}
+      <p css={dayMark}>
+        {day.date === today
+          ? t('chat.room.today')
+          : day.date === yesterday
+            ? t('chat.room.yesterday')
+            : dayName(locale, day.at, now(), zone)}
+      </p>
+      {day.runs.map((run) => (
+        <RunOfMessages key={run.key} store={store} run={run} zone={zone} />
+      ))}
     </section>
   ));
 });
 
-const RunOfMessages = observer(function RunOfMessages({ store, run, zone }: { store: RoomStore; run: Run; zone: string }): ReactNode {
+const RunOfMessages = observer(function RunOfMessages({
+  store,
+  run,
+  zone,
+}: {
+  store: RoomStore;
+  run: Run;
+  zone: string;
+}): ReactNode {
   const t = useText();
   // Of two the reader knows whose the words at the other side are.
   const isNamed = !run.isMine && store.room?.type === 'group';
@@ -64,7 +100,14 @@ const RunOfMessages = observer(function RunOfMessages({ store, run, zone }: { st
       <div css={bubbles} data-mine={run.isMine}>
         {isNamed && <bdi css={nameLook}>{name}</bdi>}
         {run.lines.map((line, at) => (
-          <Bubble key={line.key} line={line} zone={zone} isLast={at === run.lines.length - 1} onRetry={() => store.outbox.retry(line.key)} onRemove={() => store.outbox.remove(line.key)} />
+          <Bubble
+            key={line.key}
+            line={line}
+            zone={zone}
+            isLast={at === run.lines.length - 1}
+            onRetry={() => store.outbox.retry(line.key)}
+            onRemove={() => store.outbox.remove(line.key)}
+          />
         ))}
       </div>
     </div>

@@ -11,7 +11,16 @@ interface OlderMessagesProps {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-const look = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--s-3); min-block-size: 44px; color: var(--text-soft); font-size: var(--t-14);`;
+const look = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s-3);
+  min-block-size: 44px;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 
 /** Above the oldest loaded message: asks for the page before it when the reader comes near. */
 export const OlderMessages = observer(function OlderMessages({ store, scroller }: OlderMessagesProps): ReactNode {
@@ -22,7 +31,9 @@ export const OlderMessages = observer(function OlderMessages({ store, scroller }
   useEffect(() => {
     if (older !== 'more' || !place.current) return;
     const watch = new IntersectionObserver(
-      (entries) => { if (entries.some((entry) => entry.isIntersecting)) void store.loadOlder(); },
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void store.loadOlder();
+      },
       { root: scroller.current, rootMargin: '400px 0px' },
     );
     watch.observe(place.current);
@@ -36,7 +47,9 @@ export const OlderMessages = observer(function OlderMessages({ store, scroller }
       {older === 'failed' && (
         <>
           <span role="alert">{t('chat.room.olderFailed')}</span>
-          <Button variant="secondary" size="small" onClick={() => void store.loadOlder()}>{t('kernel.retry')}</Button>
+          <Button variant="secondary" size="small" onClick={() => void store.loadOlder()}>
+            {t('kernel.retry')}
+          </Button>
         </>
       )}
     </div>

@@ -9,10 +9,16 @@ import { RoomScreen } from './RoomScreen.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
-function open({ room = {}, path = '/direct/7', answers = {} }: { room?: Partial<Chatroom>; path?: string; answers?: FakeAnswers } = {}) {
+function open({
+  room = {},
+  path = '/direct/7',
+  answers = {},
+}: { room?: Partial<Chatroom>; path?: string; answers?: FakeAnswers } = {}) {
   const sent: { body: string; event_id: number | null }[] = [];
   const stage = createStage({
-    user: me, now, path,
+    user: me,
+    now,
+    path,
     answers: {
       'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage([aMessage(2), aMessage(1)]) } },
       'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null } },
@@ -55,7 +61,11 @@ describe('the box [CHT-05]', () => {
     expect(sendButton().disabled).toBe(false);
   });
 
-  it.each([[40, ''], [90, '90px'], [400, '150px']])('with %i pixels of text it is as high as %p', async (height, expected) => {
+  it.each([
+    [40, ''],
+    [90, '90px'],
+    [400, '150px'],
+  ])('with %i pixels of text it is as high as %p', async (height, expected) => {
     const scrollHeight = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height);
     open();
     await screen.findByText('message 2');
@@ -82,12 +92,23 @@ describe('the conversation', () => {
     const { root } = open();
     expect(await screen.findByRole('log', { name: /Sara Ahmadi/ })).toBeDefined();
     expect(screen.getByText('Today')).toBeDefined();
-    expect(root.header.state).toMatchObject({ title: 'Sara Ahmadi', back_btn: true, item: { title: 'Sara Ahmadi', picture: null, href: '/en/sara' } });
+    expect(root.header.state).toMatchObject({
+      title: 'Sara Ahmadi',
+      back_btn: true,
+      item: { title: 'Sara Ahmadi', picture: null, href: '/en/sara' },
+    });
   });
 
   it('offers to send a failed message again or to remove it [CHT-02]', async () => {
     let isDown = true;
-    open({ answers: { 'POST /chatroom/7': (body: unknown) => (isDown ? Response.json({ message: 'busy' }, { status: 503 }) : { data: aMessage(100, { ...(body as object), user: { id: me.id } }) }) } });
+    open({
+      answers: {
+        'POST /chatroom/7': (body: unknown) =>
+          isDown
+            ? Response.json({ message: 'busy' }, { status: 503 })
+            : { data: aMessage(100, { ...(body as object), user: { id: me.id } }) },
+      },
+    });
     await screen.findByText('message 2');
     await userEvent.type(box(), 'Hello{Enter}');
     await screen.findByText('Not sent');
@@ -99,7 +120,10 @@ describe('the conversation', () => {
   });
 
   it('attaches the event of the address to the next message and clears the address', async () => {
-    const { sent } = open({ path: '/direct/7?event_id=9', answers: { 'GET /event/9/single': { data: aCard({ id: 9 }) } } });
+    const { sent } = open({
+      path: '/direct/7?event_id=9',
+      answers: { 'GET /event/9/single': { data: aCard({ id: 9 }) } },
+    });
     expect(await screen.findByRole('link', { name: /Evening walk/ })).toBeDefined();
     expect(location.search).toBe('');
     await userEvent.type(box(), 'Coming?{Enter}');

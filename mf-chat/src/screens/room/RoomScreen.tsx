@@ -34,7 +34,10 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
   const keyboardHeight = useKeyboardHeight();
   useEffect(() => void store.enter(), [store]);
   // A check tells the others that their messages were seen, so it waits until somebody looks.
-  usePolling((isVisible) => (store.load.kind !== 'ready' ? store.enter() : isVisible ? store.check() : store.refresh()), pace);
+  usePolling(
+    (isVisible) => (store.load.kind !== 'ready' ? store.enter() : isVisible ? store.check() : store.refresh()),
+    pace,
+  );
   useAttachedEvent(store);
   useRoomHeader(store);
 
@@ -44,7 +47,13 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
     <div css={roomLook} style={{ paddingBlockEnd: keyboardHeight }}>
       {load.kind === 'ready' && <Conversation store={store} />}
       {load.kind === 'failed' && (
-        <div css={centred}><ErrorState title={t('chat.room.failed')} text={failureText(t, load.failure)} action={<Button onClick={() => void store.enter()}>{t('kernel.retry')}</Button>} /></div>
+        <div css={centred}>
+          <ErrorState
+            title={t('chat.room.failed')}
+            text={failureText(t, load.failure)}
+            action={<Button onClick={() => void store.enter()}>{t('kernel.retry')}</Button>}
+          />
+        </div>
       )}
       {(load.kind === 'idle' || load.kind === 'busy') && <RoomSkeleton />}
       {load.kind !== 'failed' && <Composer store={store} />}
@@ -55,5 +64,12 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
 function MissingRoom(): ReactNode {
   const t = useText();
   const href = useLink();
-  return <ErrorState icon={MessageCircleOff} title={t('chat.room.missing.title')} text={t('chat.room.missing.text')} action={<Button href={href('/direct')}>{t('chat.room.inbox')}</Button>} />;
+  return (
+    <ErrorState
+      icon={MessageCircleOff}
+      title={t('chat.room.missing.title')}
+      text={t('chat.room.missing.text')}
+      action={<Button href={href('/direct')}>{t('chat.room.inbox')}</Button>}
+    />
+  );
 }

@@ -27,11 +27,15 @@ const look = css`
   border-radius: var(--r-full);
   background: var(--surface-raised);
   color: var(--brand-strong);
-  box-shadow: var(--shadow-2), 0 0 0 1px var(--border);
+  box-shadow:
+    var(--shadow-2),
+    0 0 0 1px var(--border);
   font-size: var(--t-14);
   font-weight: 600;
 `;
-const wide = css`padding-inline: var(--s-4);`;
+const wide = css`
+  padding-inline: var(--s-4);
+`;
 
 /** Over the foot of the conversation while the reader is further up: the way down, and what waits there. */
 export function ToEnd({ count, onPress }: ToEndProps): ReactNode {
@@ -39,8 +43,14 @@ export function ToEnd({ count, onPress }: ToEndProps): ReactNode {
   const { locale } = useRoot();
   const text = count > 0 ? t('chat.room.fresh', { count, shown: formatNumber(locale, count) }) : null;
   return (
-    <button type="button" css={[look, text !== null && wide]} aria-label={text === null ? t('chat.room.toEnd') : undefined} onClick={onPress}>
-      {text}<Icon icon={ArrowDown} size={4} />
+    <button
+      type="button"
+      css={[look, text !== null && wide]}
+      aria-label={text === null ? t('chat.room.toEnd') : undefined}
+      onClick={onPress}
+    >
+      {text}
+      <Icon icon={ArrowDown} size={4} />
     </button>
   );
 }

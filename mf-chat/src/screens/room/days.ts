@@ -26,7 +26,7 @@ export function daysOf(lines: readonly Line[], locale: Locale, zone: string): Da
   for (const line of lines) {
     const date = formatDate(locale, line.at, zone);
     let day = days.at(-1);
-    if (day?.date !== date) days.push(day = { date, at: line.at, runs: [] });
+    if (day?.date !== date) days.push((day = { date, at: line.at, runs: [] }));
     const run = day.runs.at(-1);
     if (run && continues(run, line)) run.lines.push(line);
     else day.runs.push({ key: line.key, senderId: line.senderId, isMine: line.delivery !== null, lines: [line] });

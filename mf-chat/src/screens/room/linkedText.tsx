@@ -6,4 +6,11 @@ const address = /(https?:\/\/[^\s<>"'«»]+[^\s<>"'«».,،؛!?؟:)\]])/;
 /** A message's words with its addresses as links. They were written by others, so nothing of this page goes along. */
 export const linkedText = (text: string): ReactNode[] =>
   text.split(address).map((part, at) =>
-    at % 2 === 1 ? <a key={at} href={part} dir="ltr" target="_blank" rel="noopener noreferrer nofollow">{part}</a> : part);
+    at % 2 === 1 ? (
+      <a key={at} href={part} dir="ltr" target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 
-/** Fills what the shell's header leaves of the window; only the messages scroll. The limit holds where a percentage has nothing to count from. */
+/**
+ * Fills what the shell's header leaves of the window; only the messages scroll. The limit holds where a percentage has
+ * nothing to count from.
+ */
 export const roomLook = css`
   display: flex;
   flex-direction: column;
@@ -8,4 +11,10 @@ export const roomLook = css`
   block-size: 100%;
   max-block-size: calc(100dvh - var(--header-height, 70px));
 `;
-export const centred = css`display: grid; flex: 1; align-content: center; min-block-size: 0; overflow-y: auto;`;
+export const centred = css`
+  display: grid;
+  flex: 1;
+  align-content: center;
+  min-block-size: 0;
+  overflow-y: auto;
+`;

@@ -29,7 +29,9 @@ export function useReadingPlace(lastKey: string | undefined): ReadingPlace {
   }, [lastKey]);
 
   return {
-    scroller, content, isAtEnd,
+    scroller,
+    content,
+    isAtEnd,
     handleScroll: () => setAtEnd(-(scroller.current?.scrollTop ?? 0) <= nearEnd),
     toEnd: () => {
       if (scroller.current) scroller.current.scrollTop = 0;
@@ -40,6 +42,8 @@ export function useReadingPlace(lastKey: string | undefined): ReadingPlace {
 
 /** From the foot of a message to the foot of the conversation; 0 when it is not there any more. */
 function spaceBelow(content: HTMLElement | null, key: string): number {
-  const line = [...(content?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].findLast(({ dataset }) => dataset.line === key);
+  const line = [...(content?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].findLast(
+    ({ dataset }) => dataset.line === key,
+  );
   return content && line ? content.getBoundingClientRect().bottom - line.getBoundingClientRect().bottom : 0;
 }

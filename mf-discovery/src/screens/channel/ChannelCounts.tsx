@@ -7,13 +7,40 @@ import { useRoot } from 'shared-kernel/store/context';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 
-const row = css`display: grid; grid-template-columns: repeat(4, 1fr); border-radius: var(--r-card); box-shadow: inset 0 0 0 1px var(--border); padding-block: var(--s-3);`;
-const cell = css`display: flex; flex-direction: column-reverse; align-items: center; min-inline-size: 0; text-align: center; & + & { border-inline-start: 1px solid var(--border); }`;
-const name = css`color: var(--text-soft); font-size: var(--t-12);`;
-const value = css`min-block-size: 28px; font-size: var(--t-18); font-weight: 800; line-height: 28px;`;
+const row = css`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  border-radius: var(--r-card);
+  box-shadow: inset 0 0 0 1px var(--border);
+  padding-block: var(--s-3);
+`;
+const cell = css`
+  display: flex;
+  flex-direction: column-reverse;
+  align-items: center;
+  min-inline-size: 0;
+  text-align: center;
+  & + & {
+    border-inline-start: 1px solid var(--border);
+  }
+`;
+const name = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
+const value = css`
+  min-block-size: 28px;
+  font-size: var(--t-18);
+  font-weight: 800;
+  line-height: 28px;
+`;
 
 /** The four numbers of a channel; those not known yet keep their room. */
-export const ChannelCounts = observer(function ChannelCounts({ channel }: { channel: ChannelEntity | undefined }): ReactNode {
+export const ChannelCounts = observer(function ChannelCounts({
+  channel,
+}: {
+  channel: ChannelEntity | undefined;
+}): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const counts = [

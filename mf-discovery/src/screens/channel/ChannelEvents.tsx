@@ -10,22 +10,31 @@ import { FeedSkeleton } from '../../FeedSkeleton.tsx';
 import { useText } from '../../messages/text.ts';
 import { channelTabs, type ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 
-const feedLook = css`padding-block-start: var(--s-3);`;
+const feedLook = css`
+  padding-block-start: var(--s-3);
+`;
 
 /** What the channel holds: what is coming, and what was. */
 export const ChannelEvents = observer(function ChannelEvents({ page }: { page: ChannelPageStore }): ReactNode {
   const t = useText();
   const href = useLink();
-  const empty = page.tab === 'available'
-    ? (
+  const empty =
+    page.tab === 'available' ? (
       <EmptyState
-        title={t('channel.empty.available')} text={t(page.isOwn ? 'channel.empty.own' : 'channel.empty.text')}
+        title={t('channel.empty.available')}
+        text={t(page.isOwn ? 'channel.empty.own' : 'channel.empty.text')}
         action={page.isOwn ? <Button href={href('/event/create')}>{t('feed.create')}</Button> : undefined}
       />
-    )
-    : <EmptyState title={t('channel.empty.past')} />;
+    ) : (
+      <EmptyState title={t('channel.empty.past')} />
+    );
   return (
-    <Tabs label={t('channel.tabs.label')} tabs={channelTabs.map((id) => ({ id, label: t(`channel.tabs.${id}`) }))} selected={page.tab} onSelect={page.select}>
+    <Tabs
+      label={t('channel.tabs.label')}
+      tabs={channelTabs.map((id) => ({ id, label: t(`channel.tabs.${id}`) }))}
+      selected={page.tab}
+      onSelect={page.select}
+    >
       <div css={feedLook}>
         {/* The lists are asked for by the channel's id, which the address does not say. */}
         {page.channel ? <EventFeed list={page.list} empty={empty} /> : <FeedSkeleton />}

@@ -20,18 +20,71 @@ const cover = css`
   aspect-ratio: 2.4;
   margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
   ${tilePattern}
-  ${tablet} { margin-inline: 0; margin-block-start: var(--s-4); border-radius: var(--r-card); }
+  ${tablet} {
+    margin-inline: 0;
+    margin-block-start: var(--s-4);
+    border-radius: var(--r-card);
+  }
 `;
-const coverImage = css`inline-size: 100%; block-size: 100%; object-fit: cover;`;
-const head = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); padding-block-end: var(--s-4);`;
-const portrait = css`position: relative; inline-size: 112px; margin-block-start: -56px; border-radius: 50%; background: var(--surface); ${tablet} { margin-inline-start: var(--s-4); }`;
-const nameLook = css`font-size: var(--t-22);`;
-const line = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-1) var(--s-3); color: var(--text-soft); font-size: var(--t-14);`;
-const city = css`display: inline-flex; align-items: center; gap: var(--s-1);`;
-const biography = css`white-space: pre-line; unicode-bidi: plaintext; text-align: start;`;
-const labels = css`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
-const actions = css`display: grid; flex: 1; grid-auto-flow: column; grid-auto-columns: 1fr; gap: var(--s-3);`;
-const withShare = css`display: flex; gap: var(--s-2); align-items: center;`;
+const coverImage = css`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+const head = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-3);
+  padding-block-end: var(--s-4);
+`;
+const portrait = css`
+  position: relative;
+  inline-size: 112px;
+  margin-block-start: -56px;
+  border-radius: 50%;
+  background: var(--surface);
+  ${tablet} {
+    margin-inline-start: var(--s-4);
+  }
+`;
+const nameLook = css`
+  font-size: var(--t-22);
+`;
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-1) var(--s-3);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+const city = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1);
+`;
+const biography = css`
+  white-space: pre-line;
+  unicode-bidi: plaintext;
+  text-align: start;
+`;
+const labels = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+const actions = css`
+  display: grid;
+  flex: 1;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: var(--s-3);
+`;
+const withShare = css`
+  display: flex;
+  gap: var(--s-2);
+  align-items: center;
+`;
 
 interface ChannelHeadProps {
   page: ChannelPageStore;
@@ -44,36 +97,64 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
   const { channel } = page;
   return (
     <header css={head}>
-      <div css={cover}>{channel?.cover && <img css={coverImage} src={channel.cover.link} alt="" fetchPriority="high" decoding="async" />}</div>
+      <div css={cover}>
+        {channel?.cover && (
+          <img css={coverImage} src={channel.cover.link} alt="" fetchPriority="high" decoding="async" />
+        )}
+      </div>
       <div css={portrait}>
-        {channel ? <Avatar name={channel.name} src={channel.profile?.link} size="lg3" ring decorative /> : <Skeleton shape="circle" width={112} />}
+        {channel ? (
+          <Avatar name={channel.name} src={channel.profile?.link} size="lg3" ring decorative />
+        ) : (
+          <Skeleton shape="circle" width={112} />
+        )}
       </div>
       <div>
         <h1 ref={nameRef} css={nameLook}>
-          {channel ? <bdi>{channel.name}</bdi> : <><span className="visually-hidden">{page.username}</span><Skeleton width="45%" /></>}
+          {channel ? (
+            <bdi>{channel.name}</bdi>
+          ) : (
+            <>
+              <span className="visually-hidden">{page.username}</span>
+              <Skeleton width="45%" />
+            </>
+          )}
         </h1>
         <div css={line}>
           <bdi dir="ltr">@{channel?.username ?? page.username}</bdi>
           {channel?.job && <bdi>{channel.job}</bdi>}
-          {channel?.city && <span css={city}><Icon icon={MapPin} size={4} /><bdi>{channel.city.name}</bdi></span>}
+          {channel?.city && (
+            <span css={city}>
+              <Icon icon={MapPin} size={4} />
+              <bdi>{channel.city.name}</bdi>
+            </span>
+          )}
         </div>
       </div>
-      {channel?.biography === undefined ? page.load.kind !== 'failed' && <Skeleton width="80%" /> : channel.biography !== '' && <p css={biography}>{channel.biography}</p>}
+      {channel?.biography === undefined
+        ? page.load.kind !== 'failed' && <Skeleton width="80%" />
+        : channel.biography !== '' && <p css={biography}>{channel.biography}</p>}
       {channel?.categories && channel.categories.length > 0 && (
-        <div css={labels}>{channel.categories.map(({ id, title }) => <Badge key={id}><bdi>{title}</bdi></Badge>)}</div>
+        <div css={labels}>
+          {channel.categories.map(({ id, title }) => (
+            <Badge key={id}>
+              <bdi>{title}</bdi>
+            </Badge>
+          ))}
+        </div>
       )}
       <ChannelCounts channel={channel} />
-      {channel
-        ? (
-          <div css={withShare}>
-            <div css={actions}>
-              <FollowButton channel={channel} />
-              {!page.isOwn && <MessageButton channel={channel} />}
-            </div>
-            <ShareButton channel={channel} />
+      {channel ? (
+        <div css={withShare}>
+          <div css={actions}>
+            <FollowButton channel={channel} />
+            {!page.isOwn && <MessageButton channel={channel} />}
           </div>
-        )
-        : <Skeleton height={44} />}
+          <ShareButton channel={channel} />
+        </div>
+      ) : (
+        <Skeleton height={44} />
+      )}
     </header>
   );
 });

@@ -11,13 +11,22 @@ import { ChannelScreen } from './ChannelScreen.tsx';
 jest.setTimeout(30_000);
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 
-function open({ answers = {}, user = null, known = false }: { answers?: FakeAnswers; user?: User | null; known?: boolean } = {}) {
+function open({
+  answers = {},
+  user = null,
+  known = false,
+}: { answers?: FakeAnswers; user?: User | null; known?: boolean } = {}) {
   const stage = createStage({
-    path: '/sara', user,
+    path: '/sara',
+    user,
     answers: {
       'GET /channel/sara': { data: aChannel() },
       'GET /channel/3/event/available?page=1': aPage([aCard({ title: 'Evening walk' })]),
@@ -49,12 +58,15 @@ describe('the page of a channel (part of DSC-09)', () => {
 
   it('shows itself small in the header once its name has scrolled away', async () => {
     let watch: IntersectionObserverCallback = () => {};
-    const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(callback: IntersectionObserverCallback) {
+    const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(
+      callback: IntersectionObserverCallback,
+    ) {
       watch = callback;
       return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
     });
     const { root } = open({ known: true, answers: { 'GET /channel/sara': () => new Promise(() => {}) } });
-    const scroll = (isIntersecting: boolean) => act(() => watch([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+    const scroll = (isIntersecting: boolean) =>
+      act(() => watch([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
     scroll(false);
     expect(root.header.state.item).toEqual({ title: 'Sara Ahmadi', picture: null, href: '/en/sara' });
     scroll(true);
@@ -75,7 +87,9 @@ describe('the page of a channel (part of DSC-09)', () => {
 
   it('tries again after a failure', async () => {
     let isDown = true;
-    open({ answers: { 'GET /channel/sara': () => (isDown ? Response.json({}, { status: 503 }) : { data: aChannel() }) } });
+    open({
+      answers: { 'GET /channel/sara': () => (isDown ? Response.json({}, { status: 503 }) : { data: aChannel() }) },
+    });
     isDown = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Sara Ahmadi' })).toBeDefined();
@@ -85,7 +99,15 @@ describe('the page of a channel (part of DSC-09)', () => {
 describe('following a channel (part of DSC-10)', () => {
   it('shows at once everywhere, because the channel is one (part of PLT-05)', async () => {
     let answer: (value: unknown) => void = () => {};
-    const { root, channel } = open({ user: aUser(), answers: { 'POST /channel/3/follow': () => new Promise((resolve) => { answer = resolve; }) } });
+    const { root, channel } = open({
+      user: aUser(),
+      answers: {
+        'POST /channel/3/follow': () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
     const card = root.entities.putEvent(aCard({ channel: aSummary() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     const button = screen.getByRole('button', { name: 'Following' });
@@ -98,7 +120,10 @@ describe('following a channel (part of DSC-10)', () => {
   });
 
   it('is taken back with a toast when it fails', async () => {
-    const { root } = open({ user: aUser(), answers: { 'POST /channel/3/follow': Response.json({ message: 'Not now' }, { status: 503 }) } });
+    const { root } = open({
+      user: aUser(),
+      answers: { 'POST /channel/3/follow': Response.json({ message: 'Not now' }, { status: 503 }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(await screen.findByRole('button', { name: 'Follow' })).toBeDefined();
     await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['Not now']));
@@ -136,7 +161,19 @@ describe('following a channel (part of DSC-10)', () => {
 });
 
 describe('writing to a channel', () => {
-  const room = { data: { id: 77, type: 'private', users: [aSummary()], event: null, last_message: null, unread_count: 0, is_user_blocked: false, is_expired: false, updated_at: '2026-11-01T00:00:00.000Z' } };
+  const room = {
+    data: {
+      id: 77,
+      type: 'private',
+      users: [aSummary()],
+      event: null,
+      last_message: null,
+      unread_count: 0,
+      is_user_blocked: false,
+      is_expired: false,
+      updated_at: '2026-11-01T00:00:00.000Z',
+    },
+  };
 
   it('opens the private chat with its owner', async () => {
     open({ user: aUser(), answers: { 'GET /chatroom/user/30': room } });

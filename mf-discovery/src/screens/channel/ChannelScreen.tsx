@@ -34,10 +34,23 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
   useHeaderItem(heading, page.isMissing ? undefined : page.channel);
 
   if (page.isMissing) {
-    return <ErrorState icon={SearchX} title={t('kernel.notFound.title')} text={t('kernel.notFound.text')} action={<Button href={href('/')}>{t('kernel.home')}</Button>} />;
+    return (
+      <ErrorState
+        icon={SearchX}
+        title={t('kernel.notFound.title')}
+        text={t('kernel.notFound.text')}
+        action={<Button href={href('/')}>{t('kernel.home')}</Button>}
+      />
+    );
   }
   if (page.load.kind === 'failed' && !page.channel) {
-    return <ErrorState title={t('channel.failed')} text={failureText(t, page.load.failure)} action={<Button onClick={() => void page.enter()}>{t('kernel.retry')}</Button>} />;
+    return (
+      <ErrorState
+        title={t('channel.failed')}
+        text={failureText(t, page.load.failure)}
+        action={<Button onClick={() => void page.enter()}>{t('kernel.retry')}</Button>}
+      />
+    );
   }
   return (
     <div css={pageLook}>

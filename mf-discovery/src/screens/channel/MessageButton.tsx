@@ -10,5 +10,15 @@ import { useText } from '../../messages/text.ts';
 export function MessageButton({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
   const chat = useDirectChat();
-  return <Button variant="secondary" block loading={chat.isOpening} start={<Icon icon={MessageCircle} />} onClick={() => void chat.open(channel)}>{t('channel.message')}</Button>;
+  return (
+    <Button
+      variant="secondary"
+      block
+      loading={chat.isOpening}
+      start={<Icon icon={MessageCircle} />}
+      onClick={() => void chat.open(channel)}
+    >
+      {t('channel.message')}
+    </Button>
+  );
 }

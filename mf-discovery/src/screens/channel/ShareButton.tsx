@@ -21,5 +21,11 @@ export function ShareButton({ channel }: { channel: ChannelEntity }): ReactNode 
       if (!(error instanceof DOMException && error.name === 'AbortError')) toasts.error(t('kernel.wrong'));
     }
   };
-  return <IconButton icon={Share2} label={t('channel.share', { name: isolate(channel.name) })} onClick={() => void handleShare()} />;
+  return (
+    <IconButton
+      icon={Share2}
+      label={t('channel.share', { name: isolate(channel.name) })}
+      onClick={() => void handleShare()}
+    />
+  );
 }

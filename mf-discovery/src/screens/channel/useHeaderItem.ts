@@ -5,7 +5,10 @@ import { useRoot } from 'shared-kernel/store/context';
 /** In pixels; what lies under the header is out of sight. */
 const headerHeight = 70;
 
-/** The header is silent while the channel's own name is in view, and shows the channel small once that has scrolled away. */
+/**
+ * The header is silent while the channel's own name is in view, and shows the channel small once that has scrolled
+ * away.
+ */
 export function useHeaderItem(heading: RefObject<HTMLElement | null>, channel: ChannelEntity | undefined): void {
   const { header, navigation } = useRoot();
   const name = channel?.name;
@@ -14,9 +17,15 @@ export function useHeaderItem(heading: RefObject<HTMLElement | null>, channel: C
   useEffect(() => {
     if (!heading.current || name === undefined || username === undefined) return;
     header.set({ title: name, show_title: false });
-    const observer = new IntersectionObserver(([entry]) => {
-      header.set({ item: entry?.isIntersecting === false ? { title: name, picture, href: navigation.href(`/${username}`) } : null });
-    }, { rootMargin: `-${headerHeight}px 0px 0px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        header.set({
+          item:
+            entry?.isIntersecting === false ? { title: name, picture, href: navigation.href(`/${username}`) } : null,
+        });
+      },
+      { rootMargin: `-${headerHeight}px 0px 0px` },
+    );
     observer.observe(heading.current);
     return () => {
       observer.disconnect();

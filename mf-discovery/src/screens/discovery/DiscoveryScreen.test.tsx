@@ -15,15 +15,25 @@ function open(explore: (body: Body) => unknown, path = '/', answers: FakeAnswers
   const stage = createStage({
     path,
     answers: {
-      'POST /explore': (body: unknown) => { bodies.push(body as Body); return explore(body as Body); },
-      'GET /properties/category/type': { data: [{ id: 2, title: 'Nature', categories: [] }, { id: 7, title: 'Books', categories: [] }] },
+      'POST /explore': (body: unknown) => {
+        bodies.push(body as Body);
+        return explore(body as Body);
+      },
+      'GET /properties/category/type': {
+        data: [
+          { id: 2, title: 'Nature', categories: [] },
+          { id: 7, title: 'Books', categories: [] },
+        ],
+      },
       ...answers,
     },
   });
   const view = renderScreen(stage, <DiscoveryScreen />, { messages: en });
   return { ...stage, ...view, bodies };
 }
-const found = (...titles: string[]) => ({ data: { events: aPage(titles.map((title, at) => aCard({ id: at + 1 + title.length * 100, title }))) } });
+const found = (...titles: string[]) => ({
+  data: { events: aPage(titles.map((title, at) => aCard({ id: at + 1 + title.length * 100, title }))) },
+});
 const query = () => window.location.search;
 
 describe('discovery (part of DSC-01)', () => {
@@ -44,12 +54,16 @@ describe('discovery (part of DSC-01)', () => {
   });
 
   it('asks for the place before what is nearest, and says clearly when it was refused', async () => {
-    const getCurrentPosition = jest.fn((_: PositionCallback, refuse: PositionErrorCallback) => refuse({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    const getCurrentPosition = jest.fn((_: PositionCallback, refuse: PositionErrorCallback) =>
+      refuse({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+    );
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     const { bodies } = open(() => found('Walk'), '/?tab=nearest');
     expect(await screen.findByText('Error retrieving your location')).toBeDefined();
     expect(bodies).toEqual([]);
-    getCurrentPosition.mockImplementation((give: PositionCallback) => give({ coords: { latitude: 29.61234, longitude: 52.5 } } as GeolocationPosition));
+    getCurrentPosition.mockImplementation((give: PositionCallback) =>
+      give({ coords: { latitude: 29.61234, longitude: 52.5 } } as GeolocationPosition),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Walk' });
     expect(bodies).toEqual([{ page: 1, order_by: 'closest', latitude: 29.612, longitude: 52.5 }]);
@@ -61,7 +75,9 @@ describe('filters of discovery (part of DSC-02)', () => {
     const { bodies } = open(() => found('Walk'));
     await userEvent.click(await screen.findByRole('button', { name: 'Nature' }));
     await userEvent.click(screen.getByRole('button', { name: 'Free' }));
-    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', parent_categories: [2], is_free: true }));
+    await waitFor(() =>
+      expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', parent_categories: [2], is_free: true }),
+    );
     expect(query()).toBe('?types=2&free=1');
     expect(screen.getByRole('button', { name: 'Nature' }).getAttribute('aria-pressed')).toBe('true');
   });
@@ -99,11 +115,20 @@ describe('the search of discovery (part of DSC-07)', () => {
 
   it('shows the answer to the newest request however late an older one comes', async () => {
     const answers: Record<string, (value: unknown) => void> = {};
-    open((body) => new Promise((answer) => { answers[String(body.search ?? '')] = answer; }), '/?q=old');
+    open(
+      (body) =>
+        new Promise((answer) => {
+          answers[String(body.search ?? '')] = answer;
+        }),
+      '/?q=old',
+    );
     await waitFor(() => expect(answers).toHaveProperty('old'));
     await userEvent.type(screen.getByRole('searchbox'), 'er{Enter}');
     await waitFor(() => expect(answers).toHaveProperty('older'));
-    await act(async () => { answers.older?.(found('Newer')); answers.old?.(found('Overtaken')); });
+    await act(async () => {
+      answers.older?.(found('Newer'));
+      answers.old?.(found('Overtaken'));
+    });
     expect(await screen.findByRole('link', { name: 'Newer' })).toBeDefined();
     expect(screen.queryByText('Overtaken')).toBeNull();
   });
@@ -121,14 +146,20 @@ describe('discovery in trouble and on return', () => {
 
   it('draws the shape of the next card while the next page is on its way', async () => {
     let near: IntersectionObserverCallback = () => {};
-    const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(callback: IntersectionObserverCallback) {
+    const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(
+      callback: IntersectionObserverCallback,
+    ) {
       near = callback;
       return { observe() {}, disconnect() {} } as unknown as IntersectionObserver;
     });
     let answer: (value: unknown) => void = () => {};
-    open(({ page }) => (page === 1
-      ? { data: { events: aPage([aCard({ id: 1, title: 'Walk' })], 1, 2) } }
-      : new Promise((resolve) => { answer = resolve; })));
+    open(({ page }) =>
+      page === 1
+        ? { data: { events: aPage([aCard({ id: 1, title: 'Walk' })], 1, 2) } }
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+    );
     await screen.findByRole('link', { name: 'Walk' });
     act(() => near([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
     expect(document.querySelectorAll('[data-skeleton-card]')).toHaveLength(1);

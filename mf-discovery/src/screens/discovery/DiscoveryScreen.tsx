@@ -22,11 +22,22 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
       <SearchBox value={wish.search} onSearch={(search) => change({ search })} />
-      <Tabs label={t('discovery.tabs.label')} tabs={discoveryTabs.map((id) => ({ id, label: t(`discovery.tabs.${id}`) }))} selected={wish.tab} onSelect={(tab) => change({ tab })}>
+      <Tabs
+        label={t('discovery.tabs.label')}
+        tabs={discoveryTabs.map((id) => ({ id, label: t(`discovery.tabs.${id}`) }))}
+        selected={wish.tab}
+        onSelect={(tab) => change({ tab })}
+      >
         <FilterChips types={feed.types} wish={wish} onChange={change} />
-        {wish.tab === 'nearest' && !feed.place.known
-          ? <NearestPlace place={feed.place} onSoonest={() => change({ tab: 'soonest' })} />
-          : <EventFeed list={feed.listFor(wish)} priority empty={<NothingFound isFiltered={isFiltered(wish)} others={feed.listFor(everything)} onClear={clear} />} />}
+        {wish.tab === 'nearest' && !feed.place.known ? (
+          <NearestPlace place={feed.place} onSoonest={() => change({ tab: 'soonest' })} />
+        ) : (
+          <EventFeed
+            list={feed.listFor(wish)}
+            priority
+            empty={<NothingFound isFiltered={isFiltered(wish)} others={feed.listFor(everything)} onClear={clear} />}
+          />
+        )}
       </Tabs>
     </div>
   );

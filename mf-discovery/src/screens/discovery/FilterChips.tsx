@@ -15,7 +15,11 @@ interface FilterChipsProps {
   onChange: (change: Partial<Wish>) => void;
 }
 
-const waiting = css`& > span { border-radius: var(--r-full) !important; }`;
+const waiting = css`
+  & > span {
+    border-radius: var(--r-full) !important;
+  }
+`;
 const widths = [92, 76, 108, 84];
 
 /** Free or not, and the kinds of gatherings; each press is a new list at once. */
@@ -26,10 +30,25 @@ export const FilterChips = observer(function FilterChips({ types, wish, onChange
     onChange({ types: wish.types.includes(id) ? wish.types.filter((chosen) => chosen !== id) : [...wish.types, id] });
   return (
     <ChipRow label={t('discovery.filters.label')} sticky>
-      {(wish.onlyFree || wish.types.length > 0) && <Chip icon={X} onClick={() => onChange({ onlyFree: false, types: [] })}>{t('discovery.filters.clear')}</Chip>}
-      <Chip icon={Gift} selected={wish.onlyFree} onClick={() => onChange({ onlyFree: !wish.onlyFree })}>{t('kernel.free')}</Chip>
-      {types.types.map(({ id, title }) => <Chip key={id} selected={wish.types.includes(id)} onClick={() => toggle(id)}><bdi>{title}</bdi></Chip>)}
-      {(types.load === 'idle' || types.load === 'busy') && widths.map((width) => <span key={width} css={waiting}><Skeleton width={width} height={38} /></span>)}
+      {(wish.onlyFree || wish.types.length > 0) && (
+        <Chip icon={X} onClick={() => onChange({ onlyFree: false, types: [] })}>
+          {t('discovery.filters.clear')}
+        </Chip>
+      )}
+      <Chip icon={Gift} selected={wish.onlyFree} onClick={() => onChange({ onlyFree: !wish.onlyFree })}>
+        {t('kernel.free')}
+      </Chip>
+      {types.types.map(({ id, title }) => (
+        <Chip key={id} selected={wish.types.includes(id)} onClick={() => toggle(id)}>
+          <bdi>{title}</bdi>
+        </Chip>
+      ))}
+      {(types.load === 'idle' || types.load === 'busy') &&
+        widths.map((width) => (
+          <span key={width} css={waiting}>
+            <Skeleton width={width} height={38} />
+          </span>
+        ))}
     </ChipRow>
   );
 });

@@ -14,24 +14,48 @@ interface NearestPlaceProps {
   onSoonest: () => void;
 }
 
-const waiting = css`display: grid; justify-items: center; gap: var(--s-4); padding: var(--s-16) var(--s-6); color: var(--text-soft); text-align: center;`;
-const actions = css`display: flex; flex-wrap: wrap; justify-content: center; gap: var(--s-3);`;
+const waiting = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-4);
+  padding: var(--s-16) var(--s-6);
+  color: var(--text-soft);
+  text-align: center;
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s-3);
+`;
 
-/** Stands before the list of what is nearest until the place is known: asks for it, and says what to do when it is kept back. */
+/**
+ * Stands before the list of what is nearest until the place is known: asks for it, and says what to do when it is kept
+ * back.
+ */
 export const NearestPlace = observer(function NearestPlace({ place, onSoonest }: NearestPlaceProps): ReactNode {
   const t = useText();
   useEffect(() => void place.find(), [place]);
   const { kind } = place.state;
   if (kind !== 'refused' && kind !== 'unavailable') {
-    return <output css={waiting}><Spinner size={28} /><span>{t('discovery.place.asking')}</span></output>;
+    return (
+      <output css={waiting}>
+        <Spinner size={28} />
+        <span>{t('discovery.place.asking')}</span>
+      </output>
+    );
   }
   return (
     <ErrorState
-      icon={MapPinOff} title={t('discovery.place.failed')} text={t(kind === 'refused' ? 'discovery.place.refused' : 'discovery.place.unavailable')}
+      icon={MapPinOff}
+      title={t('discovery.place.failed')}
+      text={t(kind === 'refused' ? 'discovery.place.refused' : 'discovery.place.unavailable')}
       action={
         <div css={actions}>
           <Button onClick={() => void place.find()}>{t('kernel.retry')}</Button>
-          <Button variant="ghost" onClick={onSoonest}>{t('discovery.place.soonest')}</Button>
+          <Button variant="ghost" onClick={onSoonest}>
+            {t('discovery.place.soonest')}
+          </Button>
         </div>
       }
     />

@@ -17,19 +17,36 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-const heading = css`padding-block: var(--s-4) var(--s-5);`;
+const heading = css`
+  padding-block: var(--s-4) var(--s-5);
+`;
 
 /** An empty result: the way out of the filters, and below it what else is coming up. */
-export const NothingFound = observer(function NothingFound({ isFiltered, others, onClear }: NothingFoundProps): ReactNode {
+export const NothingFound = observer(function NothingFound({
+  isFiltered,
+  others,
+  onClear,
+}: NothingFoundProps): ReactNode {
   const t = useText();
   const href = useLink();
   if (!isFiltered) {
-    return <EmptyState title={t('discovery.empty.title')} text={t('discovery.empty.text')} action={<Button href={href('/event/create')}>{t('feed.create')}</Button>} />;
+    return (
+      <EmptyState
+        title={t('discovery.empty.title')}
+        text={t('discovery.empty.text')}
+        action={<Button href={href('/event/create')}>{t('feed.create')}</Button>}
+      />
+    );
   }
   const hasOthers = others.pages.rows.length > 0 || others.pages.load.kind !== 'ready';
   return (
     <>
-      <EmptyState icon={SearchX} title={t('discovery.nothing.title')} text={t('discovery.nothing.text')} action={<Button onClick={onClear}>{t('discovery.nothing.clear')}</Button>} />
+      <EmptyState
+        icon={SearchX}
+        title={t('discovery.nothing.title')}
+        text={t('discovery.nothing.text')}
+        action={<Button onClick={onClear}>{t('discovery.nothing.clear')}</Button>}
+      />
       {hasOthers && <h2 css={heading}>{t('discovery.nothing.others')}</h2>}
       <EventFeed list={others} empty={null} />
     </>

@@ -15,8 +15,15 @@ interface SearchBoxProps {
 }
 
 /** The field has its own cross, with a name and a target of the right size. */
-const look = css`padding-block: var(--s-3) var(--s-1); & input::-webkit-search-cancel-button { display: none; }`;
-const clear = css`margin-inline-end: calc(-1 * var(--s-3));`;
+const look = css`
+  padding-block: var(--s-3) var(--s-1);
+  & input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+const clear = css`
+  margin-inline-end: calc(-1 * var(--s-3));
+`;
 
 export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   const t = useText();
@@ -45,10 +52,23 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   return (
     <form css={look} role="search" onSubmit={handleSubmit}>
       <TextField
-        label={t('discovery.search.label')} labelHidden placeholder={t('discovery.search.hint')} type="search" inputMode="search" autoComplete="off" maxLength={80}
-        value={draft} onChange={handleChange}
+        label={t('discovery.search.label')}
+        labelHidden
+        placeholder={t('discovery.search.hint')}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={80}
+        value={draft}
+        onChange={handleChange}
         start={<Icon icon={Search} />}
-        end={draft === '' ? undefined : <span css={clear}><IconButton icon={X} label={t('discovery.search.clear')} onClick={() => handleChange('')} /></span>}
+        end={
+          draft === '' ? undefined : (
+            <span css={clear}>
+              <IconButton icon={X} label={t('discovery.search.clear')} onClick={() => handleChange('')} />
+            </span>
+          )
+        }
       />
     </form>
   );

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/navigation/context';
 import { readWish, wishQuery, type Wish } from '../../stores/wish.ts';
 
-/** What the address asks for, and a way to ask for something else. The way back leads out of discovery, not through each filter. */
+/**
+ * What the address asks for, and a way to ask for something else. The way back leads out of discovery, not through each
+ * filter.
+ */
 export function useWish(): [wish: Wish, change: (change: Partial<Wish>) => void] {
   const navigation = useNavigation();
   const { search } = useLocation();

@@ -13,7 +13,9 @@ import { EventFeed } from '../../EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import { homeTabs, type HomeTab } from '../../stores/HomeStore.ts';
 
-const feedLook = css`padding-block-start: var(--s-3);`;
+const feedLook = css`
+  padding-block-start: var(--s-3);
+`;
 
 export const HomeScreen = observer(function HomeScreen(): ReactNode {
   const t = useText();
@@ -23,18 +25,28 @@ export const HomeScreen = observer(function HomeScreen(): ReactNode {
   const given = new URLSearchParams(search).get('tab');
   const tab = homeTabs.find((known) => known === given) ?? 'all';
   const handleSelect = (chosen: HomeTab): void =>
-    navigation.goTo(navigation.history.location.pathname + (chosen === 'all' ? '' : `?tab=${chosen}`), { replace: true });
+    navigation.goTo(navigation.history.location.pathname + (chosen === 'all' ? '' : `?tab=${chosen}`), {
+      replace: true,
+    });
   const empty = (
     <EmptyState
-      title={t(`home.empty.${tab}`)} text={t(tab === 'past' ? 'home.empty.pastText' : 'home.empty.text')}
+      title={t(`home.empty.${tab}`)}
+      text={t(tab === 'past' ? 'home.empty.pastText' : 'home.empty.text')}
       action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
     />
   );
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('home.title')}</h1>
-      <Tabs label={t('home.tabs.label')} tabs={homeTabs.map((id) => ({ id, label: t(`home.tabs.${id}`) }))} selected={tab} onSelect={handleSelect}>
-        <div css={feedLook}><EventFeed list={home.listFor(tab)} priority empty={empty} /></div>
+      <Tabs
+        label={t('home.tabs.label')}
+        tabs={homeTabs.map((id) => ({ id, label: t(`home.tabs.${id}`) }))}
+        selected={tab}
+        onSelect={handleSelect}
+      >
+        <div css={feedLook}>
+          <EventFeed list={home.listFor(tab)} priority empty={empty} />
+        </div>
       </Tabs>
     </div>
   );

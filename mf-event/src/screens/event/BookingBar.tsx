@@ -14,13 +14,39 @@ import { plansOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../useFormats.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 
-const words = css`display: grid; min-inline-size: 0; line-height: 1.5;`;
-const price = css`font-weight: 800; font-size: var(--t-18);`;
-const soft = css`color: var(--text-soft); font-size: var(--t-12);`;
-const narrow = css`@container event (min-width: 860px) { display: none; }`;
-const closedLook = css`flex: 1; padding: var(--s-3); border-radius: var(--r-button); background: var(--surface-sunken); color: var(--text-soft); font-weight: 600; text-align: center;`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+`;
+const price = css`
+  font-weight: 800;
+  font-size: var(--t-18);
+`;
+const soft = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
+const narrow = css`
+  @container event (min-width: 860px) {
+    display: none;
+  }
+`;
+const closedLook = css`
+  flex: 1;
+  padding: var(--s-3);
+  border-radius: var(--r-button);
+  background: var(--surface-sunken);
+  color: var(--text-soft);
+  font-weight: 600;
+  text-align: center;
+`;
 /** The next step keeps its one line; a long date beside it takes two. */
-const act = css`display: grid; flex: 1 0 auto; justify-items: stretch;`;
+const act = css`
+  display: grid;
+  flex: 1 0 auto;
+  justify-items: stretch;
+`;
 
 /** The price and the next step in words. */
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
@@ -29,7 +55,9 @@ export const BookingBar = observer(function BookingBar({ event }: { event: Event
   return (
     <>
       {step.kind === 'book' && <Price event={event} />}
-      <div css={act}><Act event={event} step={step} /></div>
+      <div css={act}>
+        <Act event={event} step={step} />
+      </div>
     </>
   );
 });
@@ -43,7 +71,9 @@ const Price = observer(function Price({ event }: { event: EventEntity }): ReactN
   return (
     <div css={words}>
       <span css={price}>{prices.size > 1 ? t('event.bar.from', { price: amount }) : amount}</span>
-      {event.start && event.end && <span css={[soft, narrow]}>{formatRange(locale, event.start, event.end, event.timezone)}</span>}
+      {event.start && event.end && (
+        <span css={[soft, narrow]}>{formatRange(locale, event.start, event.end, event.timezone)}</span>
+      )}
     </div>
   );
 });
@@ -56,11 +86,35 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
   const handleBook = (): void => void asMember('signed-in', () => sheets.open('event.booking', { eventId: event.id }));
   switch (step.kind) {
     case 'owner':
-      return <Button size="large" block variant="secondary" href={navigation.href(`/business/event/${event.id}`)} start={<Icon icon={ChartColumn} />}>{t('event.bar.stats')}</Button>;
+      return (
+        <Button
+          size="large"
+          block
+          variant="secondary"
+          href={navigation.href(`/business/event/${event.id}`)}
+          start={<Icon icon={ChartColumn} />}
+        >
+          {t('event.bar.stats')}
+        </Button>
+      );
     case 'reserved':
-      return <Button size="large" block variant="secondary" start={<Icon icon={CircleCheck} />} onClick={() => void sheets.open('event.reservation', { eventId: event.id })}>{t('event.bar.reserved')}</Button>;
+      return (
+        <Button
+          size="large"
+          block
+          variant="secondary"
+          start={<Icon icon={CircleCheck} />}
+          onClick={() => void sheets.open('event.reservation', { eventId: event.id })}
+        >
+          {t('event.bar.reserved')}
+        </Button>
+      );
     case 'book':
-      return <Button size="large" block onClick={handleBook}>{t(`event.bar.${step.how}`)}</Button>;
+      return (
+        <Button size="large" block onClick={handleBook}>
+          {t(`event.bar.${step.how}`)}
+        </Button>
+      );
     case 'closed':
       return <p css={closedLook}>{t(`event.bar.closed.${step.why}`)}</p>;
   }

@@ -13,8 +13,21 @@ import { useFormats } from '../../useFormats.ts';
 import { Section } from './Section.tsx';
 
 const shown = 3;
-const list = css`display: grid; gap: var(--s-4);`;
-const invitation = css`padding: var(--s-4); border-radius: var(--r-card); background: var(--surface-sunken); color: var(--text-soft); text-align: center; & > b { display: block; color: var(--text); }`;
+const list = css`
+  display: grid;
+  gap: var(--s-4);
+`;
+const invitation = css`
+  padding: var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--surface-sunken);
+  color: var(--text-soft);
+  text-align: center;
+  & > b {
+    display: block;
+    color: var(--text);
+  }
+`;
 
 /** The newest comments, the box for one's own, and the way to all. */
 export const CommentsPreview = observer(function CommentsPreview({ event }: { event: EventEntity }): ReactNode {
@@ -30,18 +43,44 @@ export const CommentsPreview = observer(function CommentsPreview({ event }: { ev
   const openAll = () => void sheets.open('event.comments', { eventId: event.id });
   return (
     <Section
-      id="comments" title={event.comments_count > 0 ? t('event.comments.titleCount', { number: format.number(event.comments_count) }) : t('event.comments.title')}
-      end={newest.length > 0 && <Button variant="ghost" size="small" onClick={openAll}>{t('event.comments.all')}</Button>}
+      id="comments"
+      title={
+        event.comments_count > 0
+          ? t('event.comments.titleCount', { number: format.number(event.comments_count) })
+          : t('event.comments.title')
+      }
+      end={
+        newest.length > 0 && (
+          <Button variant="ghost" size="small" onClick={openAll}>
+            {t('event.comments.all')}
+          </Button>
+        )
+      }
     >
       <Composer comments={comments} />
       <div css={list}>
-        {comments.list.load.kind === 'busy' && newest.length === 0 && <SkeletonRows label={t('kernel.loading')} count={Math.min(shown, Math.max(1, event.comments_count))} />}
-        {comments.list.load.kind === 'failed' && newest.length === 0 && (
-          <div><Button variant="secondary" size="small" onClick={() => void comments.list.more()}>{t('kernel.retry')}</Button></div>
+        {comments.list.load.kind === 'busy' && newest.length === 0 && (
+          <SkeletonRows label={t('kernel.loading')} count={Math.min(shown, Math.max(1, event.comments_count))} />
         )}
-        {isEmpty && <p css={invitation}><b>{t('event.comments.emptyTitle')}</b>{t('event.comments.emptyText')}</p>}
-        {pending.map((comment) => <PendingItem key={comment.key} comment={comment} />)}
-        {newest.map((comment) => <CommentItem key={comment.id} comment={comment} onReply={openAll} brief />)}
+        {comments.list.load.kind === 'failed' && newest.length === 0 && (
+          <div>
+            <Button variant="secondary" size="small" onClick={() => void comments.list.more()}>
+              {t('kernel.retry')}
+            </Button>
+          </div>
+        )}
+        {isEmpty && (
+          <p css={invitation}>
+            <b>{t('event.comments.emptyTitle')}</b>
+            {t('event.comments.emptyText')}
+          </p>
+        )}
+        {pending.map((comment) => (
+          <PendingItem key={comment.key} comment={comment} />
+        ))}
+        {newest.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} onReply={openAll} brief />
+        ))}
       </div>
     </Section>
   );

@@ -30,9 +30,19 @@ interface EventBodyProps {
   rest: 'there' | 'coming' | ReactNode;
 }
 
-const wideNote = css`display: none; color: var(--text-soft); font-size: var(--t-14); @container event (min-width: 860px) { display: block; }`;
+const wideNote = css`
+  display: none;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  @container event (min-width: 860px) {
+    display: block;
+  }
+`;
 
-const scrollToComments = () => document.getElementById('comments')?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+const scrollToComments = () =>
+  document
+    .getElementById('comments')
+    ?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
 /** The page of an event: what its card knows at once, the rest as it comes. */
 export const EventBody = observer(function EventBody({ event, rest }: EventBodyProps): ReactNode {
@@ -42,7 +52,9 @@ export const EventBody = observer(function EventBody({ event, rest }: EventBodyP
     <div css={look.page} data-wide>
       <div css={look.columns}>
         <div css={look.main}>
-          <div css={look.cover}><Cover event={event} /></div>
+          <div css={look.cover}>
+            <Cover event={event} />
+          </div>
           <div css={look.text}>
             <Head event={event} onComments={scrollToComments} />
             <HostRow event={event} />
@@ -51,7 +63,11 @@ export const EventBody = observer(function EventBody({ event, rest }: EventBodyP
           </div>
         </div>
         <aside css={look.bar}>
-          {event.start && <p css={wideNote}>{`${formatWeekday(locale, event.start, zone)} · ${formatTime(locale, event.start, zone)}`}</p>}
+          {event.start && (
+            <p
+              css={wideNote}
+            >{`${formatWeekday(locale, event.start, zone)} · ${formatTime(locale, event.start, zone)}`}</p>
+          )}
           <BookingBar event={event} />
         </aside>
       </div>
@@ -59,7 +75,8 @@ export const EventBody = observer(function EventBody({ event, rest }: EventBodyP
   );
 });
 
-// A fifth less than it is drawn on a phone: on a dense screen the eye does not see it, and the small copy comes in half the time.
+// A fifth less than it is drawn on a phone: on a dense screen the eye does not see it, and the small copy comes in half
+// the time.
 const sizes = '(min-width: 1024px) 640px, 80vw';
 
 const Cover = observer(function Cover({ event }: { event: EventEntity }): ReactNode {
@@ -70,14 +87,30 @@ const Cover = observer(function Cover({ event }: { event: EventEntity }): ReactN
   if (event.uploads.length === 0) return <Picture src={null} alt="" ratio={ratio} />;
   return (
     <Gallery
-      pictures={event.uploads.map(({ id, link, thumbnail_link }, at) => ({ id, src: link, thumbnail: thumbnail_link, alt: at === 0 ? event.title : '' }))}
-      ratio={ratio} priority sizes={sizes} label={t('event.gallery.label')} previousLabel={t('event.gallery.previous')} nextLabel={t('event.gallery.next')}
-      countLabel={(current, total) => t('event.gallery.count', { current: format.number(current), total: format.number(total) })}
+      pictures={event.uploads.map(({ id, link, thumbnail_link }, at) => ({
+        id,
+        src: link,
+        thumbnail: thumbnail_link,
+        alt: at === 0 ? event.title : '',
+      }))}
+      ratio={ratio}
+      priority
+      sizes={sizes}
+      label={t('event.gallery.label')}
+      previousLabel={t('event.gallery.previous')}
+      nextLabel={t('event.gallery.next')}
+      countLabel={(current, total) =>
+        t('event.gallery.count', { current: format.number(current), total: format.number(total) })
+      }
     />
   );
 });
 
-const categories = css`display: flex; flex-wrap: wrap; gap: var(--s-2);`;
+const categories = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
 
 const Details = observer(function Details({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
@@ -91,13 +124,24 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
     <>
       {raters && raters.count > 0 && (
         <Section title={t('event.rates.title')}>
-          <Rating value={raters.average} size={5} text={`${average} (${number})`} label={t('event.rates.label', { average, number })} />
+          <Rating
+            value={raters.average}
+            size={5}
+            text={`${average} (${number})`}
+            label={t('event.rates.label', { average, number })}
+          />
         </Section>
       )}
       {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}
       {event.categories && event.categories.length > 0 && (
         <Section title={t('event.categories')}>
-          <div css={categories}>{event.categories.map(({ id, title }) => <Badge key={id} tone="neutral">{title}</Badge>)}</div>
+          <div css={categories}>
+            {event.categories.map(({ id, title }) => (
+              <Badge key={id} tone="neutral">
+                {title}
+              </Badge>
+            ))}
+          </div>
         </Section>
       )}
       <Plans event={event} />

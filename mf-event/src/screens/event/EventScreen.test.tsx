@@ -16,8 +16,25 @@ function open(answers: FakeAnswers, user: User | null = member) {
 
 it('draws what a card already told before the page’s own answer comes [EVT-01]', async () => {
   const { root, show } = open({ [single]: () => new Promise(() => {}) });
-  const { id, title, slug, username, link, channel, uploads, gallery_ratio, state, start, end, timezone, ...rest } = event();
-  root.entities.putEvent({ ...rest, id, title, slug, username, link, channel, uploads, gallery_ratio, state, start, end, timezone, description: undefined, dates: undefined } as unknown as ReturnType<typeof event>);
+  const { id, title, slug, username, link, channel, uploads, gallery_ratio, state, start, end, timezone, ...rest } =
+    event();
+  root.entities.putEvent({
+    ...rest,
+    id,
+    title,
+    slug,
+    username,
+    link,
+    channel,
+    uploads,
+    gallery_ratio,
+    state,
+    start,
+    end,
+    timezone,
+    description: undefined,
+    dates: undefined,
+  } as unknown as ReturnType<typeof event>);
   show();
   expect(screen.getByRole('heading', { name: 'Tea and poems' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reserve for free' })).toBeDefined();
@@ -42,13 +59,21 @@ it('says that an event is not there, and offers others', async () => {
 
 it('likes at once and takes the like back when it is refused [EVT-03]', async () => {
   let refuse: (answer: Response) => void = () => {};
-  const { root, show } = open({ [single]: { data: event() }, 'POST /event/7/like': () => new Promise<Response>((resolve) => { refuse = resolve; }) });
+  const { root, show } = open({
+    [single]: { data: event() },
+    'POST /event/7/like': () =>
+      new Promise<Response>((resolve) => {
+        refuse = resolve;
+      }),
+  });
   show();
   await screen.findByText('Bring a poem.');
   await userEvent.click(screen.getByRole('button', { name: 'Like' }));
   expect(root.entities.events.get(7)).toMatchObject({ liked_by_user: 1, likes_count: 5 });
   await act(async () => refuse(Response.json({ code: 'internal', message: 'Whoops' }, { status: 500 })));
-  await act(async () => { await new Promise((resolve) => setTimeout(resolve)); });
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   expect(root.entities.events.get(7)).toMatchObject({ liked_by_user: 0, likes_count: 4 });
   expect(root.toasts.list.map(({ text }) => text)).toEqual(['Whoops']);
 });
@@ -70,7 +95,9 @@ it('opens the sign-in sheet for a visitor who reserves, then goes on to the book
 it('shows one’s comment at once at the top, and puts the words back when it is refused [EVT-04]', async () => {
   let answer: unknown = { data: comment(2, 'Lovely') };
   const { root, show } = open({
-    [single]: { data: event({ comments_count: 1 }) }, 'GET /event/7/comment?page=1': { data: pageOf([comment(1, 'First')]) }, 'POST /event/7/comment': () => answer,
+    [single]: { data: event({ comments_count: 1 }) },
+    'GET /event/7/comment?page=1': { data: pageOf([comment(1, 'First')]) },
+    'POST /event/7/comment': () => answer,
   });
   show();
   await screen.findByText('First');
@@ -78,7 +105,9 @@ it('shows one’s comment at once at the top, and puts the words back when it is
   await userEvent.type(box, 'Lovely');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const comments = screen.getByRole('region', { name: 'Comments (2)' });
-  expect((await within(comments).findAllByRole('article')).map((row) => /Lovely|First/.exec(row.textContent)?.[0])).toEqual(['Lovely', 'First']);
+  expect(
+    (await within(comments).findAllByRole('article')).map((row) => /Lovely|First/.exec(row.textContent)?.[0]),
+  ).toEqual(['Lovely', 'First']);
   answer = Response.json({ code: 'too_many_requests', message: 'Slow down' }, { status: 429 });
   await userEvent.type(box, 'Again');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -36,17 +36,38 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
 
   const retry = () => void page.reload();
   if (load.kind === 'failed' && load.failure.status === 404) return <EventNotFound />;
-  if (!event) return load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : <EventSkeleton />;
-  return <EventBody event={event} rest={isWhole ? 'there' : load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : 'coming'} />;
+  if (!event)
+    return load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : <EventSkeleton />;
+  return (
+    <EventBody
+      event={event}
+      rest={
+        isWhole ? 'there' : load.kind === 'failed' ? <EventFailed failure={load.failure} onRetry={retry} /> : 'coming'
+      }
+    />
+  );
 });
 
 function EventNotFound(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  return <ErrorState icon={SearchX} title={t('event.missing.title')} text={t('event.missing.text')} action={<Button href={navigation.href('/')}>{t('event.missing.action')}</Button>} />;
+  return (
+    <ErrorState
+      icon={SearchX}
+      title={t('event.missing.title')}
+      text={t('event.missing.text')}
+      action={<Button href={navigation.href('/')}>{t('event.missing.action')}</Button>}
+    />
+  );
 }
 
 function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
   const t = useText();
-  return <ErrorState title={t('event.failed')} text={failureText(t, failure)} action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>} />;
+  return (
+    <ErrorState
+      title={t('event.failed')}
+      text={failureText(t, failure)}
+      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+    />
+  );
 }

@@ -5,7 +5,11 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import * as look from './pageLook.ts';
 
-const stack = css`display: grid; gap: var(--s-4); padding-block: var(--s-6);`;
+const stack = css`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: var(--s-6);
+`;
 
 /** The shape of the whole page, of the size that it will have. */
 export function EventSkeleton(): ReactNode {
@@ -14,7 +18,9 @@ export function EventSkeleton(): ReactNode {
     <div css={look.page} data-wide>
       <div css={look.columns}>
         <div css={look.main}>
-          <div css={look.cover}><Skeleton ratio={1.54} shape="box" /></div>
+          <div css={look.cover}>
+            <Skeleton ratio={1.54} shape="box" />
+          </div>
           <div css={look.text}>
             <div css={stack}>
               <Skeleton width={72} height={24} />
@@ -24,7 +30,9 @@ export function EventSkeleton(): ReactNode {
             <SkeletonRows label={t('kernel.loading')} count={3} />
           </div>
         </div>
-        <div css={look.bar}><Skeleton height={52} /></div>
+        <div css={look.bar}>
+          <Skeleton height={52} />
+        </div>
       </div>
     </div>
   );
@@ -35,7 +43,10 @@ export function RestSkeleton(): ReactNode {
   return (
     <div css={stack}>
       <Skeleton width={120} height={24} />
-      <Skeleton /><Skeleton /><Skeleton width="90%" /><Skeleton width="60%" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="90%" />
+      <Skeleton width="60%" />
       <Skeleton height={72} shape="box" />
     </div>
   );

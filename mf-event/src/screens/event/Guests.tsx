@@ -8,9 +8,23 @@ import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../useFormats.ts';
 import { Section } from './Section.tsx';
 
-const open = css`display: flex; align-items: center; gap: var(--s-3); inline-size: 100%; min-block-size: var(--target); border-radius: var(--r-button); text-align: start;`;
-const words = css`color: var(--brand-strong); font-weight: 600; font-size: var(--t-14);`;
-const soft = css`color: var(--text-soft);`;
+const open = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  inline-size: 100%;
+  min-block-size: var(--target);
+  border-radius: var(--r-button);
+  text-align: start;
+`;
+const words = css`
+  color: var(--brand-strong);
+  font-weight: 600;
+  font-size: var(--t-14);
+`;
+const soft = css`
+  color: var(--text-soft);
+`;
 
 /** The faces of those who joined; a press opens their list. */
 export const Guests = observer(function Guests({ event }: { event: EventEntity }): ReactNode {
@@ -21,14 +35,19 @@ export const Guests = observer(function Guests({ event }: { event: EventEntity }
   const label = t('event.guests.count', { count, number: format.number(count) });
   return (
     <Section title={t(event.is_over ? 'event.guests.titlePast' : 'event.guests.title')}>
-      {count === 0
-        ? <p css={soft}>{t(event.is_over ? 'event.guests.nobody' : 'event.guests.first')}</p>
-        : (
-          <button css={open} type="button" onClick={() => void sheets.open('event.reserved', { eventId: event.id })}>
-            <AvatarStack people={event.reserved.map(({ id, name, profile }) => ({ id, name, src: profile?.thumbnail_link }))} limit={5} size="md2" label="" />
-            <span css={words}>{label}</span>
-          </button>
-        )}
+      {count === 0 ? (
+        <p css={soft}>{t(event.is_over ? 'event.guests.nobody' : 'event.guests.first')}</p>
+      ) : (
+        <button css={open} type="button" onClick={() => void sheets.open('event.reserved', { eventId: event.id })}>
+          <AvatarStack
+            people={event.reserved.map(({ id, name, profile }) => ({ id, name, src: profile?.thumbnail_link }))}
+            limit={5}
+            size="md2"
+            label=""
+          />
+          <span css={words}>{label}</span>
+        </button>
+      )}
     </Section>
   );
 });

@@ -10,35 +10,98 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 
-const look = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); padding-block: var(--s-4) var(--s-2);`;
-const badges = css`display: flex; flex-wrap: wrap; gap: var(--s-2); &:empty { display: none; }`;
-const title = css`font-size: var(--t-22); line-height: 1.45; :lang(en) & { line-height: 1.25; } @container event (min-width: 600px) { font-size: var(--t-28); }`;
-const actions = css`display: flex; align-items: center; gap: var(--s-1); margin-inline-start: -12px;`;
-const counted = css`display: inline-flex; align-items: center; font-size: var(--t-14); font-weight: 600; font-variant-numeric: tabular-nums;`;
-const gap = css`flex: 1;`;
+const look = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-3);
+  padding-block: var(--s-4) var(--s-2);
+`;
+const badges = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  &:empty {
+    display: none;
+  }
+`;
+const title = css`
+  font-size: var(--t-22);
+  line-height: 1.45;
+  :lang(en) & {
+    line-height: 1.25;
+  }
+  @container event (min-width: 600px) {
+    font-size: var(--t-28);
+  }
+`;
+const actions = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  margin-inline-start: -12px;
+`;
+const counted = css`
+  display: inline-flex;
+  align-items: center;
+  font-size: var(--t-14);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const gap = css`
+  flex: 1;
+`;
 
 const tones = {
-  open: 'success', live: 'danger', expired: 'neutral', not_held: 'neutral', deadline_reached: 'warning', capacity_full: 'warning', done: 'neutral', in_update_queue: 'accent',
+  open: 'success',
+  live: 'danger',
+  expired: 'neutral',
+  not_held: 'neutral',
+  deadline_reached: 'warning',
+  capacity_full: 'warning',
+  done: 'neutral',
+  in_update_queue: 'accent',
 } as const;
 
 /** Title, state, and what one can do with an event besides joining it. */
-export const Head = observer(function Head({ event, onComments }: { event: EventEntity; onComments: () => void }): ReactNode {
+export const Head = observer(function Head({
+  event,
+  onComments,
+}: {
+  event: EventEntity;
+  onComments: () => void;
+}): ReactNode {
   const t = useText();
   return (
     <header css={look}>
       <div css={badges}>
         <Badge tone={tones[event.state]}>{t(`event.state.${event.state}`)}</Badge>
         {event.is_reserved && !event.is_over && <Badge tone="brand">{t('event.bar.reserved')}</Badge>}
-        {event.custom_badge && <Badge tone="accent"><bdi>{event.custom_badge}</bdi></Badge>}
-        {event.is_close_friend && <Badge tone="brand" icon={UsersRound}>{t('event.closeFriends')}</Badge>}
+        {event.custom_badge && (
+          <Badge tone="accent">
+            <bdi>{event.custom_badge}</bdi>
+          </Badge>
+        )}
+        {event.is_close_friend && (
+          <Badge tone="brand" icon={UsersRound}>
+            {t('event.closeFriends')}
+          </Badge>
+        )}
       </div>
-      <h1 css={title}><bdi>{event.title}</bdi></h1>
+      <h1 css={title}>
+        <bdi>{event.title}</bdi>
+      </h1>
       <Reactions event={event} onComments={onComments} />
     </header>
   );
 });
 
-const Reactions = observer(function Reactions({ event, onComments }: { event: EventEntity; onComments: () => void }): ReactNode {
+const Reactions = observer(function Reactions({
+  event,
+  onComments,
+}: {
+  event: EventEntity;
+  onComments: () => void;
+}): ReactNode {
   const t = useText();
   const { locale, reactions, sheets } = useRoot();
   const asMember = useMember();
@@ -46,7 +109,12 @@ const Reactions = observer(function Reactions({ event, onComments }: { event: Ev
   return (
     <div css={actions}>
       <span css={counted}>
-        <IconButton icon={Heart} label={t('event.like')} pressed={isLiked} onClick={() => void asMember('verified', () => reactions.like(event, !isLiked))} />
+        <IconButton
+          icon={Heart}
+          label={t('event.like')}
+          pressed={isLiked}
+          onClick={() => void asMember('verified', () => reactions.like(event, !isLiked))}
+        />
         {event.likes_count > 0 && <span>{formatCompact(locale, event.likes_count)}</span>}
       </span>
       <span css={counted}>
@@ -54,15 +122,31 @@ const Reactions = observer(function Reactions({ event, onComments }: { event: Ev
         {event.comments_count > 0 && <span>{formatCompact(locale, event.comments_count)}</span>}
       </span>
       <span css={gap} />
-      <SaveButton label={t('event.save')} isSaved={event.is_saved} onPress={() => void asMember('verified', () => reactions.save(event, !event.is_saved))} />
-      <IconButton icon={Share2} label={t('event.share')} onClick={() => void sheets.open('event.share', { eventId: event.id })} />
+      <SaveButton
+        label={t('event.save')}
+        isSaved={event.is_saved}
+        onPress={() => void asMember('verified', () => reactions.save(event, !event.is_saved))}
+      />
+      <IconButton
+        icon={Share2}
+        label={t('event.share')}
+        onClick={() => void sheets.open('event.share', { eventId: event.id })}
+      />
     </div>
   );
 });
 
-const saved = css`& > [aria-pressed='true'] { color: var(--brand-strong); }`;
+const saved = css`
+  & > [aria-pressed='true'] {
+    color: var(--brand-strong);
+  }
+`;
 
 /** The heart is red when pressed; a bookmark is not a heart. */
 function SaveButton({ label, isSaved, onPress }: { label: string; isSaved: boolean; onPress: () => void }): ReactNode {
-  return <span css={saved}><IconButton icon={Bookmark} label={label} pressed={isSaved} onClick={onPress} /></span>;
+  return (
+    <span css={saved}>
+      <IconButton icon={Bookmark} label={label} pressed={isSaved} onClick={onPress} />
+    </span>
+  );
 }

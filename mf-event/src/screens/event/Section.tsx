@@ -9,14 +9,34 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const look = css`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); padding-block: var(--s-6); border-block-start: 1px solid var(--border); scroll-margin-block-start: calc(var(--header-height, 70px) + var(--s-2));`;
-const head = css`display: flex; align-items: center; justify-content: space-between; gap: var(--s-3); min-block-size: 28px; & > h2 { font-size: var(--t-18); line-height: 1.5; }`;
+const look = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-3);
+  padding-block: var(--s-6);
+  border-block-start: 1px solid var(--border);
+  scroll-margin-block-start: calc(var(--header-height, 70px) + var(--s-2));
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  min-block-size: 28px;
+  & > h2 {
+    font-size: var(--t-18);
+    line-height: 1.5;
+  }
+`;
 
 /** One subject of the page under its title. */
 export function Section({ id, title, end, children }: SectionProps): ReactNode {
   return (
     <section id={id} css={look} aria-label={title}>
-      <div css={head}><h2>{title}</h2>{end}</div>
+      <div css={head}>
+        <h2>{title}</h2>
+        {end}
+      </div>
       {children}
     </section>
   );

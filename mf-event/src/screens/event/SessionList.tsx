@@ -10,9 +10,22 @@ import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
 import { sessionsOf } from '../../stores/bookingOffer.ts';
 
-const list = css`display: grid; gap: var(--s-2); inline-size: 100%; font-size: var(--t-14);`;
-const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-1) var(--s-2);`;
-const past = css`color: var(--text-soft); text-decoration: line-through;`;
+const list = css`
+  display: grid;
+  gap: var(--s-2);
+  inline-size: 100%;
+  font-size: var(--t-14);
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-1) var(--s-2);
+`;
+const past = css`
+  color: var(--text-soft);
+  text-decoration: line-through;
+`;
 
 /** The other times of an event that is held more than once. */
 export const SessionList = observer(function SessionList({ event }: { event: EventEntity }): ReactNode {
@@ -21,12 +34,18 @@ export const SessionList = observer(function SessionList({ event }: { event: Eve
   const [isOpen, setOpen] = useState(false);
   const times = event.dates?.items.flatMap((day) => day.times) ?? [];
   if (times.length < 2) return null;
-  const reserved = new Set(sessionsOf(event).filter(({ is_reserved }) => is_reserved).map(({ start }) => start));
+  const reserved = new Set(
+    sessionsOf(event)
+      .filter(({ is_reserved }) => is_reserved)
+      .map(({ start }) => start),
+  );
   const today = now().toISOString();
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setOpen(!isOpen)}>
-        {isOpen ? t('event.when.fewer') : t('event.when.all', { count: times.length, number: formatNumber(locale, times.length) })}
+        {isOpen
+          ? t('event.when.fewer')
+          : t('event.when.all', { count: times.length, number: formatNumber(locale, times.length) })}
       </Button>
       {isOpen && (
         <ul css={list}>

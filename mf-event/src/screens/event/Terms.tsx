@@ -13,7 +13,10 @@ import { isTaken, plansOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../useFormats.ts';
 import { Section } from './Section.tsx';
 
-const list = css`display: grid; gap: var(--s-2);`;
+const list = css`
+  display: grid;
+  gap: var(--s-2);
+`;
 const plan = css`
   display: flex;
   align-items: center;
@@ -22,12 +25,30 @@ const plan = css`
   padding: var(--s-3) var(--s-4);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
-  &[data-full='true'] { color: var(--text-soft); }
+  &[data-full='true'] {
+    color: var(--text-soft);
+  }
 `;
-const price = css`font-weight: 800; white-space: nowrap;`;
-const name = css`display: flex; flex-wrap: wrap; align-items: center; gap: var(--s-2);`;
-const note = css`display: flex; align-items: center; gap: var(--s-2); color: var(--text-soft); font-size: var(--t-14);`;
-const rules = css`white-space: pre-line;`;
+const price = css`
+  font-weight: 800;
+  white-space: nowrap;
+`;
+const name = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+`;
+const note = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+const rules = css`
+  white-space: pre-line;
+`;
 
 /** What it costs and how many places are left. A plan that is called “free” does not say so twice. */
 export const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactNode {
@@ -40,7 +61,10 @@ export const Plans = observer(function Plans({ event }: { event: EventEntity }):
       <ul css={list}>
         {plans.map(({ id, title, price: toman, remaining_capacity: left }) => (
           <li key={id} css={plan} data-full={isTaken(left)}>
-            <span css={name}><bdi>{title}</bdi>{isTaken(left) && <Badge tone="neutral">{t('event.plans.full')}</Badge>}</span>
+            <span css={name}>
+              <bdi>{title}</bdi>
+              {isTaken(left) && <Badge tone="neutral">{t('event.plans.full')}</Badge>}
+            </span>
             {title !== format.price(toman) && <span css={price}>{format.price(toman)}</span>}
           </li>
         ))}
@@ -59,7 +83,9 @@ const Capacity = observer(function Capacity({ event }: { event: EventEntity }): 
   return (
     <p css={note}>
       <Icon icon={Users} size={4} />
-      {remaining === 0 ? t('event.capacity.full') : t('event.capacity.left', { count: remaining, number: format.number(remaining) })}
+      {remaining === 0
+        ? t('event.capacity.full')
+        : t('event.capacity.left', { count: remaining, number: format.number(remaining) })}
     </p>
   );
 });
@@ -67,7 +93,13 @@ const Capacity = observer(function Capacity({ event }: { event: EventEntity }): 
 export function Rules({ text }: { text: string }): ReactNode {
   const t = useText();
   if (!text.trim()) return null;
-  return <Section title={t('event.rules.title')}><p css={rules} dir="auto">{text}</p></Section>;
+  return (
+    <Section title={t('event.rules.title')}>
+      <p css={rules} dir="auto">
+        {text}
+      </p>
+    </Section>
+  );
 }
 
 /** The host's number: read from left to right in every language, dialled by a press. */
@@ -78,7 +110,11 @@ export function Support({ number }: { number: string }): ReactNode {
     <Section title={t('event.support.title')}>
       <p css={note}>{t('event.support.text')}</p>
       <div>
-        <Button variant="secondary" href={`tel:${number.replace(/[^\d+]/g, '')}`} start={<Icon icon={Phone} size={4} />}>
+        <Button
+          variant="secondary"
+          href={`tel:${number.replace(/[^\d+]/g, '')}`}
+          start={<Icon icon={Phone} size={4} />}
+        >
           <bdi dir="ltr">{toLocaleDigits(locale, number)}</bdi>
         </Button>
       </div>

@@ -14,15 +14,52 @@ import { webAddress } from '../../webAddress.ts';
 import { Section } from './Section.tsx';
 import { SessionList } from './SessionList.tsx';
 
-const fact = css`display: grid; grid-template-columns: auto 1fr; gap: var(--s-3); align-items: start;`;
-const medal = css`display: grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--r-button); background: var(--brand-soft); color: var(--brand-strong);`;
+const fact = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--s-3);
+  align-items: start;
+`;
+const medal = css`
+  display: grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: var(--r-button);
+  background: var(--brand-soft);
+  color: var(--brand-strong);
+`;
 /** The words of a button stand on the line of the text above it. */
-const words = css`display: grid; gap: var(--s-1); justify-items: start; min-inline-size: 0; align-content: center; min-block-size: 44px; & > button { margin-inline-start: calc(var(--s-3) * -1); }`;
-const strong = css`font-weight: 600; line-height: 1.6; text-wrap: balance;`;
-const soft = css`color: var(--text-soft); font-size: var(--t-14);`;
+const words = css`
+  display: grid;
+  gap: var(--s-1);
+  justify-items: start;
+  min-inline-size: 0;
+  align-content: center;
+  min-block-size: 44px;
+  & > button {
+    margin-inline-start: calc(var(--s-3) * -1);
+  }
+`;
+const strong = css`
+  font-weight: 600;
+  line-height: 1.6;
+  text-wrap: balance;
+`;
+const soft = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 
 function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }): ReactNode {
-  return <div css={fact}><span css={medal}><Icon icon={icon} /></span><div css={words}>{children}</div></div>;
+  return (
+    <div css={fact}>
+      <span css={medal}>
+        <Icon icon={icon} />
+      </span>
+      <div css={words}>{children}</div>
+    </div>
+  );
 }
 
 /** When it is, in the event's own zone, and the way there. */
@@ -35,7 +72,9 @@ export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEn
       {event.start && event.end && (
         <Fact icon={CalendarDays}>
           <p css={strong}>{formatRange(locale, event.start, event.end, event.timezone)}</p>
-          {isElsewhere && event.country && !event.is_online && <p css={soft}>{t('event.when.zone', { country: event.country })}</p>}
+          {isElsewhere && event.country && !event.is_online && (
+            <p css={soft}>{t('event.when.zone', { country: event.country })}</p>
+          )}
           <SessionList event={event} />
         </Fact>
       )}
@@ -51,29 +90,55 @@ const Online = observer(function Online({ event }: { event: EventEntity }): Reac
   return (
     <Fact icon={Video}>
       <p css={strong}>{t('event.place.online')}</p>
-      {address
-        ? (
-          <>
-            {link
-              ? <a href={link} target="_blank" rel="noopener noreferrer nofollow"><bdi dir="ltr">{address}</bdi></a>
-              : <bdi dir="auto">{address}</bdi>}
-            <CopyButton value={address} size="small" variant="ghost" label={t('event.place.copyLink')} copiedLabel={t('kernel.copied')} />
-          </>
-        )
-        : event.description !== undefined && <p css={soft}>{t('event.place.onlineLater')}</p>}
+      {address ? (
+        <>
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+              <bdi dir="ltr">{address}</bdi>
+            </a>
+          ) : (
+            <bdi dir="auto">{address}</bdi>
+          )}
+          <CopyButton
+            value={address}
+            size="small"
+            variant="ghost"
+            label={t('event.place.copyLink')}
+            copiedLabel={t('kernel.copied')}
+          />
+        </>
+      ) : (
+        event.description !== undefined && <p css={soft}>{t('event.place.onlineLater')}</p>
+      )}
     </Fact>
   );
 });
 
 const Place = observer(function Place({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const region = [event.city?.name, event.province?.name].filter((name, at, names) => name && names.indexOf(name) === at).join(t('event.place.comma'));
+  const region = [event.city?.name, event.province?.name]
+    .filter((name, at, names) => name && names.indexOf(name) === at)
+    .join(t('event.place.comma'));
   if (!region && !event.address) return null;
   return (
     <Fact icon={MapPin}>
-      <p css={strong}><bdi>{event.address || region}</bdi></p>
-      {event.address && region && <p css={soft}><bdi>{region}</bdi></p>}
-      {event.address && <CopyButton value={event.address} size="small" variant="ghost" label={t('event.place.copy')} copiedLabel={t('kernel.copied')} />}
+      <p css={strong}>
+        <bdi>{event.address || region}</bdi>
+      </p>
+      {event.address && region && (
+        <p css={soft}>
+          <bdi>{region}</bdi>
+        </p>
+      )}
+      {event.address && (
+        <CopyButton
+          value={event.address}
+          size="small"
+          variant="ghost"
+          label={t('event.place.copy')}
+          copiedLabel={t('kernel.copied')}
+        />
+      )}
       {isPlaced(event.location) && <MapLinks location={event.location} />}
     </Fact>
   );

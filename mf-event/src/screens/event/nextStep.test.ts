@@ -3,7 +3,10 @@ import { event, firstTime, secondTime } from '../../testing/samples.ts';
 import { nextStep } from './nextStep.ts';
 
 const free = { is_reserved: false, remaining_capacity: 5, plans: {} };
-const twoTimes: Event['dates'] = { items: [], available_dates: { '2026-11-27': [{ ...firstTime, ...free }], '2026-11-28': [{ ...secondTime, ...free }] } };
+const twoTimes: Event['dates'] = {
+  items: [],
+  available_dates: { '2026-11-27': [{ ...firstTime, ...free }], '2026-11-28': [{ ...secondTime, ...free }] },
+};
 
 it.each([
   ['open', { kind: 'book', how: 'free' }],
@@ -19,7 +22,10 @@ it.each([
 
 it('goes on taking guests while a change waits for approval, as long as there are places [EVT-02]', () => {
   expect(nextStep(event({ state: 'in_update_queue' }), 9)).toEqual({ kind: 'book', how: 'free' });
-  expect(nextStep(event({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9)).toEqual({ kind: 'closed', why: 'queue' });
+  expect(nextStep(event({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9)).toEqual({
+    kind: 'closed',
+    why: 'queue',
+  });
 });
 
 it('asks for the time first when there are several, and names payment when there is one', () => {

@@ -9,7 +9,14 @@ export type NextStep =
   | { kind: 'closed'; why: 'full' | 'deadline' | 'over' | 'not_held' | 'live' | 'queue' };
 
 const closed = {
-  open: 'full', live: 'live', expired: 'over', done: 'over', not_held: 'not_held', deadline_reached: 'deadline', capacity_full: 'full', in_update_queue: 'queue',
+  open: 'full',
+  live: 'live',
+  expired: 'over',
+  done: 'over',
+  not_held: 'not_held',
+  deadline_reached: 'deadline',
+  capacity_full: 'full',
+  in_update_queue: 'queue',
 } as const;
 
 /** The next step for the person with this user id; null for a visitor. Works on a card as well as on a whole event. */

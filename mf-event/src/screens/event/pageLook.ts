@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
 
 /** The page measures itself, so that its two columns come where there is room for them, whatever stands beside it. */
-export const page = css`container: event / inline-size; --page-margin: 16px; inline-size: 100%; max-inline-size: 1080px; margin-inline: auto;`;
+export const page = css`
+  container: event / inline-size;
+  --page-margin: 16px;
+  inline-size: 100%;
+  max-inline-size: 1080px;
+  margin-inline: auto;
+`;
 export const columns = css`
   @container event (min-width: 860px) {
     display: grid;
@@ -12,11 +18,28 @@ export const columns = css`
 `;
 export const main = css`
   min-inline-size: 0;
-  @container event (min-width: 860px) { --page-margin: 0px; }
+  @container event (min-width: 860px) {
+    --page-margin: 0px;
+  }
 `;
-/** Not so tall that the title would be below the fold; the small viewport height, so that nothing jumps when the browser's bar hides. */
-export const cover = css`--picture-height: 60svh; @container event (min-width: 600px) { overflow: hidden; border-end-start-radius: var(--r-card); border-end-end-radius: var(--r-card); } @container event (min-width: 860px) { border-radius: var(--r-card); }`;
-export const text = css`padding-inline: var(--page-margin);`;
+/**
+ * Not so tall that the title would be below the fold; the small viewport height, so that nothing jumps when the
+ * browser's bar hides.
+ */
+export const cover = css`
+  --picture-height: 60svh;
+  @container event (min-width: 600px) {
+    overflow: hidden;
+    border-end-start-radius: var(--r-card);
+    border-end-end-radius: var(--r-card);
+  }
+  @container event (min-width: 860px) {
+    border-radius: var(--r-card);
+  }
+`;
+export const text = css`
+  padding-inline: var(--page-margin);
+`;
 
 /** At the foot of the window on a phone, a card beside the text on a wide page. */
 export const bar = css`
@@ -30,7 +53,9 @@ export const bar = css`
   padding-block-end: max(var(--s-3), calc(env(safe-area-inset-bottom) - var(--footer-height, 0px)));
   background: color-mix(in srgb, var(--surface) 94%, transparent);
   backdrop-filter: blur(12px);
-  box-shadow: 0 -1px 0 var(--border), 0 -8px 24px rgb(50 38 20 / 0.06);
+  box-shadow:
+    0 -1px 0 var(--border),
+    0 -8px 24px rgb(50 38 20 / 0.06);
   @container event (min-width: 860px) {
     inset-block: calc(var(--header-height, 70px) + var(--s-4)) auto;
     flex-direction: column;
@@ -39,6 +64,8 @@ export const bar = css`
     padding: var(--s-5);
     border-radius: var(--r-card);
     background: var(--surface-raised);
-    box-shadow: var(--shadow-2), 0 0 0 1px var(--border);
+    box-shadow:
+      var(--shadow-2),
+      0 0 0 1px var(--border);
   }
 `;

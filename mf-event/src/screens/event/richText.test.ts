@@ -4,7 +4,9 @@ const kinds = (text: string) => richParts(text).map((part) => `${part.kind}:${pa
 
 it('turns web addresses into links and leaves the sentence’s full stop outside [EVT-01]', () => {
   expect(richParts('See https://example.com/a?b=1. Bye')).toEqual([
-    { kind: 'text', text: 'See ' }, { kind: 'link', text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' }, { kind: 'text', text: '. Bye' },
+    { kind: 'text', text: 'See ' },
+    { kind: 'link', text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
+    { kind: 'text', text: '. Bye' },
   ]);
   expect(richParts('www.example.ir')[0]).toMatchObject({ href: 'https://www.example.ir/' });
 });
@@ -17,5 +19,9 @@ it('turns Persian hashtags into links to what carries them [EVT-01]', () => {
 it('never makes a link of another scheme, and keeps every character', () => {
   const hostile = 'javascript:alert(1) data:text/html,<b> https:// #';
   expect(richParts(hostile).every((part) => part.kind !== 'link')).toBe(true);
-  expect(richParts(hostile).map((part) => part.text).join('')).toBe(hostile);
+  expect(
+    richParts(hostile)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(hostile);
 });

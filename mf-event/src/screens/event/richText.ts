@@ -1,7 +1,10 @@
 import { webAddress } from '../../webAddress.ts';
 
 /** A run of a description: plain words, an address of the web, or a hashtag. */
-export type RichPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string } | { kind: 'hashtag'; text: string; tag: string };
+export type RichPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'hashtag'; text: string; tag: string };
 
 const special = /(?<link>\b(?:https?:\/\/|www\.)[^\s<>"«»]+)|(?<![\p{L}\p{N}_])(?<tag>#[\p{L}\p{M}\p{N}_\u200C]+)/giu;
 /** A stop or a bracket at the end belongs to the sentence, not to the address. */

@@ -9,9 +9,20 @@ import { TransactionResultScreen } from './TransactionResultScreen.tsx';
 const transId = 't'.repeat(20);
 const call = `POST /${transId}/verify-transaction`;
 const payment = (change: Partial<Payment> = {}): Payment => ({
-  trans_id: transId, status: 'paid', amount: 90_000, order_id: '123456789012', transaction_date: '2026-11-21T08:00:00.000Z', tracking_code: '778899', reservation: reservation(), event: event(), ...change,
+  trans_id: transId,
+  status: 'paid',
+  amount: 90_000,
+  order_id: '123456789012',
+  transaction_date: '2026-11-21T08:00:00.000Z',
+  tracking_code: '778899',
+  reservation: reservation(),
+  event: event(),
+  ...change,
 });
-const show = (answers: FakeAnswers, { user = member as typeof member | null, query = `?status=1&trans_id=${transId}` } = {}) => {
+const show = (
+  answers: FakeAnswers,
+  { user = member as typeof member | null, query = `?status=1&trans_id=${transId}` } = {},
+) => {
   const stage = createStage({ ...(user && { user }), path: `/transaction-result${query}`, now, answers });
   renderScreen(stage, <TransactionResultScreen />, { messages: en });
   return stage;
@@ -36,14 +47,27 @@ describe('the result of a payment', () => {
     const held = reservation({ status: 'held', factor_number: '123456789012', expires_at: '2026-11-21T08:15:00.000Z' });
     show({
       [call]: { data: payment({ status: 'canceled', reservation: held }) },
-      'POST /paystar/123456789012/get-token': { data: { trans_id: transId, payment_url: 'https://pay.test/payment', token: 'abc', amount: 90_000, expires_at: held.expires_at } },
+      'POST /paystar/123456789012/get-token': {
+        data: {
+          trans_id: transId,
+          payment_url: 'https://pay.test/payment',
+          token: 'abc',
+          amount: 90_000,
+          expires_at: held.expires_at,
+        },
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
     expect(await screen.findByText(/Your place is kept until/)).toBeDefined();
   });
   it('asks again when the bank could not be reached', async () => {
     let times = 0;
-    show({ [call]: () => (times++ === 0 ? Response.json({ code: 'gateway_unavailable', message: 'The gateway is silent.' }, { status: 503 }) : Response.json({ data: payment() })) } as FakeAnswers);
+    show({
+      [call]: () =>
+        times++ === 0
+          ? Response.json({ code: 'gateway_unavailable', message: 'The gateway is silent.' }, { status: 503 })
+          : Response.json({ data: payment() }),
+    } as FakeAnswers);
     expect(await screen.findByText('The gateway is silent.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('Your payment is done')).toBeDefined();

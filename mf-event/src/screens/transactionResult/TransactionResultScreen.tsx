@@ -19,10 +19,19 @@ import { FactList } from '../../sheets/FactList.tsx';
 import { eventArea } from '../../stores/eventArea.ts';
 import { useFormats } from '../../useFormats.ts';
 
-const look = css`display: grid; gap: var(--s-4); max-inline-size: 480px; margin-inline: auto; padding: var(--s-4);`;
+const look = css`
+  display: grid;
+  gap: var(--s-4);
+  max-inline-size: 480px;
+  margin-inline: auto;
+  padding: var(--s-4);
+`;
 /** Where an event that is no longer there was held, most likely. */
 const iran = 'Asia/Tehran';
-const ways = css`display: grid; gap: var(--s-2);`;
+const ways = css`
+  display: grid;
+  gap: var(--s-2);
+`;
 
 /** What became of a payment. It can be reloaded and shared: only the payer sees it, and only the bank's word counts. */
 export const TransactionResultScreen = observer(function TransactionResultScreen(): ReactNode {
@@ -37,29 +46,75 @@ export const TransactionResultScreen = observer(function TransactionResultScreen
     if (isMember && transId) void store.ask();
   }, [store, isMember, transId]);
 
-  const home = <Button block variant="secondary" href={navigation.href('/home')}>{t('event.result.toHome')}</Button>;
-  if (!transId) return <div css={look}><EmptyState icon={CircleAlert} title={t('event.result.unknown.title')} action={home} /></div>;
+  const home = (
+    <Button block variant="secondary" href={navigation.href('/home')}>
+      {t('event.result.toHome')}
+    </Button>
+  );
+  if (!transId)
+    return (
+      <div css={look}>
+        <EmptyState icon={CircleAlert} title={t('event.result.unknown.title')} action={home} />
+      </div>
+    );
   if (session.state.kind === 'visitor') {
-    return <div css={look}><EmptyState icon={Clock} title={t('event.result.signIn')} action={<Button onClick={() => void asMember('signed-in', () => {})}>{t('event.result.logIn')}</Button>} /></div>;
+    return (
+      <div css={look}>
+        <EmptyState
+          icon={Clock}
+          title={t('event.result.signIn')}
+          action={<Button onClick={() => void asMember('signed-in', () => {})}>{t('event.result.logIn')}</Button>}
+        />
+      </div>
+    );
   }
   if (store.load.kind === 'failed' && !store.payment) {
     const isUnknown = store.load.failure.status === 404;
     return (
       <div css={look}>
         <EmptyState
-          icon={CircleAlert} title={isUnknown ? t('event.result.unknown.title') : failureText(t, store.load.failure)} {...(isUnknown && { text: t('event.result.unknown.text') })}
-          action={<div css={ways}>{!isUnknown && <Button onClick={() => void store.ask()}>{t('event.result.ask')}</Button>}{home}</div>}
+          icon={CircleAlert}
+          title={isUnknown ? t('event.result.unknown.title') : failureText(t, store.load.failure)}
+          {...(isUnknown && { text: t('event.result.unknown.text') })}
+          action={
+            <div css={ways}>
+              {!isUnknown && <Button onClick={() => void store.ask()}>{t('event.result.ask')}</Button>}
+              {home}
+            </div>
+          }
         />
       </div>
     );
   }
-  if (!store.payment) return <div css={look} aria-busy="true"><p role="status">{t('event.result.busy')}</p><SkeletonRows label={t('event.result.busy')} count={3} avatar={false} /></div>;
-  if (store.start) return <div css={look}><PaymentGate start={store.start} zone={store.payment.event?.timezone ?? iran} /></div>;
-  return <div css={look}><Result store={store} locale={locale} /></div>;
+  if (!store.payment)
+    return (
+      <div css={look} aria-busy="true">
+        <p role="status">{t('event.result.busy')}</p>
+        <SkeletonRows label={t('event.result.busy')} count={3} avatar={false} />
+      </div>
+    );
+  if (store.start)
+    return (
+      <div css={look}>
+        <PaymentGate start={store.start} zone={store.payment.event?.timezone ?? iran} />
+      </div>
+    );
+  return (
+    <div css={look}>
+      <Result store={store} locale={locale} />
+    </div>
+  );
 });
 
-const icons = { paid: CircleCheck, waiting: Clock, failed: CircleAlert, canceled: CircleAlert, refund_needed: Undo2, refunded: Undo2 } satisfies Record<string, LucideIcon>;
-const wordOf = (status: keyof typeof icons) => (status === 'refund_needed' ? 'refund' as const : status);
+const icons = {
+  paid: CircleCheck,
+  waiting: Clock,
+  failed: CircleAlert,
+  canceled: CircleAlert,
+  refund_needed: Undo2,
+  refunded: Undo2,
+} satisfies Record<string, LucideIcon>;
+const wordOf = (status: keyof typeof icons) => (status === 'refund_needed' ? ('refund' as const) : status);
 
 const Result = observer(function Result({ store, locale }: { store: PaymentStore; locale: Locale }): ReactNode {
   const t = useText();
@@ -73,21 +128,48 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
   const wasPaid = payment.status === 'paid' || payment.status === 'refund_needed' || payment.status === 'refunded';
   return (
     <>
-      <EmptyState icon={icons[payment.status]} title={t(`event.result.${word}.title`)} text={t(`event.result.${word}.text`)} />
+      <EmptyState
+        icon={icons[payment.status]}
+        title={t(`event.result.${word}.title`)}
+        text={t(`event.result.${word}.text`)}
+      />
       <FactList
         facts={[
           ...(event ? [{ label: t('event.result.event'), value: <bdi>{event.title}</bdi> }] : []),
           { label: t('event.reservation.amount'), value: format.price(payment.amount), isStrong: true },
           { label: t('event.result.order'), value: <bdi dir="ltr">{payment.order_id}</bdi> },
-          ...(wasPaid && payment.transaction_date ? [{ label: t('event.result.date'), value: `${formatDate(locale, payment.transaction_date, zone)} · ${formatTime(locale, payment.transaction_date, zone)}` }] : []),
-          ...(payment.tracking_code ? [{ label: t('event.result.tracking'), value: <bdi dir="ltr">{payment.tracking_code}</bdi> }] : []),
+          ...(wasPaid && payment.transaction_date
+            ? [
+                {
+                  label: t('event.result.date'),
+                  value: `${formatDate(locale, payment.transaction_date, zone)} · ${formatTime(locale, payment.transaction_date, zone)}`,
+                },
+              ]
+            : []),
+          ...(payment.tracking_code
+            ? [{ label: t('event.result.tracking'), value: <bdi dir="ltr">{payment.tracking_code}</bdi> }]
+            : []),
         ]}
       />
       <div css={ways}>
-        {store.payable && <Button block size="large" onClick={() => void asMember('signed-in', store.payAgain)}>{t('event.result.again')}</Button>}
-        {payment.status === 'waiting' && <Button block variant="secondary" loading={store.load.kind === 'busy'} onClick={() => void store.ask()}>{t('event.result.ask')}</Button>}
-        {event && <Button block variant={store.payable ? 'secondary' : 'primary'} href={navigation.href(event.link)}>{t('event.result.toEvent')}</Button>}
-        <Button block variant="ghost" href={navigation.href('/home')}>{t('event.result.toHome')}</Button>
+        {store.payable && (
+          <Button block size="large" onClick={() => void asMember('signed-in', store.payAgain)}>
+            {t('event.result.again')}
+          </Button>
+        )}
+        {payment.status === 'waiting' && (
+          <Button block variant="secondary" loading={store.load.kind === 'busy'} onClick={() => void store.ask()}>
+            {t('event.result.ask')}
+          </Button>
+        )}
+        {event && (
+          <Button block variant={store.payable ? 'secondary' : 'primary'} href={navigation.href(event.link)}>
+            {t('event.result.toEvent')}
+          </Button>
+        )}
+        <Button block variant="ghost" href={navigation.href('/home')}>
+          {t('event.result.toHome')}
+        </Button>
       </div>
     </>
   );

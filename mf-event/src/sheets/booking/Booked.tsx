@@ -16,10 +16,32 @@ import { SheetFrame } from '../SheetFrame.tsx';
 import { ReservationFacts } from '../reservation/ReservationFacts.tsx';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.9); }`;
-const welcome = css`display: grid; justify-items: center; gap: var(--s-2); padding-block: var(--s-4); text-align: center; &:focus-visible { outline: none; }`;
-const medal = css`display: grid; place-items: center; inline-size: 88px; block-size: 88px; border-radius: var(--r-full); background: var(--accent-soft); color: var(--accent-strong); animation: ${rise} var(--motion) var(--ease);`;
-const title = css`font-size: var(--t-22);`;
-const soft = css`color: var(--text-soft);`;
+const welcome = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-2);
+  padding-block: var(--s-4);
+  text-align: center;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+const medal = css`
+  display: grid;
+  place-items: center;
+  inline-size: 88px;
+  block-size: 88px;
+  border-radius: var(--r-full);
+  background: var(--accent-soft);
+  color: var(--accent-strong);
+  animation: ${rise} var(--motion) var(--ease);
+`;
+const title = css`
+  font-size: var(--t-22);
+`;
+const soft = css`
+  color: var(--text-soft);
+`;
 
 /** “You are coming”: what was booked, and what to do next. */
 export const Booked = observer(function Booked({ reservation }: { reservation: ReservationEntity }): ReactNode {
@@ -32,19 +54,42 @@ export const Booked = observer(function Booked({ reservation }: { reservation: R
   useEffect(() => head.current?.focus(), []);
   const { event, date } = reservation;
   return (
-    <SheetFrame foot={<Button size="large" block onClick={() => sheets.finish('event.booking', 'reserved')}>{t('event.booked.done')}</Button>}>
+    <SheetFrame
+      foot={
+        <Button size="large" block onClick={() => sheets.finish('event.booking', 'reserved')}>
+          {t('event.booked.done')}
+        </Button>
+      }
+    >
       <div ref={head} css={welcome} tabIndex={-1} role="status">
-        <span css={medal}><Icon icon={PartyPopper} size={10} /></span>
+        <span css={medal}>
+          <Icon icon={PartyPopper} size={10} />
+        </span>
         <h3 css={title}>{t('event.booked.title')}</h3>
-        <p css={soft}>{t('event.booked.text', { host: isolate(event.channel.name), when: formatRange(locale, date.start, date.end, event.timezone) })}</p>
+        <p css={soft}>
+          {t('event.booked.text', {
+            host: isolate(event.channel.name),
+            when: formatRange(locale, date.start, date.end, event.timezone),
+          })}
+        </p>
       </div>
       <ReservationFacts reservation={reservation} />
       <MenuList
         label={t('event.booked.next')}
         items={[
           { id: 'mine', icon: CalendarCheck, label: t('event.booked.mine'), href: navigation.href('/joined') },
-          { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void chat.open(event.channel, event.id) },
-          { id: 'share', icon: Share2, label: t('event.booked.share'), onSelect: () => void sheets.open('event.share', { eventId: event.id }) },
+          {
+            id: 'message',
+            icon: MessageCircle,
+            label: t('event.host.message'),
+            onSelect: () => void chat.open(event.channel, event.id),
+          },
+          {
+            id: 'share',
+            icon: Share2,
+            label: t('event.booked.share'),
+            onSelect: () => void sheets.open('event.share', { eventId: event.id }),
+          },
         ]}
       />
     </SheetFrame>

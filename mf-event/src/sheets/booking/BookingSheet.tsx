@@ -19,7 +19,13 @@ export const BookingSheet = observer(function BookingSheet({ eventId }: { eventI
   const { event, load, progress } = booking;
   if (progress.kind === 'booked') return <Booked reservation={progress.reservation} />;
   if (progress.kind === 'paying') return <PaymentGate start={progress.start} zone={event?.timezone ?? 'Asia/Tehran'} />;
-  if (load.kind === 'failed' && !event?.dates) return <SheetFailure failure={load.failure} onRetry={() => void booking.refresh()} />;
-  if (!event?.dates) return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={4} avatar={false} /></SheetFrame>;
+  if (load.kind === 'failed' && !event?.dates)
+    return <SheetFailure failure={load.failure} onRetry={() => void booking.refresh()} />;
+  if (!event?.dates)
+    return (
+      <SheetFrame>
+        <SkeletonRows label={t('kernel.loading')} count={4} avatar={false} />
+      </SheetFrame>
+    );
   return <BookingForm booking={booking} event={event} />;
 });

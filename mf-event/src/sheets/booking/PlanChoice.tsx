@@ -8,7 +8,10 @@ import { isTaken, leftOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../useFormats.ts';
 import { Choice } from './Choice.tsx';
 
-const cards = css`display: grid; gap: var(--s-2);`;
+const cards = css`
+  display: grid;
+  gap: var(--s-2);
+`;
 const fewLeft = 20;
 
 /** The ways to take part; one that is full is dimmed and says so. */
@@ -23,12 +26,22 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
           const left = leftOf(plan, booking.session);
           const notes = [
             plan.type === 'collective' && t('event.plans.share'),
-            isTaken(left) ? t('event.plans.full') : left !== null && left <= fewLeft && t('event.capacity.left', { count: left, number: format.number(left) }),
+            isTaken(left)
+              ? t('event.plans.full')
+              : left !== null &&
+                left <= fewLeft &&
+                t('event.capacity.left', { count: left, number: format.number(left) }),
           ].filter((note) => note !== false);
           return (
             <RadioCard
-              key={plan.id} name="booking-plan" value={String(plan.id)} title={plan.title} price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
-              checked={booking.plan?.id === plan.id} disabled={isTaken(left)} onSelect={(id) => booking.choosePlan(Number(id))}
+              key={plan.id}
+              name="booking-plan"
+              value={String(plan.id)}
+              title={plan.title}
+              price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
+              checked={booking.plan?.id === plan.id}
+              disabled={isTaken(left)}
+              onSelect={(id) => booking.choosePlan(Number(id))}
               {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
             />
           );

@@ -9,7 +9,13 @@ import { useFormats } from '../../useFormats.ts';
 import { Choice } from './Choice.tsx';
 
 /** What will be booked, once there is enough of it to say. */
-export const Summary = observer(function Summary({ booking, zone }: { booking: BookingStore; zone: string }): ReactNode {
+export const Summary = observer(function Summary({
+  booking,
+  zone,
+}: {
+  booking: BookingStore;
+  zone: string;
+}): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const format = useFormats();
@@ -21,7 +27,10 @@ export const Summary = observer(function Summary({ booking, zone }: { booking: B
         facts={[
           { label: t('event.reservation.time'), value: formatRange(locale, session.start, session.end, zone) },
           { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
-          { label: t('event.reservation.count'), value: t('event.reservation.people', { count, number: format.number(count) }) },
+          {
+            label: t('event.reservation.count'),
+            value: t('event.reservation.people', { count, number: format.number(count) }),
+          },
           { label: t('event.booking.total'), value: format.price(total), isStrong: true },
         ]}
       />

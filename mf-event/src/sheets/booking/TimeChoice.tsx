@@ -32,18 +32,36 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
   return (
     <Choice title={t('event.booking.when')}>
       <DayStrip
-        label={t('event.booking.day')} selected={day} onSelect={booking.chooseDay} name="booking-day"
+        label={t('event.booking.day')}
+        selected={day}
+        onSelect={booking.chooseDay}
+        name="booking-day"
         days={days.map((id) => {
           const sessions = sessionsOn(id);
           const words = dateWords(locale, new Date(sessions[0]!.start), zone);
           const isChoosable = sessions.some(isOpen);
-          return { id, weekday: words.weekday, day: words.day, month: words.month, disabled: !isChoosable, ...(isChoosable ? {} : { note: noteOf(sessions.find(({ is_reserved }) => is_reserved) ?? sessions[0]!) }) };
+          return {
+            id,
+            weekday: words.weekday,
+            day: words.day,
+            month: words.month,
+            disabled: !isChoosable,
+            ...(isChoosable ? {} : { note: noteOf(sessions.find(({ is_reserved }) => is_reserved) ?? sessions[0]!) }),
+          };
         })}
       />
       {times.length > 0 && (
         <TimeSlots
-          label={t('event.booking.time')} selected={booking.session?.start ?? null} onSelect={booking.chooseTime} name="booking-time"
-          slots={times.map((session) => ({ id: session.start, time: formatTime(locale, session.start, zone), note: noteOf(session), disabled: !isOpen(session) }))}
+          label={t('event.booking.time')}
+          selected={booking.session?.start ?? null}
+          onSelect={booking.chooseTime}
+          name="booking-time"
+          slots={times.map((session) => ({
+            id: session.start,
+            time: formatTime(locale, session.start, zone),
+            note: noteOf(session),
+            disabled: !isOpen(session),
+          }))}
         />
       )}
     </Choice>
@@ -58,6 +76,8 @@ function useSessionNote(): (session: Session) => string | undefined {
     const left = session.remaining_capacity;
     if (session.is_reserved) return t('event.booking.reserved');
     if (isTaken(left)) return t('event.booking.full');
-    return left === null || left > fewLeft ? undefined : t('event.booking.left', { count: left, number: format.number(left) });
+    return left === null || left > fewLeft
+      ? undefined
+      : t('event.booking.left', { count: left, number: format.number(left) });
   };
 }

@@ -14,7 +14,10 @@ import type { CommentsStore } from '../../stores/CommentsStore.ts';
 import { eventArea } from '../../stores/eventArea.ts';
 import { SheetFrame } from '../SheetFrame.tsx';
 
-const list = css`display: grid; gap: var(--s-4);`;
+const list = css`
+  display: grid;
+  gap: var(--s-4);
+`;
 
 /** All comments with their answers; the box stays at hand. */
 export const CommentsSheet = observer(function CommentsSheet({ eventId }: { eventId: number }): ReactNode {
@@ -28,19 +31,43 @@ export const CommentsSheet = observer(function CommentsSheet({ eventId }: { even
   );
 });
 
-const CommentList = observer(function CommentList({ comments, onReply }: { comments: CommentsStore; onReply: (comment: Comment) => void }): ReactNode {
+const CommentList = observer(function CommentList({
+  comments,
+  onReply,
+}: {
+  comments: CommentsStore;
+  onReply: (comment: Comment) => void;
+}): ReactNode {
   const t = useText();
   const { list: pages } = comments;
   const { rows } = pages;
   const pending = comments.pendingUnder(0);
   return (
     <LoadedList
-      pages={pages} count={rows.length + pending.length} failedTitle={t('event.failed')} skeleton={<div aria-hidden="true"><SkeletonRows label={t('kernel.loading')} count={6} /></div>}
-      empty={<EmptyState icon={MessageCircle} title={t('event.comments.emptyTitle')} text={t('event.comments.emptyText')} />}
+      pages={pages}
+      count={rows.length + pending.length}
+      failedTitle={t('event.failed')}
+      skeleton={
+        <div aria-hidden="true">
+          <SkeletonRows label={t('kernel.loading')} count={6} />
+        </div>
+      }
+      empty={
+        <EmptyState icon={MessageCircle} title={t('event.comments.emptyTitle')} text={t('event.comments.emptyText')} />
+      }
     >
       <div css={list}>
-        {pending.map((comment) => <PendingItem key={comment.key} comment={comment} />)}
-        {rows.map((comment) => <CommentItem key={comment.id} comment={comment} pending={comments.pendingUnder(comment.id)} onReply={onReply} />)}
+        {pending.map((comment) => (
+          <PendingItem key={comment.key} comment={comment} />
+        ))}
+        {rows.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            pending={comments.pendingUnder(comment.id)}
+            onReply={onReply}
+          />
+        ))}
       </div>
     </LoadedList>
   );

@@ -15,9 +15,14 @@ import type { ReservationStore } from '../../stores/ReservationStore.ts';
 import { useFormats } from '../../useFormats.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
 
-const look = css`display: grid; gap: var(--s-2);`;
+const look = css`
+  display: grid;
+  gap: var(--s-2);
+`;
 /** The word stands on the line of the facts above it. */
-const giveBack = css`margin-inline-start: calc(var(--s-3) * -1);`;
+const giveBack = css`
+  margin-inline-start: calc(var(--s-3) * -1);
+`;
 
 interface ReservationCardProps {
   store: ReservationStore;
@@ -25,7 +30,10 @@ interface ReservationCardProps {
 }
 
 /** One reservation and the way to give it back, which is asked twice. */
-export const ReservationCard = observer(function ReservationCard({ store, reservation }: ReservationCardProps): ReactNode {
+export const ReservationCard = observer(function ReservationCard({
+  store,
+  reservation,
+}: ReservationCardProps): ReactNode {
   const t = useText();
   const { sheets, toasts } = useRoot();
   const [isAsking, setAsking] = useState(false);
@@ -60,12 +68,33 @@ export const ReservationCard = observer(function ReservationCard({ store, reserv
   return (
     <div css={look}>
       <ReservationFacts reservation={reservation} />
-      {reservation.status === 'held' && <Button block loading={isGoing} onClick={() => void handlePay()}>{t('event.pay.act', { amount: format.price(reservation.amount) })}</Button>}
-      {refusal && <Notice tone="danger" announce>{failureText(t, refusal)}</Notice>}
-      {!reservation.is_past && <div css={giveBack}><Button variant="ghost" size="small" onClick={() => setAsking(true)}>{t('event.cancel.action')}</Button></div>}
+      {reservation.status === 'held' && (
+        <Button block loading={isGoing} onClick={() => void handlePay()}>
+          {t('event.pay.act', { amount: format.price(reservation.amount) })}
+        </Button>
+      )}
+      {refusal && (
+        <Notice tone="danger" announce>
+          {failureText(t, refusal)}
+        </Notice>
+      )}
+      {!reservation.is_past && (
+        <div css={giveBack}>
+          <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+            {t('event.cancel.action')}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
-        open={isAsking} dangerous busy={store.isCanceling} title={t('event.cancel.title')} text={t('event.cancel.text')} confirmLabel={t('event.cancel.confirm')} cancelLabel={t('event.cancel.keep')}
-        onConfirm={() => void handleCancel()} onCancel={() => setAsking(false)}
+        open={isAsking}
+        dangerous
+        busy={store.isCanceling}
+        title={t('event.cancel.title')}
+        text={t('event.cancel.text')}
+        confirmLabel={t('event.cancel.confirm')}
+        cancelLabel={t('event.cancel.keep')}
+        onConfirm={() => void handleCancel()}
+        onCancel={() => setAsking(false)}
       />
     </div>
   );

@@ -8,7 +8,11 @@ import { useFormats } from '../../useFormats.ts';
 import { FactList } from '../FactList.tsx';
 
 /** The summary card of a reservation. */
-export const ReservationFacts = observer(function ReservationFacts({ reservation }: { reservation: ReservationEntity }): ReactNode {
+export const ReservationFacts = observer(function ReservationFacts({
+  reservation,
+}: {
+  reservation: ReservationEntity;
+}): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const format = useFormats();
@@ -21,10 +25,23 @@ export const ReservationFacts = observer(function ReservationFacts({ reservation
         { label: t('event.reservation.factor'), value: <bdi dir="ltr">{factor}</bdi> },
         { label: t('event.reservation.time'), value: formatRange(locale, date.start, date.end, event.timezone) },
         { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
-        { label: t('event.reservation.count'), value: t('event.reservation.people', { count, number: format.number(count) }) },
+        {
+          label: t('event.reservation.count'),
+          value: t('event.reservation.people', { count, number: format.number(count) }),
+        },
         { label: t('event.reservation.amount'), value: format.price(reservation.amount), isStrong: true },
         ...(isWaiting ? [{ label: t('event.reservation.payment'), value: t('event.pay.waiting') }] : []),
-        ...(isPaid ? [{ label: t('event.reservation.payment'), value: pay.status === 'admin_force' ? t('event.reservation.adminJoined') : t('event.reservation.paid', { amount: format.price(pay.amount) }) }] : []),
+        ...(isPaid
+          ? [
+              {
+                label: t('event.reservation.payment'),
+                value:
+                  pay.status === 'admin_force'
+                    ? t('event.reservation.adminJoined')
+                    : t('event.reservation.paid', { amount: format.price(pay.amount) }),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -18,7 +18,9 @@ import { SheetFailure } from '../SheetFailure.tsx';
 import { SheetFrame } from '../SheetFrame.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 
-const title = css`font-size: var(--t-18);`;
+const title = css`
+  font-size: var(--t-18);
+`;
 
 /** The caller's places at an event: what was booked, the way there, the host, and giving places back. */
 export const ReservationSheet = observer(function ReservationSheet({ eventId }: { eventId: number }): ReactNode {
@@ -30,13 +32,22 @@ export const ReservationSheet = observer(function ReservationSheet({ eventId }: 
   const event = reservations[0]?.event;
   if (!event) {
     if (load.kind === 'failed') return <SheetFailure failure={load.failure} onRetry={() => void store.enter()} />;
-    if (load.kind === 'ready') return <EmptyState title={t('event.reservation.noneTitle')} text={t('event.reservation.noneText')} />;
-    return <SheetFrame><SkeletonRows label={t('kernel.loading')} count={3} avatar={false} /></SheetFrame>;
+    if (load.kind === 'ready')
+      return <EmptyState title={t('event.reservation.noneTitle')} text={t('event.reservation.noneText')} />;
+    return (
+      <SheetFrame>
+        <SkeletonRows label={t('kernel.loading')} count={3} avatar={false} />
+      </SheetFrame>
+    );
   }
   return (
     <SheetFrame>
-      <h3 css={title}><bdi>{event.title}</bdi></h3>
-      {reservations.map((reservation) => <ReservationCard key={reservation.id} store={store} reservation={reservation} />)}
+      <h3 css={title}>
+        <bdi>{event.title}</bdi>
+      </h3>
+      {reservations.map((reservation) => (
+        <ReservationCard key={reservation.id} store={store} reservation={reservation} />
+      ))}
       {isPlaced(event.location) && <MapLinks location={event.location} />}
       <Next event={event} />
     </SheetFrame>
@@ -49,10 +60,31 @@ const Next = observer(function Next({ event }: { event: EventEntity }): ReactNod
   const navigation = useNavigation();
   const chat = useDirectChat();
   const items: MenuItem[] = [
-    { id: 'message', icon: MessageCircle, label: t('event.host.message'), onSelect: () => void chat.open(event.channel, event.id) },
-    ...(event.group_id ? [{ id: 'group', icon: MessagesSquare, label: t('event.reservation.group'), href: navigation.href(`/direct/${event.group_id}`) }] : []),
+    {
+      id: 'message',
+      icon: MessageCircle,
+      label: t('event.host.message'),
+      onSelect: () => void chat.open(event.channel, event.id),
+    },
+    ...(event.group_id
+      ? [
+          {
+            id: 'group',
+            icon: MessagesSquare,
+            label: t('event.reservation.group'),
+            href: navigation.href(`/direct/${event.group_id}`),
+          },
+        ]
+      : []),
     ...(event.state === 'open' && openSessions(event).length > 0
-      ? [{ id: 'another', icon: CalendarPlus, label: t('event.reservation.another'), onSelect: () => void sheets.open('event.booking', { eventId: event.id }) }]
+      ? [
+          {
+            id: 'another',
+            icon: CalendarPlus,
+            label: t('event.reservation.another'),
+            onSelect: () => void sheets.open('event.booking', { eventId: event.id }),
+          },
+        ]
       : []),
   ];
   return <MenuList label={t('event.booked.next')} items={items} />;

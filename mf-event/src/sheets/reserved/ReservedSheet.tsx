@@ -15,12 +15,41 @@ import { eventArea } from '../../stores/eventArea.ts';
 import { useFormats } from '../../useFormats.ts';
 import { SheetFrame } from '../SheetFrame.tsx';
 
-const list = css`display: grid; gap: var(--s-1);`;
-const row = css`display: flex; align-items: center; gap: var(--s-2);`;
-const link = css`display: flex; flex: 1; align-items: center; gap: var(--s-3); min-inline-size: 0; min-block-size: 60px;`;
-const words = css`display: grid; min-inline-size: 0; line-height: 1.5; & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
-const name = css`font-weight: 600;`;
-const soft = css`color: var(--text-soft); font-size: var(--t-14); text-align: start;`;
+const list = css`
+  display: grid;
+  gap: var(--s-1);
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+`;
+const link = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  min-block-size: 60px;
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const name = css`
+  font-weight: 600;
+`;
+const soft = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  text-align: start;
+`;
 
 /** Who joined, the latest first. */
 export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
@@ -39,11 +68,22 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
   return (
     <SheetFrame>
       <LoadedList
-        pages={guests} count={rows.length} failedTitle={t('event.failed')} skeleton={<div aria-hidden="true"><SkeletonRows label={t('kernel.loading')} count={8} /></div>}
+        pages={guests}
+        count={rows.length}
+        failedTitle={t('event.failed')}
+        skeleton={
+          <div aria-hidden="true">
+            <SkeletonRows label={t('kernel.loading')} count={8} />
+          </div>
+        }
         empty={<EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />}
       >
         <ul css={list}>
-          {rows.map((channel) => <li key={channel.id}><Guest channel={channel} /></li>)}
+          {rows.map((channel) => (
+            <li key={channel.id}>
+              <Guest channel={channel} />
+            </li>
+          ))}
         </ul>
       </LoadedList>
     </SheetFrame>
@@ -56,7 +96,12 @@ const Guest = observer(function Guest({ channel }: { channel: ChannelEntity }): 
     <div css={row}>
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
-        <span css={words}><bdi css={name}>{channel.name}</bdi><span css={soft}><bdi dir="ltr">@{channel.username}</bdi></span></span>
+        <span css={words}>
+          <bdi css={name}>{channel.name}</bdi>
+          <span css={soft}>
+            <bdi dir="ltr">@{channel.username}</bdi>
+          </span>
+        </span>
       </a>
       <FollowButton channel={channel} compact />
     </div>

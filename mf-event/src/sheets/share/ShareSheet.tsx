@@ -13,11 +13,43 @@ import { SheetFrame } from '../SheetFrame.tsx';
 import { BrandMark } from './brandMarks.tsx';
 import { shareTargets } from './shareTargets.ts';
 
-const grid = css`display: grid; grid-template-columns: repeat(4, 1fr); gap: var(--s-2);`;
-const target = css`display: grid; justify-items: center; gap: var(--s-2); padding-block: var(--s-2); border-radius: var(--r-button); font-size: var(--t-12); text-align: center;`;
-const mark = css`display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: var(--r-full); background: var(--brand-soft); color: var(--brand-strong);`;
-/** Copying is the sheet's header action; where the clipboard is closed to pages, one press chooses the whole address for copying by hand. */
-const link = css`padding: var(--s-3) var(--s-4); border-radius: var(--r-card); background: var(--surface-sunken); color: var(--text-soft); font-size: var(--t-14); overflow-wrap: anywhere; text-align: center; user-select: all;`;
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: var(--s-2);
+`;
+const target = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-2);
+  padding-block: var(--s-2);
+  border-radius: var(--r-button);
+  font-size: var(--t-12);
+  text-align: center;
+`;
+const mark = css`
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  border-radius: var(--r-full);
+  background: var(--brand-soft);
+  color: var(--brand-strong);
+`;
+/**
+ * Copying is the sheet's header action; where the clipboard is closed to pages, one press chooses the whole address for
+ * copying by hand.
+ */
+const link = css`
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--surface-sunken);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  overflow-wrap: anywhere;
+  text-align: center;
+  user-select: all;
+`;
 
 /** The ways out of here for an event's address. */
 export const ShareSheet = observer(function ShareSheet({ eventId }: { eventId: number }): ReactNode {
@@ -34,13 +66,20 @@ export const ShareSheet = observer(function ShareSheet({ eventId }: { eventId: n
       <div css={grid}>
         {shareTargets(address, event.title).map(({ id, href }) => (
           <a key={id} css={target} href={href} target={id === 'sms' ? undefined : '_blank'} rel="noopener noreferrer">
-            <span css={mark}><BrandMark name={id} /></span>{t(`event.share.${id}`)}
+            <span css={mark}>
+              <BrandMark name={id} />
+            </span>
+            {t(`event.share.${id}`)}
           </a>
         ))}
       </div>
-      <p css={link}><bdi dir="ltr">{decodeURI(address)}</bdi></p>
+      <p css={link}>
+        <bdi dir="ltr">{decodeURI(address)}</bdi>
+      </p>
       {'share' in navigator && (
-        <Button variant="ghost" block start={<Icon icon={Share} size={4} />} onClick={() => void shareWithSystem(data)}>{t('event.share.system')}</Button>
+        <Button variant="ghost" block start={<Icon icon={Share} size={4} />} onClick={() => void shareWithSystem(data)}>
+          {t('event.share.system')}
+        </Button>
       )}
     </SheetFrame>
   );

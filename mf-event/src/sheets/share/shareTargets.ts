@@ -1,6 +1,9 @@
 import { isolate } from 'shared-kernel/format/text';
 
-/** Addresses that hand a link and its words to an app. A title of another script is isolated, so that the words around it keep their order. */
+/**
+ * Addresses that hand a link and its words to an app. A title of another script is isolated, so that the words around
+ * it keep their order.
+ */
 export function shareTargets(address: string, title: string) {
   const text = isolate(title);
   const [url, words, both] = [address, text, `${text}\n${address}`].map(encodeURIComponent);
