@@ -26,7 +26,7 @@ describe('who may import whom [PLT-14]', () => {
     ['mf-chat/src/probe.ts', "import 'mf-event/src/manifest';"],
     ['mf-chat/src/probe.ts', "import '../../shell/src/manifest.ts';"],
     ['mf-chat/src/probe.ts', "import '../../shared-kernel/contract/locale.ts';"],
-    ['mf-chat/src/probe.ts', "import '../../api/src/config.ts';"],
+    ['mf-chat/src/probe.ts', "import '../../api/src/settings/config.ts';"],
     ['shared-kernel/store/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
     ['api/src/probe.ts', "import '../../shell/src/manifest.ts';"],
   ])('%s may not have: %s', (file, source) => {

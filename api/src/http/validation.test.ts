@@ -1,7 +1,7 @@
 import { locales } from 'shared-kernel/contract/locale';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { fieldSentence } from '../errors/fieldSentences.ts';
 import { makeUser } from '../testing/rows.ts';
-import { fieldSentence } from './fieldSentences.ts';
 
 const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
 

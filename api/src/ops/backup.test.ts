@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
-import { chatroomMembers, chatrooms, messages } from '../db/schema.ts';
+import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import {
   createDatabase,
   createEmptyDatabase,
