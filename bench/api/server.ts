@@ -40,6 +40,7 @@ const deps = {
   push: null,
   google: null,
   metricsToken: undefined,
+  viewsKeptFor: 3000,
 } as Deps;
 const app = await buildServer(deps, {});
 await app.listen({ port: 0, host: '127.0.0.1' });

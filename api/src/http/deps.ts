@@ -24,6 +24,8 @@ export interface Deps {
   db: Db;
   files: FileStore;
   now: () => Date;
+  /** For how long views of events are counted in memory before they are written, in milliseconds. */
+  viewsKeptFor: number;
   /** Shows the outbox page. */
   development: boolean;
   /** Mixed into the hashes of one-time codes, so that a stolen table alone does not give codes away. */

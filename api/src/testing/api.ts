@@ -69,6 +69,7 @@ export async function startApi(
     db: database.db,
     files: folderStore(folder),
     now: () => clock.now,
+    viewsKeptFor: 20,
     development: true,
     codePepper: 'test pepper',
     domain: 'example.com',
