@@ -1,0 +1,153 @@
+import { sharedModules } from 'shared-kernel/shared';
+import { byName, inOrder, isTest, keptFor, reaches, withoutRings, type Border } from './border.ts';
+
+/** What may import what, in the whole repository. A row is a rule; whoever breaks it is told that sentence. */
+export const borders: readonly Border[] = [
+  reaches(
+    /^(shell|mf-\w+)$/,
+    ['shared-kernel'],
+    'Areas and shell import the kernel alone. They meet by names: sheets, routes, slots, events, the shared store.',
+    [
+      ['mf-chat/src/probe.ts', "import '../../mf-event/src/manifest.ts';"],
+      ['mf-chat/src/probe.ts', "import 'mf-event/src/manifest';"],
+      ['mf-chat/src/probe.ts', "export const later = () => import('../../mf-event/src/manifest.ts');"],
+      ['mf-chat/src/probe.test.ts', "import '../../mf-event/src/manifest.ts';"],
+      ['mf-chat/src/probe.ts', "import '../../shell/src/manifest.ts';"],
+      ['mf-chat/src/probe.ts', "import type { Config } from '../../api/src/config.ts';"],
+      ['shell/src/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
+      ['shell/src/probe.ts', "import '../../deploy/build/apps.ts';"],
+    ],
+  ),
+  reaches(
+    /^api$/,
+    ['shared-kernel/contract', 'shared-kernel/language'],
+    'The API shares the contract and the language with its clients, and nothing else.',
+    [
+      ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/store/RootStore';"],
+      ['api/src/probe.ts', "import '../../shared-kernel/store/RootStore.ts';"],
+      ['api/src/probe.ts', "import '../../deploy/build/apps.ts';"],
+      ['api/src/probe.ts', "import '../../shell/src/manifest.ts';"],
+    ],
+  ),
+  reaches(
+    /^deploy$/,
+    // The build needs to know what is shared and what style stands in the page itself.
+    [
+      'shared-kernel/contract',
+      'shared-kernel/language',
+      'shared-kernel/shared.ts',
+      'shared-kernel/style/page.ts',
+      'jest.config.mjs',
+    ],
+    'Building and serving know the contract, the language, what is shared and the style of the page.',
+    [
+      ['deploy/gateway/probe.ts', "import 'shared-kernel/store/RootStore';"],
+      ['deploy/gateway/probe.ts', "import '../../api/src/config.ts';"],
+      ['deploy/build/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
+    ],
+  ),
+  reaches(
+    /^e2e$/,
+    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'jest.config.mjs'],
+    'The tests of the whole site see it as a visitor does.',
+    [
+      ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
+      ['e2e/probe.test.ts', "import '../mf-chat/src/manifest.ts';"],
+      ['e2e/site/probe.ts', "import 'shared-kernel/store/RootStore';"],
+    ],
+  ),
+  reaches(/^docs$/, ['shared-kernel/contract'], 'What reads the documents needs nothing of the product.', [
+    ['docs/probe.ts', "import '../api/src/config.ts';"],
+  ]),
+  reaches(/^shared-kernel$/, [], 'The kernel knows nobody above it.', [
+    ['shared-kernel/store/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
+    ['shared-kernel/contract/probe.ts', "import '../../api/src/config.ts';"],
+  ]),
+  keptFor(
+    (file) => /^(bench|e2e|docs)\//.test(file),
+    (file) => /^(bench|e2e|docs)\//.test(file),
+    'What measures and tries the product is no part of it.',
+    [
+      ['deploy/local/probe.ts', "import '../../e2e/site/visitor.ts';"],
+      ['api/src/probe.test.ts', "import '../../bench/measure.ts';"],
+    ],
+  ),
+  byName('shared-kernel', 'The kernel is imported by its public names, or a page would hold two copies of it.', [
+    ['mf-chat/src/probe.ts', "import '../../shared-kernel/contract/locale.ts';"],
+    ['deploy/gateway/probe.ts', "import type { Locale } from '../../shared-kernel/contract/locale.ts';"],
+  ]),
+  sharedByName(),
+  keptFor(
+    (file) => /(^|\/)testing\//.test(file),
+    (file) => isTest(file) || /^(bench|e2e)\//.test(file),
+    'What is there for tests is imported by tests.',
+    [
+      ['api/src/probe.ts', "import './testing/api.ts';"],
+      ['mf-chat/src/probe.ts', "import 'shared-kernel/testing/rows';"],
+    ],
+  ),
+  keptFor(
+    (file) => file.startsWith('api/src/seed/'),
+    (file) => file === 'api/src/main.ts' || isTest(file) || file.startsWith('bench/'),
+    'The demo world is imported by the start alone.',
+    [['api/src/booking/probe.ts', "import '../seed/demoPassword.ts';"]],
+  ),
+  inOrder(
+    'shared-kernel',
+    [
+      ['contract/'],
+      ['language/', 'format/', 'forms/', 'style/'],
+      ['api/'],
+      ['store/', 'navigation/', 'host.ts'],
+      ['i18n/', 'ui/'],
+      ['remote/'],
+      ['facade.ts', 'shared.ts'],
+    ],
+    'In the kernel: contract, language, api, store, texts and ui, platform, product; each imports what stands before it.',
+    [
+      ['shared-kernel/contract/probe.ts', "import '../store/RootStore.ts';"],
+      ['shared-kernel/api/probe.ts', "import type { RootStore } from '../store/RootStore.ts';"],
+      ['shared-kernel/ui/probe.ts', "import 'shared-kernel/remote/defineRemote';"],
+      ['shared-kernel/drawer/probe.ts', "import '../contract/locale.ts';"],
+    ],
+  ),
+  inOrder(
+    'deploy',
+    [['registry/', 'build/'], ['gateway/', 'cli/', 'checks/'], ['local/']],
+    'In deploy: the registry and the build, then what uses them, then what starts everything.',
+    [
+      ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],
+      ['deploy/gateway/probe.ts', "import '../local/serve.ts';"],
+    ],
+  ),
+  withoutRings('Neighbouring folders do not import each other in a circle.', [
+    ['shared-kernel/contract/probe.ts', "import 'shared-kernel/api/ApiError';"],
+    ['mf-chat/src/stores/probe.ts', "import '../screens/inbox/InboxScreen.tsx';"],
+  ]),
+];
+
+/**
+ * Taken by a relative path, a shared module is bundled a second time by every remote that uses the importer. A ui part
+ * is only larger for it; a second store, context or class of errors is another site.
+ */
+function sharedByName(): Border {
+  const shared = new Set<string | null>(
+    sharedModules
+      .filter((name) => !name.startsWith('ui/'))
+      .flatMap((name) => [`shared-kernel/${name}.ts`, `shared-kernel/${name}.tsx`]),
+  );
+  return {
+    rule: 'In the kernel, what holds state and is shared is imported by its public name.',
+    crossedBy: (graph) =>
+      graph.filter(
+        ({ from, to, specifier, typeOnly }) =>
+          from.startsWith('shared-kernel/') &&
+          shared.has(to) &&
+          !shared.has(from) &&
+          !typeOnly &&
+          !isTest(from) &&
+          specifier.startsWith('.'),
+      ),
+    probes: [['shared-kernel/store/probe.ts', "import { useRoot } from './context.ts';"]],
+  };
+}
