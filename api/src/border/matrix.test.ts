@@ -1,8 +1,8 @@
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../http/token.ts';
 import { urlOf } from '../http/route.ts';
-import { makePushKeys } from '../push/vapidKeys.ts';
+import { makePushKeys } from '../settings/vapidKeys.ts';
 import { type Actor, actors, aForm, secrets, setStage, type Stage, type Things } from './stage.ts';
 
 const without = (...left: Actor[]): readonly Actor[] => actors.filter((actor) => !left.includes(actor));

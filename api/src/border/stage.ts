@@ -2,33 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { EventForm } from 'shared-kernel/contract/event';
-import { issueToken } from '../auth/token.ts';
-import { joinGroupChat } from '../booking/groupChat.ts';
+import { issueToken } from '../http/token.ts';
+import { joinGroupChat } from '../seats/booking/groupChat.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
-import {
-  accessTokens,
-  activities,
-  blocks,
-  comments,
-  eventContributors,
-  eventSessions,
-  eventUpdates,
-  experiences,
-  notifications,
-  offCodes,
-  payments,
-  rates,
-  reports,
-  reservations,
-  sessionPlans,
-  uploads,
-  userEntries,
-  users,
-} from '../db/schema.ts';
-import { hashToken } from '../auth/token.ts';
+import { reports } from '../db/schema/desk.ts';
+import { eventContributors, eventUpdates } from '../db/schema/events.ts';
+import { activities, notifications } from '../db/schema/news.ts';
+import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
+import { comments, experiences, rates } from '../db/schema/reactions.ts';
+import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../db/schema/seats.ts';
+import { accessTokens } from '../db/schema/signIn.ts';
+import { hashToken } from '../http/token.ts';
 import { linksOf, pictureName } from '../files/pictureName.ts';
 import { writePicture } from '../files/picture.ts';
-import { makePushKeys } from '../push/vapidKeys.ts';
+import { makePushKeys } from '../settings/vapidKeys.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 

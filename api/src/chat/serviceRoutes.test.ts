@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { joinGroupChat } from '../booking/groupChat.ts';
-import { chatroomMembers, events, reservations } from '../db/schema.ts';
+import { joinGroupChat } from '../seats/booking/groupChat.ts';
+import { chatroomMembers } from '../db/schema/chat.ts';
+import { events } from '../db/schema/events.ts';
+import { reservations } from '../db/schema/seats.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeReservation } from '../testing/reservations.ts';
 import { makeCloseFriend, makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { summariesOfUsers } from '../channel/summaries.ts';
-import type { Deps } from '../deps.ts';
-import { eventCards } from '../event/cards.ts';
-import { fail } from '../http/errors.ts';
+import { summariesOfUsers } from '../views/summaries.ts';
+import type { Deps } from '../http/deps.ts';
+import { eventCards } from '../views/cards.ts';
+import { fail } from '../errors/errors.ts';
 import { route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 

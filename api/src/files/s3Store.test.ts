@@ -4,9 +4,9 @@ import { join } from 'node:path';
 // @ts-expect-error It comes without types.
 import S3rver from 's3rver';
 import sharp from 'sharp';
-import { sweepCards } from '../card/sweep.ts';
-import type { S3Settings } from '../config.ts';
-import { events } from '../db/schema.ts';
+import { sweepCards } from '../events/card/sweep.ts';
+import type { S3Settings } from '../settings/config.ts';
+import { events } from '../db/schema/events.ts';
 import { fileForm } from '../testing/form.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { namesIn } from '../testing/namesIn.ts';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../db/connectionError.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from './errors.ts';
-import { fieldSentence } from './fieldSentences.ts';
+import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from '../errors/errors.ts';
+import { fieldSentence } from '../errors/fieldSentences.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 

@@ -1,6 +1,6 @@
 import { locales } from 'shared-kernel/contract/locale';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { fieldSentence } from './fieldSentences.ts';
+import { fieldSentence } from '../errors/fieldSentences.ts';
 
 let api: TestApi;
 beforeAll(async () => {

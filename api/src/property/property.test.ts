@@ -1,4 +1,5 @@
-import { banners, cities } from '../db/schema.ts';
+import { banners } from '../db/schema/desk.ts';
+import { cities } from '../db/schema/places.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makePlaces } from '../testing/rows.ts';
 

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from 'shared-kernel/contract/locale';
-import type { Names } from '../db/schema.ts';
+import type { Names } from '../db/schema/columns.ts';
 import { latinDigits } from '../text/fold.ts';
 
 export interface SocialNetwork {

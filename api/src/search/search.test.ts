@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { categories, cities, closeFriends } from '../db/schema.ts';
+import { closeFriends } from '../db/schema/people.ts';
+import { categories, cities } from '../db/schema/places.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
 import { foldText } from '../text/fold.ts';

@@ -1,21 +1,8 @@
 import type { Db } from '../db/database.ts';
-import {
-  blocks,
-  categories,
-  categoryTypes,
-  channels,
-  cities,
-  closeFriends,
-  eventCategories,
-  eventPlans,
-  events,
-  eventSessions,
-  follows,
-  provinces,
-  sessionPlans,
-  uploads,
-  users,
-} from '../db/schema.ts';
+import { eventCategories, events } from '../db/schema/events.ts';
+import { blocks, channels, closeFriends, follows, uploads, users } from '../db/schema/people.ts';
+import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
+import { eventPlans, eventSessions, sessionPlans } from '../db/schema/seats.ts';
 import { foldText } from '../text/fold.ts';
 
 export interface TestUser {
