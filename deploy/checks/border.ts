@@ -14,8 +14,9 @@ export interface Border {
 /** A file of the repository, there or not, with what it would say. */
 export type Probe = readonly [file: string, source: string];
 
-/** Tests may look wherever they must to arrange a case. */
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
+/** Tests, and the folders that arrange their cases, may look wherever they must. */
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file) || file.startsWith('api/src/border/');
 
 const lies = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 

@@ -87,10 +87,13 @@ export const borders: readonly Border[] = [
     ],
   ),
   keptFor(
-    (file) => file.startsWith('api/src/seed/'),
-    (file) => file === 'api/src/main.ts' || isTest(file) || file.startsWith('bench/'),
+    (file) => file.startsWith('api/src/demo/'),
+    (file) => ['api/src/main.ts', 'api/src/routes.ts'].includes(file) || isTest(file) || file.startsWith('bench/'),
     'The demo world is imported by the start alone.',
-    [['api/src/booking/probe.ts', "import '../seed/demoPassword.ts';"]],
+    [
+      ['api/src/seats/booking/probe.ts', "import '../../demo/demoPassword.ts';"],
+      ['api/src/server.ts', "import './demo/demoPassword.ts';"],
+    ],
   ),
   inOrder(
     'shared-kernel',
@@ -109,6 +112,30 @@ export const borders: readonly Border[] = [
       ['shared-kernel/api/probe.ts', "import type { RootStore } from '../store/RootStore.ts';"],
       ['shared-kernel/ui/probe.ts', "import 'shared-kernel/remote/defineRemote';"],
       ['shared-kernel/drawer/probe.ts', "import '../contract/locale.ts';"],
+    ],
+  ),
+  inOrder(
+    'api/src',
+    [
+      ['settings/', 'errors/', 'text/', 'hints/'],
+      ['db/', 'files/'],
+      ['http/'],
+      ['jobs/', 'drawing/', 'ops/', 'openapi/', 'property/'],
+      ['views/'],
+      ['notices/', 'search/'],
+      ['people/', 'seats/', 'desk/'],
+      ['chat/', 'events/'],
+      ['hosting/', 'news/'],
+      ['demo/'],
+      ['jobs.ts', 'routes.ts', 'server.ts', 'main.ts'],
+    ],
+    'In the API: what knows no domain, what anybody may see and who is told, the domains, and what composes them.',
+    [
+      ['api/src/db/probe.ts', "import '../http/caller.ts';"],
+      ['api/src/views/probe.ts', "import type { Notice } from '../notices/notify.ts';"],
+      ['api/src/seats/booking/probe.ts', "import '../../chat/service.ts';"],
+      ['api/src/http/probe.ts', "import '../people/auth/routes.ts';"],
+      ['api/src/drawer/probe.ts', "import '../db/database.ts';"],
     ],
   ),
   inOrder(
