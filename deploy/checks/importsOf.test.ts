@@ -14,12 +14,20 @@ it.each([
   ['const later = () => import("a");'],
   ["let shape: typeof import('a');"],
   ["const old = require('a') as object;"],
+  ["const old = createRequire(import.meta.url)('a') as object;"],
+  ["const place = require.resolve('a');"],
+  ["const place = createRequire(import.meta.url).resolve('a');"],
+  ["const place = import.meta.resolve('a');"],
 ])('sees what is imported by %s', (source) => {
   expect(specifiers(source)).toEqual(['a']);
 });
 
 it('is not taken in by texts and comments', () => {
-  expect(specifiers("// import 'a';\nconst text = \"import 'b'\";\nconst element = <p>import('c')</p>;")).toEqual([]);
+  expect(
+    specifiers(
+      "// import 'a';\nconst text = \"import 'b'\";\nconst element = <p>import('c')</p>;\nPromise.resolve('d');",
+    ),
+  ).toEqual([]);
 });
 
 it('tells the line, and what is a type alone', () => {

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor, type Expression, type Node } from 'oxc-parser';
 
 export interface Import {
   /** As the author wrote it. */
@@ -8,7 +8,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** Everything that a file imports: at its head, passed on, when needed, as a type in place, or by `require`. */
+/** Everything that a file imports: at its head, passed on, when needed, as a type in place, or by `require`, and what it looks up. */
 export function importsOf(file: string, source: string): Import[] {
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]!.message}`);
@@ -28,7 +28,7 @@ export function importsOf(file: string, source: string): Import[] {
       );
   }
   // The record above knows neither of these; walking the whole tree is ten times as slow, and few files need it.
-  if (/\b(import|require)\s*\(/.test(source)) {
+  if (/(import|[rR]equire)\s*\(|\.resolve\(/.test(source)) {
     const addLiteral = (
       node: { type: string; value?: unknown; start: number } | undefined,
       typeOnly: boolean,
@@ -39,9 +39,21 @@ export function importsOf(file: string, source: string): Import[] {
       ImportExpression: (node) => addLiteral(node.source, false),
       TSImportType: (node) => addLiteral(node.source, true),
       CallExpression({ callee, arguments: [first] }) {
-        if (callee.type === 'Identifier' && callee.name === 'require') addLiteral(first, false);
+        if (requires(callee) || looksUp(callee)) addLiteral(first, false);
       },
     }).visit(parsed.program);
   }
   return found;
 }
+
+/** `require`, or what `createRequire` gives. */
+const requires = (callee: Expression): boolean =>
+  callee.type === 'CallExpression' ? isNamed(callee.callee, 'createRequire') : isNamed(callee, 'require');
+
+/** `resolve` of either, or of `import.meta`, which looks for a module as an import does. */
+const looksUp = (callee: Expression): boolean =>
+  callee.type === 'MemberExpression' &&
+  isNamed(callee.property, 'resolve') &&
+  (callee.object.type === 'MetaProperty' || requires(callee.object));
+
+const isNamed = (node: Node, name: string): boolean => node.type === 'Identifier' && node.name === name;
