@@ -1,4 +1,4 @@
-import type { ChannelEntity, ChatroomEntity } from 'shared-kernel/store/EntitiesStore';
+import type { ChannelEntity, ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
 
 /** What a room is called and shown by: the event of a group, the other one of two. */
 export interface RoomFace {
