@@ -31,6 +31,7 @@ describe('who may import whom [PLT-14]', () => {
     ['api/src/probe.ts', "import 'fastify';"],
     ['deploy/build/probe.ts', "import 'shared-kernel/shared';"],
   ])('lets %s have %s', (file, source) => {
-    expect(crossings(borders, [...graph, ...arrowsOf(root, file, source)])).toBe('');
+    const planted = [...graph, ...arrowsOf(root, file, source)];
+    expect(borders.filter((border) => border.crossedBy(planted).some(({ from }) => from === file))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { sharedModules } from 'shared-kernel/shared';
 import { byName, inOrder, isTest, keptFor, reaches, withoutRings, type Border } from './border.ts';
+import { packageOf } from './dependencies.ts';
 
 /** What may import what, in the whole repository. A row is a rule; whoever breaks it is told that sentence. */
 export const borders: readonly Border[] = [
@@ -23,8 +24,8 @@ export const borders: readonly Border[] = [
     ['shared-kernel/contract', 'shared-kernel/language'],
     'The API shares the contract and the language with its clients, and nothing else.',
     [
-      ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/store/RootStore';"],
-      ['api/src/probe.ts', "import '../../shared-kernel/store/RootStore.ts';"],
+      ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
+      ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],
       ['api/src/probe.ts', "import '../../deploy/build/apps.ts';"],
       ['api/src/probe.ts', "import '../../shell/src/manifest.ts';"],
     ],
@@ -41,7 +42,7 @@ export const borders: readonly Border[] = [
     ],
     'Building and serving know the contract, the language, what is shared and the style of the page.',
     [
-      ['deploy/gateway/probe.ts', "import 'shared-kernel/store/RootStore';"],
+      ['deploy/gateway/probe.ts', "import 'shared-kernel/root/RootStore';"],
       ['deploy/gateway/probe.ts', "import '../../api/src/config.ts';"],
       ['deploy/build/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
     ],
@@ -53,7 +54,7 @@ export const borders: readonly Border[] = [
     [
       ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
       ['e2e/probe.test.ts', "import '../mf-chat/src/manifest.ts';"],
-      ['e2e/site/probe.ts', "import 'shared-kernel/store/RootStore';"],
+      ['e2e/site/probe.ts', "import 'shared-kernel/root/RootStore';"],
     ],
   ),
   reaches(/^docs$/, ['shared-kernel/contract'], 'What reads the documents needs nothing of the product.', [
@@ -77,6 +78,7 @@ export const borders: readonly Border[] = [
     ['deploy/gateway/probe.ts', "import type { Locale } from '../../shared-kernel/contract/locale.ts';"],
   ]),
   sharedByName(),
+  pure(),
   keptFor(
     (file) => /(^|\/)testing\//.test(file),
     (file) => isTest(file) || /^(bench|e2e)\//.test(file),
@@ -98,19 +100,25 @@ export const borders: readonly Border[] = [
   inOrder(
     'shared-kernel',
     [
-      ['contract/'],
-      ['language/', 'format/', 'forms/', 'style/'],
-      ['api/'],
-      ['store/', 'navigation/', 'host.ts'],
-      ['i18n/', 'ui/'],
-      ['remote/'],
+      ['contract/', 'style/'],
+      ['language/'],
+      ['ui/'],
+      ['api/', 'forms/', 'i18n/'],
+      ['store/'],
+      ['entities/', 'navigation/'],
+      ['root/'],
+      ['platform/'],
+      ['product/'],
       ['facade.ts', 'shared.ts'],
     ],
-    'In the kernel: contract, language, api, store, texts and ui, platform, product; each imports what stands before it.',
+    'In the kernel: contract, language, ui, API client and texts, stores, the root store, platform, product.',
     [
-      ['shared-kernel/contract/probe.ts', "import '../store/RootStore.ts';"],
-      ['shared-kernel/api/probe.ts', "import type { RootStore } from '../store/RootStore.ts';"],
-      ['shared-kernel/ui/probe.ts', "import 'shared-kernel/remote/defineRemote';"],
+      ['shared-kernel/contract/probe.ts', "import '../api/failure.ts';"],
+      ['shared-kernel/language/probe.ts', "import 'shared-kernel/ui/Button';"],
+      ['shared-kernel/api/probe.ts', "import type { RootStore } from '../root/RootStore.ts';"],
+      ['shared-kernel/ui/probe.ts', "import '../store/PagedList.ts';"],
+      ['shared-kernel/ui/probe.ts', "import 'shared-kernel/platform/defineRemote';"],
+      ['shared-kernel/platform/probe.ts', "import '../product/LoadedList.tsx';"],
       ['shared-kernel/drawer/probe.ts', "import '../contract/locale.ts';"],
     ],
   ),
@@ -149,6 +157,7 @@ export const borders: readonly Border[] = [
   ),
   withoutRings('Neighbouring folders do not import each other in a circle.', [
     ['shared-kernel/contract/probe.ts', "import 'shared-kernel/api/ApiError';"],
+    ['api/src/views/probe.ts', "import '../people/channel/routes.ts';"],
     ['mf-chat/src/stores/probe.ts', "import '../screens/inbox/InboxScreen.tsx';"],
   ]),
 ];
@@ -175,6 +184,25 @@ function sharedByName(): Border {
           !isTest(from) &&
           specifier.startsWith('.'),
       ),
-    probes: [['shared-kernel/store/probe.ts', "import { useRoot } from './context.ts';"]],
+    probes: [['shared-kernel/root/probe.ts', "import { useRoot } from './context.ts';"]],
+  };
+}
+
+/** What servers and pages have in common must run in both, and weigh little in a page. */
+function pure(): Border {
+  return {
+    rule: 'Contract and language need nothing of Node, of a page or of any package but the one for schemas.',
+    crossedBy: (graph) =>
+      graph.filter(
+        ({ from, to, specifier }) =>
+          /^shared-kernel\/(contract|language)\//.test(from) &&
+          to === null &&
+          packageOf(specifier) !== 'typebox' &&
+          !isTest(from),
+      ),
+    probes: [
+      ['shared-kernel/contract/probe.ts', "import 'react';"],
+      ['shared-kernel/language/probe.ts', "import { readFileSync } from 'node:fs';"],
+    ],
   };
 }

@@ -7,7 +7,9 @@ export function crossings(borders: readonly Border[], graph: readonly Arrow[]): 
     .map((border) => ({ rule: border.rule, arrows: border.crossedBy(graph) }))
     .filter(({ arrows }) => arrows.length > 0)
     .map(({ rule, arrows }) =>
-      [rule, ...arrows.map(({ from, line, to }) => `  ${from}:${line} imports ${to}`)].join('\n'),
+      [rule, ...arrows.map(({ from, line, to, specifier }) => `  ${from}:${line} imports ${to ?? specifier}`)].join(
+        '\n',
+      ),
     )
     .join('\n\n');
 }

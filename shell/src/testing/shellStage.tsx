@@ -17,7 +17,7 @@ import { manifest as own } from '../manifest.ts';
 import messages from '../messages/en.json' with { type: 'json' };
 import { followLinks } from '../navigation/links.ts';
 import { RouteStore } from '../navigation/RouteStore.ts';
-import { Shell } from './Shell.tsx';
+import { Shell } from '../layout/Shell.tsx';
 
 // jsdom has no reportError; a test that provokes a failure looks at what is drawn.
 globalThis.reportError ??= () => {};

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Composition } from '../composition/Composition.ts';
+import type { Composition } from './Composition.ts';
 
 export const CompositionContext = createContext<Composition | null>(null);
 
