@@ -63,11 +63,3 @@ export const ReleaseSetSchema = Type.Object({
   apps: Type.Record(Type.String(), LiveAppSchema),
 });
 export type ReleaseSet = Static<typeof ReleaseSetSchema>;
-
-/** The same, with the registry's Ed25519 signature (base64) over the canonical JSON of `set`. */
-export const SignedReleaseSetSchema = Type.Object({
-  set: ReleaseSetSchema,
-  keyId: Type.String(),
-  signature: Type.String(),
-});
-export type SignedReleaseSet = Static<typeof SignedReleaseSetSchema>;
