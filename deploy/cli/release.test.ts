@@ -73,6 +73,12 @@ describe('npm run release', () => {
     [['publish', 'mf-chat', '--dir', '/nowhere'], 1, /build the app first$/],
     [['rollback', 'mf-chat'], 1, /^mf-chat is not live in production$/],
     [['frobnicate'], 2, /^there is no command/],
+    [['constructor'], 2, /^there is no command/],
+    [['promote', 'mf-chat', '1.0.0-..'], 1, /^“1\.0\.0-\.\.” is not a version; .*$/],
+    [['promote', 'mf-chat', `1.0.0-${'a'.repeat(300)}`], 1, /is not a version; .*$/],
+    [['promote', '../x', '1.0.0'], 1, /^“\.\.\/x” is not an app; .*$/],
+    [['promote', 'mf-chat', '1.0.0', 'mf-chat', '1.0.1'], 2, /^promote takes one version for each app/],
+    [['status', '--channel', '../x'], 1, /^“\.\.\/x” is not a name for a release channel; .*$/],
     [['promote', 'mf-chat'], 2, /^promote takes an app and a version/],
     [['status', '--nonsense'], 2, /nonsense/],
   ])('answers %j with one sentence and no stack', async (args, code, message) => {

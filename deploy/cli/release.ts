@@ -51,8 +51,9 @@ const commands: Record<string, (args: string[], options: Options) => Promise<str
   promote: async (args, { channel, by, dryRun, afterLoss }) => {
     if (args.length === 0 || args.length % 2 === 1)
       throw new Misuse('promote takes an app and a version, or several such pairs');
-    const versions: Record<string, string> = {};
-    for (let i = 0; i < args.length; i += 2) versions[args[i] ?? ''] = args[i + 1] ?? '';
+    const named = args.filter((_, i) => i % 2 === 0);
+    if (new Set(named).size < named.length) throw new Misuse('promote takes one version for each app');
+    const versions = Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
     return describe(
       await promote(await openRegistry(releasesDir(process.env)), channel, versions, { by, dryRun, afterLoss }),
       dryRun,
@@ -162,7 +163,7 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
 
 try {
   const { command, args, options } = parse(process.argv.slice(2));
-  const run = command === undefined ? undefined : commands[command];
+  const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
   console.log(await run(args, options));
 } catch (error) {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Compile } from 'typebox/compile';
-import { ReleaseChannelSchema, type Build, type LiveApp, type ReleaseSet } from 'shared-kernel/contract/release';
+import type { Build, LiveApp, ReleaseSet } from 'shared-kernel/contract/release';
 import { publishedBuild } from './build.ts';
 import { checkCompatible } from './compatibility.ts';
 import { expiryOf, isRenewalDue } from './lifetime.ts';
 import { liveApp } from './liveApp.ts';
+import { checkApp, checkChannel, checkVersion } from './names.ts';
 import { Refusal } from './refusal.ts';
 import {
   digestOf,
@@ -19,8 +19,6 @@ import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { RememberedRevision } from './revisionMemory.ts';
 import { signedBytes } from './signature.ts';
-
-const channelSchema = Compile(ReleaseChannelSchema);
 
 export interface ChangeOptions {
   by: string;
@@ -62,7 +60,7 @@ export async function changeChannel(
   { by, dryRun = false, afterLoss = false }: ChangeOptions,
 ): Promise<ChannelChange> {
   const { store, key, trusted, signed } = registry;
-  if (!channelSchema.Check(channel)) throw new Refusal(`“${channel}” is not a name for a release channel`);
+  checkChannel(channel);
   for (;;) {
     // Asked before the list: what is remembered now has been in the store by now.
     const remembered = await signed.highest(channel, trusted);
@@ -143,6 +141,8 @@ async function nextSet(
 }
 
 async function buildOf(store: ReleaseStore, app: string, version: string): Promise<Build> {
+  checkApp(app);
+  checkVersion(version);
   const build = await publishedBuild(store, app, version);
   if (!build) throw new Refusal(`${app}@${version} is not published`);
   return build;

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ReleaseSetSchema, type ReleaseSet } from 'shared-kernel/contract/release';
 import type { TrustedKeys } from './keys.ts';
+import { checkChannel } from './names.ts';
 import { Refusal, firstFault } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { signatureHolds } from './signature.ts';
@@ -41,7 +42,10 @@ export interface ReadRecord extends ReleaseRecord {
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-export const channelPrefix = (channel: string): string => `channels/${channel}/`;
+export function channelPrefix(channel: string): string {
+  checkChannel(channel);
+  return `channels/${channel}/`;
+}
 /** Padded, so that names sort as numbers do. */
 export const recordKey = (channel: string, revision: number): string =>
   `${channelPrefix(channel)}${String(revision).padStart(9, '0')}.json`;
