@@ -86,7 +86,6 @@ export function defineRemote<const M extends RemoteManifest>(manifest: M, parts:
           </Scope>
         );
       },
-      domElementGetter: () => host.outlet(),
     }),
     async part(next, kind, name) {
       const load = (parts[kind] as Record<string, Loader<string, object>>)[name];
