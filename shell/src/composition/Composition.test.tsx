@@ -1,12 +1,13 @@
 import createCache from '@emotion/cache';
 import { act, waitFor } from '@testing-library/react';
-import { getAppNames, triggerAppChange, unregisterApplication, type AppProps } from 'single-spa';
+import { getAppNames, unregisterApplication, type AppProps } from 'single-spa';
 import type { Host } from 'shared-kernel/host';
 import type { ReleaseSet } from 'shared-kernel/contract/release';
 import { routeTable } from 'shared-kernel/contract/routeTable';
 import type { Remote } from 'shared-kernel/remote/defineRemote';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { RouteStore } from '../navigation/RouteStore.ts';
+import { onePage } from '../testing/onePage.ts';
 import { Composition } from './Composition.ts';
 import { RemoteLoader, type RemoteFailure } from './RemoteLoader.ts';
 
@@ -69,19 +70,14 @@ function stageOf(stuck: (version: string) => Promise<Remote>) {
   });
   const composition = new Composition({ set, table, loader, host });
   const route = new RouteStore(root, composition);
-  startOnce(composition);
+  try {
+    composition.start();
+  } catch (error) {
+    onePage(error);
+  }
   const go = (path: string) => act(async () => root.navigation.navigate(path));
   const shows = (text: string) => waitFor(() => expect(outlet.textContent).toBe(text));
   return { composition, route, failures, outlet, go, shows };
-}
-
-/** single-spa starts once in a page, and all tests of this file are one page: later areas only need its attention. */
-function startOnce(composition: Composition): void {
-  try {
-    composition.start();
-  } catch {
-    void triggerAppChange();
-  }
 }
 
 const settled = (milliseconds: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
