@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { PictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
@@ -43,7 +43,7 @@ export const RateSchema = Type.Object({
   body: Type.String(),
   points: Points,
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
 });
 export type Rate = Static<typeof RateSchema>;
 
@@ -54,7 +54,7 @@ export const ExperienceSchema = Type.Object({
   body: Type.String(),
   gallery: Type.Array(PictureSchema),
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
 });
 export type Experience = Static<typeof ExperienceSchema>;
 
