@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebpackPluginInstance } from 'webpack';
-import type { RemoteManifest } from 'shared-kernel/contract/manifest';
+import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import { appNames, root } from '../../deploy/build/apps.ts';
 import { compile } from '../../deploy/build/compile.ts';
 import { describeBuild } from '../../deploy/build/describeBuild.ts';
@@ -43,7 +43,7 @@ export async function buildSingle(outputPath: string, version: string): Promise<
   );
   const whole: RemoteManifest = {
     name: 'shell',
-    kernel: '^1.0.0',
+    kernel: '^2.0.0',
     slots: {},
     routes: manifests.flatMap((manifest) => manifest.routes),
     sheets: Object.assign({}, ...manifests.map((manifest) => manifest.sheets)) as RemoteManifest['sheets'],

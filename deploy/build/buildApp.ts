@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from 'shared-kernel/contract/manifest';
-import type { Build } from 'shared-kernel/contract/release';
+import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
+import type { Build } from 'shared-kernel/contract/platform/release';
 import { root } from './apps.ts';
 import { compile } from './compile.ts';
 import { describeBuild } from './describeBuild.ts';

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { reservedUsernames } from 'shared-kernel/contract/reserved';
-import { reservedWords, routeTable } from 'shared-kernel/contract/routeTable';
-import type { RemoteManifest } from 'shared-kernel/contract/manifest';
+import { reservedUsernames } from 'shared-kernel/contract/platform/reserved';
+import { reservedWords, routeTable } from 'shared-kernel/contract/platform/routeTable';
+import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import { appNames, root } from './apps.ts';
 
 it('no first segment of any declared route can become a username [API-10]', async () => {

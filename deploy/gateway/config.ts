@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ReleaseChannelSchema } from 'shared-kernel/contract/release';
+import { ReleaseChannelSchema } from 'shared-kernel/contract/platform/release';
 import { releasesDir } from '../registry/releasesDir.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });

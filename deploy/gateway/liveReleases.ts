@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import { routeTable, type RouteTable } from 'shared-kernel/contract/routeTable';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { routeTable, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
 import { folderStore } from '../registry/folderStore.ts';
 import { trustedKeys } from '../registry/keys.ts';
 import { Refusal } from '../registry/refusal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { BuildSchema, type Build, type BuiltFile } from 'shared-kernel/contract/release';
+import { BuildSchema, type Build, type BuiltFile } from 'shared-kernel/contract/platform/release';
 import { Refusal, firstFault } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Compile } from 'typebox/compile';
-import { ReleaseChannelSchema, type Build, type LiveApp, type ReleaseSet } from 'shared-kernel/contract/release';
+import {
+  ReleaseChannelSchema,
+  type Build,
+  type LiveApp,
+  type ReleaseSet,
+} from 'shared-kernel/contract/platform/release';
 import { publishedBuild } from './build.ts';
 import { checkCompatible } from './compatibility.ts';
 import { liveApp } from './liveApp.ts';

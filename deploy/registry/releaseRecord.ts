@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { SignedReleaseSetSchema, type ReleaseSet } from 'shared-kernel/contract/release';
+import { SignedReleaseSetSchema, type ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { TrustedKeys } from './keys.ts';
 import { Refusal, firstFault } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';

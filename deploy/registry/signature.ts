@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import type { ReleaseSet, SignedReleaseSet } from 'shared-kernel/contract/release';
+import type { ReleaseSet, SignedReleaseSet } from 'shared-kernel/contract/platform/release';
 import { canonicalJson } from './canonicalJson.ts';
 import type { SigningKey, TrustedKeys } from './keys.ts';
 

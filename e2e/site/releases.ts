@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Build, ReleaseSet } from 'shared-kernel/contract/release';
+import type { Build, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { siteUrl } from './visitor.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { defineSlice } from 'shared-kernel/store/slice';
+import { defineSlice } from 'shared-kernel/root/slice';
 import { ActivityFeeds } from './stores/ActivityFeeds.ts';
 import { ReservationsStore } from './stores/ReservationsStore.ts';
 import { SummaryStore } from './stores/SummaryStore.ts';

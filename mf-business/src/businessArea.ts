@@ -1,8 +1,8 @@
 import type { EventCard } from 'shared-kernel/contract/event';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
-import { defineSlice } from 'shared-kernel/store/slice';
+import { defineSlice } from 'shared-kernel/root/slice';
 import { InsightStore } from './stores/InsightStore.ts';
 
 /** This area's stores, kept for the way back. */

@@ -1,4 +1,4 @@
-import { defineSlice } from 'shared-kernel/store/slice';
+import { defineSlice } from 'shared-kernel/root/slice';
 import { ChatStore } from './stores/ChatStore.ts';
 import { roomMemory } from './stores/roomMemory.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatroomEntity, PersonEntity } from 'shared-kernel/store/EntitiesStore';
+import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 
 /** What a room is called and shown by: the event of a group, the other one of two. */
 export interface RoomFace {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useLink } from 'shared-kernel/navigation/context';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { useLink } from 'shared-kernel/root/navigation';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { CardCover } from './CardCover.tsx';

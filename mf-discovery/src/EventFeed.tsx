@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { LoadedList } from 'shared-kernel/remote/LoadedList';
-import { useRoot } from 'shared-kernel/store/context';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useRoot } from 'shared-kernel/root/context';
 import { feedColumn } from './cardLook.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatCompact } from 'shared-kernel/format/number';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatCompact } from 'shared-kernel/language/number';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { useText } from './messages/text.ts';

@@ -1,4 +1,4 @@
-import { defineSlice } from 'shared-kernel/store/slice';
+import { defineSlice } from 'shared-kernel/root/slice';
 import { ChannelPageStore } from './stores/ChannelPageStore.ts';
 import { DiscoveryStore } from './stores/DiscoveryStore.ts';
 import { HomeStore } from './stores/HomeStore.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Hourglass, Lock, Radio, Users, type LucideIcon } from 'lucide-react';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { dateWords } from 'shared-kernel/format/calendarDate';
-import { formatDate, formatTime, formatWeekday } from 'shared-kernel/format/when';
-import { formatToman } from 'shared-kernel/format/money';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import { dateWords } from 'shared-kernel/language/calendarDate';
+import { formatDate, formatTime, formatWeekday } from 'shared-kernel/language/when';
+import { formatToman } from 'shared-kernel/language/money';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { PictureRatio } from 'shared-kernel/ui/Picture';
 import type { useText } from './messages/text.ts';
 

@@ -1,8 +1,8 @@
-import { defineManifest } from 'shared-kernel/contract/defineManifest';
+import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
 export const manifest = defineManifest({
   name: 'mf-event',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [
     {
       path: '/event/create',

@@ -1,6 +1,6 @@
-import { formatNumber } from 'shared-kernel/format/number';
-import { formatToman } from 'shared-kernel/format/money';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatToman } from 'shared-kernel/language/money';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from './messages/text.ts';
 
 /** Numbers and prices in the page's language; a price of nothing is the word for free. */

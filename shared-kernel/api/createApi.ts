@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts';
 import { earlyGlobal } from '../contract/page.ts';
-import { earlyKey } from '../contract/early.ts';
+import { earlyKey } from '../contract/platform/early.ts';
 import type { Api, CallOptions } from './api.ts';
 import { ApiError, type RefusedAnswer } from './ApiError.ts';
 

@@ -1,9 +1,9 @@
-import { defineManifest } from 'shared-kernel/contract/defineManifest';
+import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
 /** The shell's own screens and sheets, declared as the remotes declare theirs. */
 export const manifest = defineManifest({
   name: 'shell',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [
     {
       path: '/test',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Overrides } from './overrides/overrides.ts';
 
 /** What the shell's own screens are given. */

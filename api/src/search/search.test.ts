@@ -3,7 +3,7 @@ import { closeFriends } from '../db/schema/people.ts';
 import { categories, cities } from '../db/schema/places.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { soundKeyOf } from '../text/sound.ts';
 import { searchChannels } from './channels.ts';
 

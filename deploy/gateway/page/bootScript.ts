@@ -1,8 +1,8 @@
-import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/early';
+import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/platform/early';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { earlyGlobal, tokenKey } from 'shared-kernel/contract/page';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import type { RouteMatch } from 'shared-kernel/contract/routeTable';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { scriptJson } from './escape.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/format/number';
-import { isolate } from 'shared-kernel/format/text';
+import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { activityArea } from '../activityArea.ts';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Card } from 'shared-kernel/ui/Card';
 import { Picture } from 'shared-kernel/ui/Picture';

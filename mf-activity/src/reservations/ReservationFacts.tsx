@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { CalendarClock, MapPin, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatToman } from 'shared-kernel/format/money';
-import { formatNumber } from 'shared-kernel/format/number';
-import { formatRange } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatRange } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';
 

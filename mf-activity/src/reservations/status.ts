@@ -1,4 +1,4 @@
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { stands } from '../stores/giveBack.ts';
 
 export type ReservationMark = 'held' | 'reserved' | 'over' | 'notHeld' | 'canceled' | 'kicked' | 'expired';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/format/number';
+import { formatNumber } from 'shared-kernel/language/number';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CodeField } from 'shared-kernel/ui/CodeField';
 import { Notice } from 'shared-kernel/ui/Notice';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Mail, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { entryType } from 'shared-kernel/forms/entry';
-import { toLocaleDigits } from 'shared-kernel/format/digits';
-import { useRoot } from 'shared-kernel/store/context';
+import { entryType } from 'shared-kernel/language/entry';
+import { toLocaleDigits } from 'shared-kernel/language/digits';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';

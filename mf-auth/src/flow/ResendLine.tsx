@@ -1,8 +1,8 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toLocaleDigits } from 'shared-kernel/format/digits';
-import { isolate } from 'shared-kernel/format/text';
-import { useRoot } from 'shared-kernel/store/context';
+import { toLocaleDigits } from 'shared-kernel/language/digits';
+import { isolate } from 'shared-kernel/language/text';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';

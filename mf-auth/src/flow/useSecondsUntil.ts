@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 
 /** Whole seconds until a moment (in milliseconds), counted down while it is shown; 0 once it has come. */
 export function useSecondsUntil(moment: number): number {

@@ -1,4 +1,4 @@
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import type { SignInNews } from '../stores/waysIn.ts';
 import { useText } from '../messages/text.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/format/text';
+import { isolate } from 'shared-kernel/language/text';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import { TextField } from 'shared-kernel/ui/TextField';

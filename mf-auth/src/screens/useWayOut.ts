@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { User } from 'shared-kernel/contract/user';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { returnPath, withReturn } from '../returnPath.ts';
 
 /** What is still missing before an account may go on: proof of its entry, then its name. */

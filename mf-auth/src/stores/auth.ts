@@ -1,4 +1,4 @@
-import { defineSlice } from 'shared-kernel/store/slice';
+import { defineSlice } from 'shared-kernel/root/slice';
 import { ProfileNameStore } from './ProfileNameStore.ts';
 import { SignInStore } from './SignInStore.ts';
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { asFailure, isMissing, type Load } from 'shared-kernel/api/failure';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
-import type { ChatroomEntity, PersonEntity } from 'shared-kernel/store/EntitiesStore';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import { Draft } from './Draft.ts';
 import { toLines, type Line } from './lines.ts';
 import { Outbox, type Outgoing } from './Outbox.ts';

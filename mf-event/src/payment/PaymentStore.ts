@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AnswerOf } from 'shared-kernel/api/api';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { Payment } from 'shared-kernel/contract/payment';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 

@@ -1,8 +1,8 @@
 import type { ReservedMember } from 'shared-kernel/contract/booking';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
-import type { RootStore } from 'shared-kernel/store/RootStore';
-import { defineSlice } from 'shared-kernel/store/slice';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { defineSlice } from 'shared-kernel/root/slice';
 import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
 import { CommentsStore } from './CommentsStore.ts';

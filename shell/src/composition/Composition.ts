@@ -2,12 +2,12 @@ import { addErrorHandler, registerApplication, start, triggerAppChange, type Lif
 import type { ComponentType } from 'react';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { splitLocale } from 'shared-kernel/contract/locale';
-import type { Sheet } from 'shared-kernel/contract/manifest';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import type { RouteTable } from 'shared-kernel/contract/routeTable';
-import type { SlotProps } from 'shared-kernel/contract/events';
-import type { SheetName } from 'shared-kernel/contract/sheets';
-import type { Host } from 'shared-kernel/host';
+import type { Sheet } from 'shared-kernel/contract/platform/manifest';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { RouteTable } from 'shared-kernel/contract/platform/routeTable';
+import type { SlotProps } from 'shared-kernel/contract/platform/areaEvents';
+import type { SheetName } from 'shared-kernel/contract/platform/sheets';
+import type { Host } from 'shared-kernel/platform/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
 import { ownSheets } from '../ownParts.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';

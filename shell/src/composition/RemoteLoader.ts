@@ -1,6 +1,6 @@
-import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
-import type { Remote } from 'shared-kernel/remote/defineRemote';
-import type { Host } from 'shared-kernel/host';
+import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
+import type { Host } from 'shared-kernel/platform/host';
 
 /** An entry that was given up, for the operators. */
 export interface RemoteFailure {

@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
-import type { Host } from 'shared-kernel/host';
-import { RootContext } from 'shared-kernel/store/context';
+import type { Host } from 'shared-kernel/platform/host';
+import { RootContext } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { Connectivity } from '../connectivity/Connectivity.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';

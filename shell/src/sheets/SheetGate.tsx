@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { useIdle } from '../layout/useIdle.ts';
 import { useLater } from '../layout/useLater.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Sheet } from 'shared-kernel/contract/manifest';
-import type { SheetName } from 'shared-kernel/contract/sheets';
+import type { Sheet } from 'shared-kernel/contract/platform/manifest';
+import type { SheetName } from 'shared-kernel/contract/platform/sheets';
 import type { Composition } from '../composition/Composition.ts';
 
 /** The components of sheets, each asked of its owner once; one that was opened before is there at once. */

@@ -6,7 +6,7 @@ import { channels } from '../../db/schema/people.ts';
 import { eventSessions, reservations, sessionPlans } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { notify } from '../../notices/notify.ts';
-import { foldText } from '../../text/fold.ts';
+import { foldUsername } from 'shared-kernel/language/username';
 import { confirmReservation } from './confirm.ts';
 import { giveOffCodesBack } from './offCodes.ts';
 import { takeSeats, toBack } from './seats.ts';
@@ -101,7 +101,7 @@ async function resolve(
   orders: readonly ForcedOrder[],
   at: Date,
 ): Promise<Wanted[]> {
-  const names = [...new Set(orders.map(({ username }) => foldText(username)))];
+  const names = [...new Set(orders.map(({ username }) => foldUsername(username)))];
   const guests = await tx
     .select({ username: channels.username, userId: channels.userId })
     .from(channels)
@@ -129,7 +129,7 @@ async function resolve(
   return orders.map(({ username, start, planId, count }, index) => {
     const field = `orders_data.${index}`;
     const guest =
-      guests.find((each) => each.username === foldText(username)) ??
+      guests.find((each) => each.username === foldUsername(username)) ??
       fail('unknown_channel', { field: `${field}.username` });
     if (guest.userId === event.ownerId) fail('own_event', { field: `${field}.username` });
     const session =

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { offCodes } from '../../db/schema/seats.ts';
 import { limitPerHour } from '../../http/rateLimit.ts';
-import { latinDigits } from '../../text/fold.ts';
+import { toLatinDigits } from 'shared-kernel/language/digits';
 
 export type OffCode = typeof offCodes.$inferSelect;
 
@@ -11,7 +11,7 @@ const wrongCodesPerHour = 60;
 
 /** A code of an event, however its letters are written; whether it is good now is another question. */
 export async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
-  const code = latinDigits(text).trim();
+  const code = toLatinDigits(text).trim();
   const [row] = await db
     .select()
     .from(offCodes)

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { aside, asideLink } from '../../flow/flowLook.ts';
 import { SignInFlow } from '../../flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import { SignInFlow } from '../../flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import type { SheetParams } from 'shared-kernel/contract/sheets';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { intro } from '../../flow/flowLook.ts';
 import { SignInFlow } from '../../flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { businessArea } from '../../businessArea.ts';
 import { useShownAgain } from '../../useShownAgain.ts';
 import { GuestChart } from './GuestChart.tsx';

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSlice } from 'shared-kernel/store/context';
+import { useSlice } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Tabs } from 'shared-kernel/ui/Tabs';

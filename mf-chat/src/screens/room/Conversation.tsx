@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Hand, MessageCircle } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/format/text';
+import { isolate } from 'shared-kernel/language/text';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { useText } from '../../messages/text.ts';
 import { roomFace } from '../../roomFacts.ts';

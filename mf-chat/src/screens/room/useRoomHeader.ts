@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import { roomFace } from '../../roomFacts.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';

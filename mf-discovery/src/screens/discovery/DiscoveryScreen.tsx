@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useSlice } from 'shared-kernel/store/context';
+import { useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../discovery.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useLink } from 'shared-kernel/navigation/context';
+import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { EventFeed } from '../../EventFeed.tsx';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { CommentItem, PendingItem } from '../../comments/CommentItem.tsx';

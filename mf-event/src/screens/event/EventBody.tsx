@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/format/number';
-import { formatWeekday, formatTime } from 'shared-kernel/format/when';
-import { Slot } from 'shared-kernel/remote/Slot';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatWeekday, formatTime } from 'shared-kernel/language/when';
+import { Slot } from 'shared-kernel/platform/Slot';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Gallery } from 'shared-kernel/ui/Gallery';
 import { Picture, type PictureRatio } from 'shared-kernel/ui/Picture';

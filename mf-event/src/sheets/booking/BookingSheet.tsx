@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useSlice } from 'shared-kernel/store/context';
+import { useSlice } from 'shared-kernel/root/context';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { PaymentGate } from '../../payment/PaymentGate.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatRange } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatRange } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import { FactList } from '../FactList.tsx';
 import type { BookingStore } from '../../stores/BookingStore.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { dateWords } from 'shared-kernel/format/calendarDate';
-import { formatTime } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
+import { dateWords } from 'shared-kernel/language/calendarDate';
+import { formatTime } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
 import { DayStrip } from 'shared-kernel/ui/DayStrip';
 import { TimeSlots } from 'shared-kernel/ui/TimeSlots';
 import { useText } from '../../messages/text.ts';

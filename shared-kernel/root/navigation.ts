@@ -1,5 +1,5 @@
-import { useRoot } from 'shared-kernel/store/context';
-import type { Navigation } from './Navigation.ts';
+import { useRoot } from 'shared-kernel/root/context';
+import type { Navigation } from '../navigation/Navigation.ts';
 
 /** The page's navigation: `const { navigate, href } = …` is not possible (methods), so keep the object. */
 export const useNavigation = (): Navigation => useRoot().navigation;

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import type { ChannelEntity, EventEntity } from './EntitiesStore.ts';
-import { Toggles } from './Toggles.ts';
+import { Toggles } from '../store/Toggles.ts';
 
 /**
  * What a member does to events and channels with one press. Written to the shared entities, so every place shows it at

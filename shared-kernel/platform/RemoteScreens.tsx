@@ -1,9 +1,9 @@
 import { Component, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { localizePath } from '../contract/locale.ts';
-import type { RemoteManifest } from '../contract/manifest.ts';
-import type { Host } from '../host.ts';
+import type { RemoteManifest } from '../contract/platform/manifest.ts';
+import type { Host } from './host.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import type { Loadable } from './loadable.ts';

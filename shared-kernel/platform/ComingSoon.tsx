@@ -1,7 +1,7 @@
 import { Hammer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
-import { useNavigation } from 'shared-kernel/navigation/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 

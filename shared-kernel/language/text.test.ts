@@ -1,4 +1,4 @@
-import { cutText, foldText, initials, isolate, matchesText } from './text.ts';
+import { cutText, initials, isolate } from './text.ts';
 
 describe('plain text', () => {
   it('isolates what would reorder its surroundings', () => {
@@ -21,28 +21,5 @@ describe('plain text', () => {
     ['👩‍🎤 نگار', '👩‍🎤\u200Cن'],
   ])('takes initials of %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
-  });
-});
-
-describe('folding for search', () => {
-  it.each([
-    ['كتاب', 'کتاب'],
-    ['علي', 'علی'],
-    ['می‌روم', 'میروم'],
-    ['آش', 'اش'],
-    ['مسئول', 'مسیول'],
-    ['٠۱2', '012'],
-    ['گـــرم', 'گرم'],
-    ['مَدرسة', 'مدرسه'],
-    ['  Café  NOIR ', 'cafe noir'],
-    ['خونۀ', 'خونه'],
-  ])('%s is found as %s', (text, folded) => {
-    expect(foldText(text)).toBe(foldText(folded));
-    expect(foldText(text)).toBe(folded);
-  });
-  it('matches parts, and everything when nothing was typed', () => {
-    expect(matchesText('کافه‌ کتاب', 'كتاب')).toBe(true);
-    expect(matchesText('کافه', 'پارک')).toBe(false);
-    expect(matchesText('کافه', '')).toBe(true);
   });
 });

@@ -1,20 +1,4 @@
 import { isNearly } from './distance.ts';
-import { foldText } from './fold.ts';
-
-describe('folding', () => {
-  it.each([
-    ['كيك', 'کیک'],
-    ['۱۲٣', '123'],
-    ['می‌روم', 'میروم'],
-    ['كـتـاب', 'کتاب'],
-    ['مُحَمَّد', 'محمد'],
-    ['  A   b ', 'a b'],
-    ['آرام', 'ارام'],
-    ['‌', ''],
-  ])('makes %j be %j', (text, folded) => {
-    expect(foldText(text)).toBe(folded);
-  });
-});
 
 describe('words that are nearly the same', () => {
   it.each([

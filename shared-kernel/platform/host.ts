@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/react';
-import type { MessageFormatElement } from 'react-intl';
-import type { RootStore } from './store/RootStore.ts';
+import type { Messages } from '../i18n/compiledIntl.ts';
+import type { RootStore } from '../root/RootStore.ts';
 
 /** What the shell hands to every remote at mount. */
 export interface Host {
@@ -18,6 +18,3 @@ export interface Host {
   /** A screen threw while rendering: the area's card is shown and the failure is reported. */
   onError(error: unknown): void;
 }
-
-/** Compiled messages: plain text, or the syntax tree of one with arguments. */
-export type Messages = Record<string, string | MessageFormatElement[]>;

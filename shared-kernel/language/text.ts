@@ -1,5 +1,3 @@
-import { toLatinDigits } from './digits.ts';
-
 const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
@@ -35,23 +33,3 @@ export function initials(name: string): string {
   // A non-joiner between them: two Persian letters side by side would join into one shape.
   return letters.filter(Boolean).join('\u200C').toLocaleUpperCase();
 }
-
-/**
- * The form in which two texts are compared in local search: letters that Persian and Arabic keyboards write
- * differently,
- * digits, marks, joiners and case all fold together.
- */
-export const foldText = (text: string): string =>
-  toLatinDigits(text.normalize('NFKD'))
-    // NFKD has split آ أ إ ؤ ئ ۀ into a letter and a mark, so the marks' removal folds those too.
-    .replace(/[\u0640\u200B-\u200F\u2066-\u2069]|\p{M}/gu, '')
-    .replace(/[يىۍې]/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/ٱ/g, 'ا')
-    .replace(/[ةە]/g, 'ه')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Whether a list's entry answers to what was typed. An empty query matches everything. */
-export const matchesText = (text: string, query: string): boolean => foldText(text).includes(foldText(query));

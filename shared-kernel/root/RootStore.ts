@@ -3,15 +3,15 @@ import type { Locale } from '../contract/locale.ts';
 import type { Navigation } from '../navigation/Navigation.ts';
 import type { Slice } from './slice.ts';
 import { observable, reaction } from 'mobx';
-import { ConnectivityStore } from './ConnectivityStore.ts';
-import { EntitiesStore } from './EntitiesStore.ts';
-import { EventBus } from './EventBus.ts';
-import { HeaderStore } from './HeaderStore.ts';
-import { ReactionsStore } from './ReactionsStore.ts';
-import type { SessionStore } from './SessionStore.ts';
-import { SheetsStore } from './SheetsStore.ts';
-import { Slots } from './Slots.ts';
-import { ToastsStore } from './ToastsStore.ts';
+import { ConnectivityStore } from '../store/ConnectivityStore.ts';
+import { EntitiesStore } from '../entities/EntitiesStore.ts';
+import { EventBus } from '../store/EventBus.ts';
+import { HeaderStore } from '../store/HeaderStore.ts';
+import { ReactionsStore } from '../entities/ReactionsStore.ts';
+import type { SessionStore } from '../store/SessionStore.ts';
+import { SheetsStore } from '../store/SheetsStore.ts';
+import { Slots } from '../store/Slots.ts';
+import { ToastsStore } from '../store/ToastsStore.ts';
 
 export interface RootStoreDeps {
   api: Api;

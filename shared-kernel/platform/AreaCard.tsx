@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'shared-kernel/navigation/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Button } from 'shared-kernel/ui/Button';

@@ -4,7 +4,7 @@ import type { Event, EventCard } from '../contract/event.ts';
 import type { Chatroom } from '../contract/chat.ts';
 import type { Reservation } from '../contract/booking.ts';
 import { makeAutoObservable } from 'mobx';
-import { EntityMap } from './EntityMap.ts';
+import { EntityMap } from '../store/EntityMap.ts';
 
 /** A channel as far as it is known: at least its summary. */
 export type ChannelEntity = ChannelSummary & Partial<Channel>;

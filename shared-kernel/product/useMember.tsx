@@ -1,8 +1,8 @@
 import { createUseText } from 'shared-kernel/i18n/text';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { asFailure } from '../api/failure.ts';
 import { failureText } from '../i18n/failureText.ts';
-import type { RootStore } from '../store/RootStore.ts';
+import type { RootStore } from '../root/RootStore.ts';
 
 /** Who may do it: anybody signed in, or only verified accounts. */
 export type Needed = 'signed-in' | 'verified';

@@ -2,11 +2,11 @@ import { UserCheck, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { isolate } from '../format/text.ts';
-import type { ChannelEntity } from '../store/EntitiesStore.ts';
+import { isolate } from '../language/text.ts';
+import type { ChannelEntity } from '../entities/EntitiesStore.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useMember } from './useMember.tsx';
 

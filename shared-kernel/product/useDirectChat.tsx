@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
-import type { ChannelEntity } from '../store/EntitiesStore.ts';
+import { useRoot } from 'shared-kernel/root/context';
+import type { ChannelEntity } from '../entities/EntitiesStore.ts';
 import { useMember } from './useMember.tsx';
 
 export interface DirectChat {

@@ -1,6 +1,6 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
-import type { SlotProps } from '../contract/events.ts';
+import { useRoot } from 'shared-kernel/root/context';
+import type { SlotProps } from '../contract/platform/areaEvents.ts';
 
 type Props<N extends keyof SlotProps> = { name: N; with: SlotProps[N] };
 
