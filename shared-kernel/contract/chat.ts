@@ -25,7 +25,7 @@ export const ChatroomSchema = Type.Object({
   event: nullable(EventCardSchema),
   last_message: nullable(MessageSchema),
   unread_count: Count,
-  /** One of the two has blocked the other: nobody can write. */
+  /** The reader cannot write: one of the two has blocked the other, or the host of a group has blocked the reader. */
   is_user_blocked: Type.Boolean(),
   is_expired: Type.Boolean(),
   updated_at: Instant,

@@ -85,6 +85,13 @@ describe('the box [CHT-05]', () => {
     expect(await screen.findByText(/This chat is blocked/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  it('is a notice in the group of a host who has blocked the reader, who goes on reading [CHT-06]', async () => {
+    open({ room: { type: 'group', event: aCard(), is_user_blocked: true } });
+    expect(await screen.findByText(/The host has blocked you/)).toBeDefined();
+    expect(screen.getByText('message 2')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });
 
 describe('the conversation', () => {
