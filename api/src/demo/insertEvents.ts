@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { eventCategories, eventContributors, events } from '../db/schema/events.ts';
 import { eventDailyViews } from '../db/schema/reactions.ts';
 import { eventPlans, eventSessions, offCodes, sessionPlans } from '../db/schema/seats.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { insertAll } from './bulk.ts';
 import { countBy } from './count.ts';
 import { dailyViews } from './dailyViews.ts';

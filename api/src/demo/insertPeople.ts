@@ -9,7 +9,7 @@ import {
   userFavoriteCities,
   users,
 } from '../db/schema/people.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { insertAll } from './bulk.ts';
 import { countBy } from './count.ts';
 import type { SeedUser, World } from './world/worldTypes.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { insertAll } from './bulk.ts';
 import type { World } from './world/worldTypes.ts';
 

@@ -3,7 +3,7 @@ import { eventCategories, events } from '../db/schema/events.ts';
 import { blocks, channels, closeFriends, follows, uploads, users } from '../db/schema/people.ts';
 import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
 import { eventPlans, eventSessions, sessionPlans } from '../db/schema/seats.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 
 export interface TestUser {
   id: number;

@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { soundOf } from './sound.ts';
 import { isSimilar, rankOfKey, similar } from './rank.ts';
 import type { Wanted } from './words.ts';

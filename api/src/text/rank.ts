@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { isNearly } from './distance.ts';
 import { soundOf } from './sound.ts';
 import type { Wanted } from './words.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { foldText } from './fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { soundOf } from './sound.ts';
 
 /** What is searched for, folded: its words, and how they sound. */

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import { pashtoMonths, pashtoWeekdays } from 'shared-kernel/language/calendarNames';
 
 interface Words {
   product: string;
@@ -55,30 +56,7 @@ export const words: Record<Locale, Words> = {
   },
 };
 
-/** The Afghan names of the solar months, which the locale data lack, as they lack the days. */
-const pashtoMonths = [
-  'وری',
-  'غویی',
-  'غبرگولی',
-  'چنګاښ',
-  'زمری',
-  'وږی',
-  'تله',
-  'لړم',
-  'لیندۍ',
-  'مرغومی',
-  'سلواغه',
-  'کب',
-];
-const pashtoDays: Record<string, string> = {
-  Sat: 'شنبه',
-  Sun: 'یکشنبه',
-  Mon: 'دوشنبه',
-  Tue: 'سه‌شنبه',
-  Wed: 'چهارشنبه',
-  Thu: 'پنجشنبه',
-  Fri: 'جمعه',
-};
+const englishDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const part = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date): string =>
   new Intl.DateTimeFormat(locale, options).format(moment);
@@ -104,7 +82,7 @@ export function whenText(start: Date, timeZone: string, locale: Locale): string 
     return `${part('fa', { weekday: 'long', day: 'numeric', month: 'long', timeZone }, start)}، ${at} ${time}`;
   const month = pashtoMonths[Number(part('en-u-ca-persian', { month: 'numeric', timeZone }, start)) - 1] ?? '';
   const day = part('fa-u-ca-persian', { day: 'numeric', timeZone }, start);
-  return `${pashtoDays[part('en', { weekday: 'short', timeZone }, start)] ?? ''} ${day} ${month}، ${time} ${at}`;
+  return `${pashtoWeekdays[englishDays.indexOf(part('en', { weekday: 'short', timeZone }, start))] ?? ''} ${day} ${month}، ${time} ${at}`;
 }
 
 /** What joining costs: the lowest price, or a word. */

@@ -5,7 +5,7 @@ import { fail } from '../../errors/errors.ts';
 import { pageNumber } from '../../http/page.ts';
 import { idOf, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
-import { foldText } from '../../text/fold.ts';
+import { foldUsername } from 'shared-kernel/language/username';
 import { likesPage } from './likes.ts';
 import { setLike, setSave } from './reactions.ts';
 import { findBySlug, findVisible, readEvent } from '../../views/readEvent.ts';
@@ -23,10 +23,10 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   };
   route(app, deps, 'event.single', async (call) => show(await readEvent(db, toId(call.params), viewerOf(deps, call))));
   route(app, deps, 'event.bySlug', async (call) => {
-    const id = await findBySlug(db, foldText(call.params.username), call.params.slug);
+    const id = await findBySlug(db, foldUsername(call.params.username), call.params.slug);
     return show(id === null ? null : await readEvent(db, id, viewerOf(deps, call)));
   });
-  route(app, deps, 'channel.event', async (call) => {
+  route(app, deps, 'event.ofChannel', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = await readEvent(db, idOf(call.params.eventId), viewer);
     return show(event?.channel.id === idOf(call.params.channelId) ? event : null);

@@ -1,20 +1,6 @@
 import type { Locale } from 'shared-kernel/contract/locale';
-
-/** Intl knows the solar calendar in Pashto, but not the names of its months. */
-const pashtoMonths = [
-  'وری',
-  'غویی',
-  'غبرگولی',
-  'چنګاښ',
-  'زمری',
-  'وږی',
-  'تله',
-  'لړم',
-  'لیندۍ',
-  'مرغومی',
-  'سلواغه',
-  'کب',
-] as const;
+import { pashtoMonths } from 'shared-kernel/language/calendarNames';
+import { toLocaleDigits } from 'shared-kernel/language/digits';
 
 const day = (tag: string, month: 'long' | 'numeric' = 'long') =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
@@ -34,8 +20,5 @@ export function birthdayText(birthday: string, locale: Locale): string {
   const moment = new Date(`${birthday}T00:00:00.000Z`);
   if (locale !== 'ps') return whole[locale].format(moment);
   const parts = Object.fromEntries(solarParts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return inPashtoDigits(`${parts['day']} ${pashtoMonths[Number(parts['month']) - 1]} ${parts['year']}`);
+  return toLocaleDigits('ps', `${parts['day']} ${pashtoMonths[Number(parts['month']) - 1]} ${parts['year']}`);
 }
-
-const inPashtoDigits = (text: string): string =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { networkOf } from '../../http/rateLimit.ts';
 import { route, toId } from '../../http/route.ts';
-import { latinDigits } from '../../text/fold.ts';
+import { toLatinDigits } from 'shared-kernel/language/digits';
 import { deviceOf } from './device.ts';
 import {
   changePassword,
@@ -33,7 +33,7 @@ export const askerOf = ({ locale, request }: { locale: Locale; request: FastifyR
   locale,
 });
 
-const readCode = (typed: string): string => latinDigits(typed).replace(/[\s\u200b-\u200f]/g, '');
+const readCode = (typed: string): string => toLatinDigits(typed).replace(/[\s\u200b-\u200f]/g, '');
 
 /** Registering, signing in and out. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {

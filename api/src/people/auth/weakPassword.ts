@@ -1,4 +1,4 @@
-import { latinDigits } from '../../text/fold.ts';
+import { toLatinDigits } from 'shared-kernel/language/digits';
 import { commonPasswords } from './commonPasswords.ts';
 
 /**
@@ -27,7 +27,7 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 
 const fold = (text: string): string =>
-  latinDigits(text.normalize('NFKC'))
+  toLatinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[يىك]/g, (letter) => arabicLetters[letter] ?? letter)
     .replace(/[\s\u200b-\u200f\u0640]/g, '');

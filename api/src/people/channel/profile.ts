@@ -7,9 +7,10 @@ import { fail } from '../../errors/errors.ts';
 import type { Call } from '../../http/route.ts';
 import { notify } from '../../notices/notify.ts';
 import { findNetwork, readSocialUsername } from '../../property/socialNetworks.ts';
-import { foldText } from '../../text/fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { readBirthday, readCardNumber, readSheba } from './rules.ts';
-import { foldUsername, isReserved, isWellFormed } from './username.ts';
+import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
+import { isReserved } from './username.ts';
 
 type ProfileForm = Call<'channel.update'>['body'];
 
@@ -18,7 +19,7 @@ const day = 24 * 3600_000;
 /** A username as it is kept, or the refusal of one that nobody may have. */
 function readUsername(typed: string): string {
   const username = foldUsername(typed);
-  if (!isWellFormed(username)) fail('invalid', { field: 'username', fault: 'noUsername' });
+  if (!isWellFormedUsername(username)) fail('invalid', { field: 'username', fault: 'noUsername' });
   if (isReserved(username)) fail('username_reserved', { field: 'username' });
   return username;
 }

@@ -22,7 +22,7 @@ import { idOf } from '../../http/route.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { channelSummaries, summaryColumns } from '../../views/summaries.ts';
 import { toChannel } from './toChannel.ts';
-import { foldUsername } from './username.ts';
+import { foldUsername } from 'shared-kernel/language/username';
 
 export async function findByUsername(db: Db, username: string): Promise<{ id: number; userId: number } | null> {
   const [row] = await db

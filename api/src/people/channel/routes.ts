@@ -20,7 +20,8 @@ import {
   readChannel,
 } from './queries.ts';
 import { setBlock, setCloseFriend, setFollow } from './service.ts';
-import { foldUsername, isReserved, isWellFormed } from './username.ts';
+import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
+import { isReserved } from './username.ts';
 
 /** Profile channels: their names and faces, and who follows, befriends or blocks whom. */
 export function channelRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,7 +36,7 @@ function ownChannelRoutes(app: FastifyInstance, deps: Deps): void {
   // Fixed paths are matched before `:username`, whatever the order; this one is first for the reader's sake.
   route(app, deps, 'channel.checkUnique', async ({ query, caller }) => {
     const username = foldUsername(query.username);
-    if (!isWellFormed(username)) return { data: { success: false, reason: 'malformed' } };
+    if (!isWellFormedUsername(username)) return { data: { success: false, reason: 'malformed' } };
     if (isReserved(username)) return { data: { success: false, reason: 'reserved' } };
     const holder = await findByUsername(db, username);
     return { data: holder && holder.userId !== caller?.id ? { success: false, reason: 'taken' } : { success: true } };

@@ -1,6 +1,6 @@
 import { readDay } from '../../http/moment.ts';
 import { fail } from '../../errors/errors.ts';
-import { latinDigits } from '../../text/fold.ts';
+import { toLatinDigits } from 'shared-kernel/language/digits';
 
 /** Whoever lives longest is younger. */
 const oldest = 101;
@@ -9,7 +9,7 @@ const oldest = 101;
  * As it is typed: with spaces or dashes between groups, in any digits, with marks of direction that were copied along.
  */
 const compact = (typed: string): string =>
-  latinDigits(typed.normalize('NFKC'))
+  toLatinDigits(typed.normalize('NFKC'))
     .replace(/[\s\p{Cf}\p{Pd}_.]/gu, '')
     .toUpperCase();
 

@@ -1,5 +1,5 @@
-import { reservedUsernames } from 'shared-kernel/contract/reserved';
-import { foldText } from '../../text/fold.ts';
+import { reservedUsernames } from 'shared-kernel/contract/platform/reserved';
+import { foldUsername } from 'shared-kernel/language/username';
 
 /**
  * Looks the same, counts the same: dots and underscores are dropped and digits that stand in for letters are read as
@@ -16,13 +16,6 @@ const lookalike = (folded: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w');
 
-const reserved = new Set(reservedUsernames.flatMap((word) => [foldText(word), lookalike(foldText(word))]));
-
-/** The username as it is kept: lower case, Latin digits. */
-export const foldUsername = (typed: string): string => foldText(typed);
+const reserved = new Set(reservedUsernames.flatMap((word) => [foldUsername(word), lookalike(foldUsername(word))]));
 
 export const isReserved = (folded: string): boolean => reserved.has(folded) || reserved.has(lookalike(folded));
-
-/** As the contract's `Username`, after folding; a dot at either end would be lost in a sentence, and `..` is a path. */
-export const isWellFormed = (folded: string): boolean =>
-  /^[a-z0-9._]{3,30}$/.test(folded) && !/^\.|\.$|\.\./.test(folded);

@@ -5,7 +5,7 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { readInstant } from '../../http/moment.ts';
 import { notify } from '../../notices/notify.ts';
-import { foldText } from '../../text/fold.ts';
+import { foldUsername } from 'shared-kernel/language/username';
 import { endReservations } from './endReservations.ts';
 
 export interface Kick {
@@ -28,7 +28,7 @@ export async function kick(
   db: Db,
   { event, actorId, items, at }: Kick,
 ): Promise<{ kicked: number; userIds: number[] }> {
-  const names = [...new Set(items.map(({ username }) => foldText(username)))];
+  const names = [...new Set(items.map(({ username }) => foldUsername(username)))];
   const guests = await db
     .select({ userId: channels.userId, username: channels.username })
     .from(channels)
@@ -44,7 +44,7 @@ export async function kick(
     if (sessions.some((session) => session.end <= at)) fail('event_over');
     const sessionOf = new Map(sessions.map(({ start, id }) => [start.getTime(), id]));
     const wanted = items.flatMap(({ username, starts: own }) => {
-      const userId = idOf.get(foldText(username));
+      const userId = idOf.get(foldUsername(username));
       const ids = own.map((start) => sessionOf.get(start.getTime())).filter((id) => id !== undefined);
       return userId === undefined || ids.length === 0
         ? []

@@ -4,7 +4,7 @@ import { events, eventUploads } from '../../../db/schema/events.ts';
 import { blocks, channels, uploads } from '../../../db/schema/people.ts';
 import { categories, cities } from '../../../db/schema/places.ts';
 import { fail } from '../../../errors/errors.ts';
-import { foldText } from '../../../text/fold.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import type { EventDraft } from './eventForm.ts';
 import { freeSlug, slugOf } from './slug.ts';
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../text/fold.ts';
+import { toLatinDigits } from 'shared-kernel/language/digits';
 
 const longest = 80;
 
@@ -7,7 +7,7 @@ const longest = 80;
  * browsers would show as an escape or that means something in an address becomes a hyphen.
  */
 export function slugOf(title: string): string {
-  const slug = latinDigits(title.normalize('NFKC'))
+  const slug = toLatinDigits(title.normalize('NFKC'))
     .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
     .replace(/[يى]/g, 'ی')
     .replaceAll('ك', 'ک')
