@@ -51,7 +51,7 @@ describe('a person without a channel [API-18]', () => {
     ['activity.businessBooks', () => api.call('activity.businessBooks', { as: host })],
     ['notification.list', () => api.call('notification.list', { as: host })],
     ['business.guests', () => api.call('business.guests', { params: { id: event.id }, as: host })],
-    ['reward.references', () => api.call('user.references', { as: host })],
+    ['reward.references', () => api.call('reward.references', { as: host })],
   ])('is named by %s without the id of a channel, which would be another’s', async (_, answer) => {
     const { status, json } = await answer();
     const shown = peopleIn(json).filter((person) => person.user.id === light.id);
