@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { CommentForm, CommentSchema } from './comment.ts';
 import { EventCardSchema, ofEvent } from './event.ts';
 import { PictureSchema } from './property.ts';
@@ -13,7 +13,7 @@ export const ExperienceSchema = Type.Object({
   body: Type.String(),
   gallery: Type.Array(PictureSchema),
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
 });
 
 export type Experience = Static<typeof ExperienceSchema>;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { ofEvent } from './event.ts';
 import { body, envelope, Id, Instant, pageOf, PageQuery, Text } from './scalar.ts';
 
@@ -12,7 +12,7 @@ export const RateSchema = Type.Object({
   body: Type.String(),
   points: Points,
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
 });
 
 export type Rate = Static<typeof RateSchema>;
