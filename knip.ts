@@ -64,5 +64,7 @@ export default {
   ignoreIssues: {
     // Remotes reach these names through their build, which maps the packages onto this file.
     'shared-kernel/facade.ts': ['exports'],
+    // Taken by jest by its place.
+    'shared-kernel/testing/environment.mjs': ['exports'],
   },
 } satisfies KnipConfig;
