@@ -39,6 +39,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/shared.ts',
       'shared-kernel/style/page.ts',
       'jest.config.mjs',
+      'knip.ts',
     ],
     'Building and serving know the contract, the language, what is shared and the style of the page.',
     [
