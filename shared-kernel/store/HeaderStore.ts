@@ -4,7 +4,8 @@ import { makeAutoObservable } from 'mobx';
 export interface HeaderItem {
   title: string;
   picture: string | null;
-  href: string;
+  /** Null of a person without a page. */
+  href: string | null;
 }
 
 /** What a screen says of itself to the header. Reset by the shell on each navigation to the route's own title. */
