@@ -27,18 +27,24 @@ const limits = (development: boolean): Deps['limits'] =>
     ? {
         codesPerHour: 5000,
         triesPerHour: 20_000,
-        smsPerHour: 20_000,
+        smsToMembersPerHour: 20_000,
         smsToStrangersPerHour: 20_000,
-        smsPerPrefixPerHour: 20_000,
-        mailsPerHour: 20_000,
+        smsToStrangersPerPrefixPerHour: 20_000,
+        smsResetsPerHour: 20_000,
+        mailsToMembersPerHour: 20_000,
+        mailsToStrangersPerHour: 20_000,
+        mailResetsPerHour: 20_000,
       }
     : {
         codesPerHour: 30,
         triesPerHour: 200,
-        smsPerHour: 3000,
+        smsToMembersPerHour: 3000,
         smsToStrangersPerHour: 1500,
-        smsPerPrefixPerHour: 600,
-        mailsPerHour: 3000,
+        smsToStrangersPerPrefixPerHour: 600,
+        smsResetsPerHour: 1500,
+        mailsToMembersPerHour: 3000,
+        mailsToStrangersPerHour: 1500,
+        mailResetsPerHour: 1500,
       };
 
 async function start(config: Config): Promise<void> {

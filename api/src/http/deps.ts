@@ -9,14 +9,21 @@ export interface AddressLimits {
   triesPerHour: number;
 }
 
-/** How many messages may leave within an hour, whoever asks for them. */
+/**
+ * How many codes may leave within an hour, whoever asks for them; half of them at once, the rest evenly. What a member
+ * asks for on a device of theirs is not among them.
+ */
 export interface MessageBudgets {
-  smsPerHour: number;
+  smsToMembersPerHour: number;
   /** To numbers that nobody has proven. */
   smsToStrangersPerHour: number;
-  /** To numbers that begin alike (`+98912`). */
-  smsPerPrefixPerHour: number;
-  mailsPerHour: number;
+  /** Of these, to numbers that begin alike (`+98912`). */
+  smsToStrangersPerPrefixPerHour: number;
+  /** For resetting a password, whether anybody has the number or not. */
+  smsResetsPerHour: number;
+  mailsToMembersPerHour: number;
+  mailsToStrangersPerHour: number;
+  mailResetsPerHour: number;
 }
 
 /** What the server is made of; tests give a fresh database, a temporary folder and a clock of their own. */

@@ -82,8 +82,13 @@ function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string
   return typeof fault === 'string' ? fieldSentence(fault, locale) : fieldSentence(fault[0], locale, fault[1]);
 }
 
+/** Seconds after which it may work, where the refusal does not know better. */
+const waitOf: Record<number, number> = { 429: 60, 503: 5 };
+
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
   const { status, text } = refusalOf(request, code, details);
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  // Every refusal that passes by itself says when.
+  const wait = details.retryAfter ?? waitOf[status];
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }

@@ -52,10 +52,13 @@ export interface TestApi {
 const wideLimits: Deps['limits'] = {
   codesPerHour: 10_000,
   triesPerHour: 10_000,
-  smsPerHour: 10_000,
+  smsToMembersPerHour: 10_000,
   smsToStrangersPerHour: 10_000,
-  smsPerPrefixPerHour: 10_000,
-  mailsPerHour: 10_000,
+  smsToStrangersPerPrefixPerHour: 10_000,
+  smsResetsPerHour: 10_000,
+  mailsToMembersPerHour: 10_000,
+  mailsToStrangersPerHour: 10_000,
+  mailResetsPerHour: 10_000,
 };
 
 /** The whole server on a fresh database and an empty folder. */

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
-import type { CodePurpose } from './codes.ts';
+import type { CodePurpose } from './challenges.ts';
 
 interface Wording {
   subject: string;
