@@ -166,6 +166,6 @@ describePostgres('waiting for the database', () => {
     const migrating = migratePostgres({ connectionString: cluster.url });
     await wait(4000);
     await release();
-    await migrating;
+    await expect(migrating).resolves.toBeUndefined();
   }, 30_000);
 });
