@@ -50,6 +50,7 @@ describe('npm run release', () => {
     [['publish', 'mf-chat', '--dir', '/nowhere'], 1, /build the app first$/],
     [['rollback', 'mf-chat'], 1, /^mf-chat is not live in production$/],
     [['frobnicate'], 2, /^there is no command/],
+    [['constructor'], 2, /^there is no command/],
     [['promote', 'mf-chat'], 2, /^promote takes an app and a version/],
     [['status', '--nonsense'], 2, /nonsense/],
   ])('answers %j with one sentence and no stack', async (args, code, message) => {

@@ -136,7 +136,7 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
 
 try {
   const { command, args, options } = parse(process.argv.slice(2));
-  const run = command === undefined ? undefined : commands[command];
+  const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
   console.log(await run(args, options));
 } catch (error) {

@@ -7,7 +7,7 @@ import { trustedKeys } from '../registry/keys.ts';
 import { Refusal } from '../registry/refusal.ts';
 import { newestOf, readRecord, recordKey, revisionsOf } from '../registry/releaseRecord.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
-import { scriptJson } from './page/escape.ts';
+import { scriptJson } from './escape.ts';
 import { shellParts, type ShellParts } from './shellParts.ts';
 
 /** A release set that was verified, with what the gateway derives from it once. */

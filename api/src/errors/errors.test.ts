@@ -1,7 +1,8 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeBlock, makeEvent, makeUser } from '../testing/rows.ts';
-import { errorKinds } from './errors.ts';
+import { buildServer } from '../server.ts';
+import { type ErrorCode, errorKinds, fail } from './errors.ts';
 
 const locales: readonly Locale[] = ['fa', 'en', 'ar', 'ps'];
 
@@ -9,6 +10,36 @@ describe('the sentences of refusals', () => {
   it('are there in four languages, each another [API-09]', () => {
     for (const [code, { text }] of Object.entries(errorKinds))
       expect([code, new Set(locales.map((locale) => text[locale].trim()).filter(Boolean)).size]).toEqual([code, 4]);
+  });
+});
+
+describe('an answer that cannot be composed', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  }, 60_000);
+  afterAll(() => api.close());
+
+  it('is an unexpected error as any other: logged, and told by its request id alone [API-09]', async () => {
+    const lines: string[] = [];
+    let isBroken = true;
+    const now = (): Date => (isBroken ? fail('no such code' as ErrorCode) : api.clock.now);
+    const app = await buildServer(
+      { ...api.deps, now },
+      { logLevel: 'error', logStream: { write: (line) => void lines.push(line) } },
+    );
+    const answer = await app.inject('/api/v1/suggest/channel');
+    isBroken = false;
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      {
+        code: 'internal',
+        message: errorKinds.internal.text.fa,
+        data: { request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      },
+    ]);
+    expect(lines.map((line) => JSON.parse(line) as { msg: string })).toMatchObject([{ msg: 'unexpected error' }]);
+    await app.close();
   });
 });
 

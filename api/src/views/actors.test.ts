@@ -51,7 +51,7 @@ describe('a person without a channel [API-18]', () => {
     ['activity.businessBooks', () => api.call('activity.businessBooks', { as: host })],
     ['notification.list', () => api.call('notification.list', { as: host })],
     ['business.guests', () => api.call('business.guests', { params: { id: event.id }, as: host })],
-    ['user.references', () => api.call('user.references', { as: host })],
+    ['reward.references', () => api.call('reward.references', { as: host })],
   ])('is named by %s without the id of a channel, which would be another’s', async (_, answer) => {
     const { status, json } = await answer();
     const shown = peopleIn(json).filter((person) => person.user.id === light.id);
@@ -62,8 +62,8 @@ describe('a person without a channel [API-18]', () => {
   });
 
   it('is nobody for calls that ask for a channel', async () => {
-    const { json } = await api.call('tiny.users', { body: { users: [light.id, stranger.id] } });
+    const { json } = await api.call('chat.tinyUsers', { body: { users: [light.id, stranger.id] } });
     expect(json.data).toMatchObject([{ id: light.id, user: { id: stranger.id } }]);
-    expect((await api.call('tiny.user', { params: { id: light.id } })).status).toBe(404);
+    expect((await api.call('chat.tinyUser', { params: { id: light.id } })).status).toBe(404);
   });
 });

@@ -61,3 +61,9 @@ export const RemoteManifestSchema = Type.Object({
   slots: Type.Record(Type.String(), Type.String()),
 });
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
+
+/** The same as its author writes it: a title is the id of one of the app's own messages, which the build looks up. */
+export type DeclaredManifest = Omit<RemoteManifest, 'routes' | 'sheets'> & {
+  routes: readonly (Omit<Route, 'title'> & { title: `title.${string}` })[];
+  sheets: Record<string, Omit<Sheet, 'title'> & { title: `title.${string}` }>;
+};

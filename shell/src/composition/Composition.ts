@@ -9,7 +9,6 @@ import type { SlotProps } from 'shared-kernel/contract/platform/areaEvents';
 import type { SheetName } from 'shared-kernel/contract/platform/sheets';
 import type { Host } from 'shared-kernel/platform/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
-import { ownSheets } from '../ownParts.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** A little over the 200 ms that single-spa waits before it loads a failed app again. */
@@ -94,12 +93,11 @@ export class Composition {
     return this.set.apps[this.sheetOwner(name) ?? '']?.manifest.sheets[name] ?? null;
   }
 
-  /** The component of a sheet, its owner's code loaded. */
+  /** The component of a remote's sheet, its code loaded. */
   async sheet(name: SheetName): Promise<ComponentType<object>> {
     const app = this.sheetOwner(name);
     const screen = this.sheetInfo(name)?.screen;
     if (!app || !screen) throw new Error(`nobody has the sheet ${name}`);
-    if (app === 'shell') return ownSheets[screen]!();
     const remote = await this.loader.prepare(app, this.host, '');
     return remote.part(this.host, 'sheets', screen);
   }
@@ -114,7 +112,8 @@ export class Composition {
     });
   }
 
-  private sheetOwner(name: SheetName): string | undefined {
+  /** Whose sheet it is: a remote's, or the shell's own. */
+  sheetOwner(name: SheetName): string | undefined {
     return Object.keys(this.set.apps).find((app) => this.set.apps[app]!.manifest.sheets[name]);
   }
 

@@ -19,8 +19,8 @@ interface Asked {
 
 /** Drawn cards of events for sharing. */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, 'event.postalCard', (call) => sendCard(deps, call, toId(call.params), 'postal'));
-  route(app, deps, 'event.instagramCard', (call) =>
+  route(app, deps, 'card.postal', (call) => sendCard(deps, call, toId(call.params), 'postal'));
+  route(app, deps, 'card.instagram', (call) =>
     sendCard(deps, call, toId(call.params), Number(call.params.story) as keyof typeof stories),
   );
 }

@@ -116,10 +116,10 @@ describe('an event for close friends', () => {
       const who = as && { as };
       expect((await api.call('event.single', { params, ...who })).status).toBe(404);
       expect((await api.call('event.bySlug', { params, ...who })).status).toBe(404);
-      expect((await api.call('event.reserved', { params, ...who })).status).toBe(404);
+      expect((await api.call('booking.reserved', { params, ...who })).status).toBe(404);
       expect((await api.call('comment.list', { params, ...who })).status).toBe(404);
       expect(
-        (await api.call('channel.events', { params: { id: secretHost.channelId, list: 'all' }, ...who })).json.total,
+        (await api.call('feed.ofChannel', { params: { id: secretHost.channelId, list: 'all' }, ...who })).json.total,
       ).toBe(0);
       expect(titles((await explore({ search: 'secret' }, as)).data)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import type { Person } from 'shared-kernel/contract/channel';
-import type { Experience } from 'shared-kernel/contract/comment';
+import type { Experience } from 'shared-kernel/contract/experience';
 import type { EventCard } from 'shared-kernel/contract/event';
 import { toPicture } from '../../property/toProperty.ts';
 import type { ToldRow } from './queries.ts';

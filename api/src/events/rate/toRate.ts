@@ -1,5 +1,5 @@
 import type { Person } from 'shared-kernel/contract/channel';
-import type { Rate } from 'shared-kernel/contract/comment';
+import type { Rate } from 'shared-kernel/contract/rate';
 import type { rates } from '../../db/schema/reactions.ts';
 
 export const toRate = (row: typeof rates.$inferSelect, channel: Person): Rate => ({

@@ -214,7 +214,7 @@ describe('invitations', () => {
       .set({ createdAt: new Date('2020-01-01') })
       .where(eq(users.id, first.id));
     const light = await invite(1, null);
-    const { json } = await api.call('user.references', { as: host });
+    const { json } = await api.call('reward.references', { as: host });
     expect(json.data).toEqual([
       {
         id: null,
@@ -239,8 +239,8 @@ describe('invitations', () => {
         reward: 10_000,
       },
     ]);
-    expect((await api.call('user.references', { as: await makeUser(api.db) })).json.total).toBe(0);
-    expect((await api.call('user.references')).status).toBe(401);
-    expect((await api.call('user.references', { as: host, query: { page: 'x' } })).status).toBe(422);
+    expect((await api.call('reward.references', { as: await makeUser(api.db) })).json.total).toBe(0);
+    expect((await api.call('reward.references')).status).toBe(401);
+    expect((await api.call('reward.references', { as: host, query: { page: 'x' } })).status).toBe(422);
   });
 });
