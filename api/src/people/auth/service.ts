@@ -93,7 +93,7 @@ async function deliver(
   { locale }: Asker,
   isSent = true,
 ): Promise<CodeSent> {
-  await sendCode(deps, { to, purpose, write: isSent ? codeMessage(locale, deps.domain, purpose) : null });
+  await sendCode(deps, { to, purpose, write: isSent ? codeMessage(locale, deps, purpose) : null });
   return { result: 'verify', entry: to.entry, expires_in: codeLifetime, resend_in: resendPause };
 }
 
