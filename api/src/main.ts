@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './settings/config.ts';
+import { type Config, readConfig } from './settings/config.ts';
+import { ConfigError } from './settings/environment.ts';
 import { DirectoryLocked } from './db/directoryLock.ts';
 import type { Deps } from './http/deps.ts';
 import { folderStore } from './files/fileStore.ts';
@@ -59,6 +60,7 @@ async function start(config: Config): Promise<void> {
     codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
     limits: limits(config.development),
     domain: config.domain,
+    product: config.product,
     live,
     siteUrl: config.siteUrl,
     payStar: config.payStar ?? (config.sandbox ? await sandboxSettings(config, () => port) : null),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ReleaseChannelSchema } from 'shared-kernel/contract/platform/release';
+import { productNames } from 'shared-kernel/language/productNames';
 import { gatewayDir, releasesDir } from '../registry/releasesDir.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
@@ -47,12 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     releases: env.RELEASES || releasesDir(env),
     releaseChannel: env.RELEASE_CHANNEL || 'production',
     memory: env.RELEASE_MEMORY || gatewayDir(env),
-    product: {
-      fa: env.PRODUCT_FA || 'دورهمی',
-      en: env.PRODUCT_EN || 'Dorehami',
-      ar: env.PRODUCT_AR || 'دورهمي',
-      ps: env.PRODUCT_PS || 'دورهمي',
-    },
+    product: productNames(env),
     development: env.DEVELOPMENT === '1',
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',

@@ -1,4 +1,5 @@
 import type { GoogleSettings, MailSettings, PayStarSettings, PushSettings, SmsSettings } from '../settings/config.ts';
+import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
@@ -51,6 +52,8 @@ export interface Deps {
   google: GoogleSettings | null;
   /** Whoever shows it may read /metrics. */
   metricsToken: string | undefined;
+  /** What the product is called, by language. */
+  product: ProductNames;
   /** The site's host name, by which phones know where a code belongs. */
   domain: string;
 }

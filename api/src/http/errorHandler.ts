@@ -2,8 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from '../errors/errors.ts';
-import { fieldSentence } from '../errors/fieldSentences.ts';
+import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
+import { fieldSentence } from '../errors/fieldSentence.ts';
+import { translate } from '../messages/translate.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -65,12 +66,12 @@ export function refusalOf(
   code: ErrorCode,
   details: Details,
 ): { status: number; text: string } {
-  const { status, text } = errorKinds[code];
+  const status = errorStatuses[code];
+  const locale = localeOf(request);
   const { data, field, errors } = details;
-  const message = text[localeOf(request)];
+  const message = translate(locale, `error.${code}`);
   const fields =
-    errors ??
-    (field === undefined ? undefined : { [field]: [sentenceOf(code, details, localeOf(request)) ?? message] });
+    errors ?? (field === undefined ? undefined : { [field]: [sentenceOf(code, details, locale) ?? message] });
   return {
     status,
     text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }),

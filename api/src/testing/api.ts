@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
+import { productNames } from 'shared-kernel/language/productNames';
 import { issueToken } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../http/deps.ts';
@@ -76,6 +77,7 @@ export async function startApi(
     development: true,
     codePepper: 'test pepper',
     domain: 'example.com',
+    product: productNames({}),
     live: localLive(),
     siteUrl: 'https://example.com',
     payStar: null,
