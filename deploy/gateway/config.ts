@@ -30,6 +30,8 @@ export const GatewayConfigSchema = Type.Object({
   overrides: Type.Boolean(),
   /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's when empty. */
   trustProxy: Type.Array(Type.String({ minLength: 1 })),
+  /** For this long a stopping gateway goes on serving while /readyz says 503, so that balancers notice. */
+  drainSeconds: Type.Number({ minimum: 0, maximum: 60 }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug']),
 });
 export type GatewayConfig = Static<typeof GatewayConfigSchema>;
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    drainSeconds: env.DRAIN_SECONDS ? Number(env.DRAIN_SECONDS) : env.DEVELOPMENT === '1' ? 0 : 2,
     logLevel: env.LOG_LEVEL || 'warn',
   };
   if (schema.Check(config)) return config;
