@@ -4,13 +4,13 @@ import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
-export interface AddressLimits {
+interface AddressLimits {
   codesPerHour: number;
   triesPerHour: number;
 }
 
 /** How many messages may leave within an hour, whoever asks for them. */
-export interface MessageBudgets {
+interface MessageBudgets {
   smsPerHour: number;
   /** To numbers that nobody has proven. */
   smsToStrangersPerHour: number;

@@ -124,7 +124,7 @@ async function writeDigests(
 }
 
 /** Writes each user at most one mail a day about what is unread. */
-export async function sendDigests(deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'mail' | 'development'>): Promise<void> {
+async function sendDigests(deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'mail' | 'development'>): Promise<void> {
   const now = deps.now();
   const day = dueDay(now);
   if (day === null || (!deps.mail && !deps.development)) return;

@@ -14,7 +14,7 @@ const second = 1000;
 export const resendPause = 60;
 const window = 3600;
 const maxSendings = 5;
-export const maxFailures = 5;
+const maxFailures = 5;
 
 type CodeRow = typeof oneTimeCodes.$inferSelect;
 export type CodePurpose = CodeRow['purpose'];
