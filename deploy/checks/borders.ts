@@ -126,7 +126,8 @@ export const borders: readonly Border[] = [
   inOrder(
     'api/src',
     [
-      ['settings/', 'errors/', 'text/', 'hints/'],
+      ['messages/', 'text/', 'hints/'],
+      ['settings/', 'errors/'],
       ['db/', 'files/'],
       ['http/'],
       ['jobs/', 'drawing/', 'ops/', 'openapi/', 'property/'],
