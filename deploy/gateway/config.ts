@@ -8,7 +8,7 @@ const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
 
 /** What the gateway is told by its environment. */
-export const GatewayConfigSchema = Type.Object({
+const GatewayConfigSchema = Type.Object({
   port: Type.Integer({ minimum: 0, maximum: 65_535 }),
   host: Type.String({ minLength: 1 }),
   /** Where the API listens; a bare origin. */

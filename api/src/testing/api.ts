@@ -15,7 +15,7 @@ import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a refusal says; absent in a successful answer. */
-export interface Refusal {
+interface Refusal {
   code?: string;
   errors?: Record<string, string[]>;
 }

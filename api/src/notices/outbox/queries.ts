@@ -16,7 +16,7 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt));
 
 /** Which messages to take, how many, and for how many seconds they are nobody else's. */
-export interface Taking {
+interface Taking {
   channel: Message['channel'];
   limit: number;
   claim: number;
