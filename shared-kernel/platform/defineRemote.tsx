@@ -87,7 +87,6 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
           </Scope>
         );
       },
-      domElementGetter: () => host.outlet(),
     }),
     async part(next, kind, name) {
       const load = (parts[kind] as Record<string, Loader<string, object>>)[name];

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
@@ -40,6 +41,11 @@ function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply
   }
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return answer(request, reply, known);
+  // First: waiting in vain for a connection is no word about the database.
+  if (isBusy(error)) {
+    request.log.warn({ err: error }, 'too much is going on at once');
+    return answer(request, reply, 'busy', { retryAfter: 2 });
+  }
   if (isConnectionError(error)) {
     request.log.warn({ err: error }, 'the database is not there');
     return answer(request, reply, 'not_ready', { retryAfter: 2 });
