@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { and, gt, inArray, sql } from 'drizzle-orm';
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
+import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/requests.ts';
 import { fail } from '../errors/errors.ts';
@@ -12,7 +13,8 @@ export type CountAct = (db: Db, key: string, now: Date) => Promise<{ count: numb
 /** One statement, so that neither parallel acts nor other processes are missed. */
 export const countAct: CountAct = async (db, key, now) => {
   const end = new Date(now.getTime() + hour);
-  const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
+  // An hour that ends later than in an hour was begun by a clock that was wrong.
+  const isOver = sql`not ${rateLimits.windowEnd} between ${now.toISOString()} and ${furthest(now, hour).toISOString()}`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, windowEnd: end, count: 1 })
@@ -45,6 +47,7 @@ export async function refuseIfSpent(db: Db, limits: readonly [key: string, limit
           limits.map(([key]) => key),
         ),
         gt(rateLimits.windowEnd, now),
+        lte(rateLimits.windowEnd, furthest(now, hour)),
       ),
     );
   const spent = rows.find((row) => row.count >= limits.find(([key]) => key === row.key)![1]);
