@@ -2,6 +2,7 @@ import type { GoogleSettings, MailSettings, PayStarSettings, PushSettings, SmsSe
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
+import type { DiskWatch } from '../ops/disk.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
 export interface AddressLimits {
@@ -42,6 +43,8 @@ export interface Deps {
   google: GoogleSettings | null;
   /** Whoever shows it may read /metrics. */
   metricsToken: string | undefined;
+  /** Absent where all data is kept elsewhere. */
+  disk?: DiskWatch;
   /** The site's host name, by which phones know where a code belongs. */
   domain: string;
 }
