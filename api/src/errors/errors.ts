@@ -91,6 +91,7 @@ export const errorStatuses = {
   email_unverified: 422,
   provider_unavailable: 503,
   busy: 503,
+  storage_full: 507,
   not_ready: 503,
 } as const;
 

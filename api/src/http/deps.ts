@@ -3,6 +3,7 @@ import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
+import type { DiskWatch } from '../files/diskWatch.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
 interface AddressLimits {
@@ -54,6 +55,8 @@ export interface Deps {
   metricsToken: string | undefined;
   /** What the product is called, by language. */
   product: ProductNames;
+  /** Absent where all data is kept elsewhere. */
+  disk?: DiskWatch;
   /** The site's host name, by which phones know where a code belongs. */
   domain: string;
 }
