@@ -1,23 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './settings/config.ts';
+import { ConfigError } from './settings/environment.ts';
 import { DirectoryLocked } from './db/directoryLock.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './http/deps.ts';
 import { folderStore } from './files/fileStore.ts';
 import { s3Store } from './files/s3Store.ts';
-import { allJobs } from './jobs/all.ts';
+import { allJobs } from './jobs.ts';
 import { describeFailure } from './jobs/failure.ts';
 import { startJobs } from './jobs/runner.ts';
-import { openDatabase } from './openDatabase.ts';
-import { deliverDue, missingCarriers } from './outbox/deliver.ts';
-import { deliverWhenWritten } from './outbox/nudge.ts';
-import { demoPassword } from './seed/demoPassword.ts';
-import { localLive } from './live/live.ts';
-import { postgresLive } from './live/postgresLive.ts';
-import { sandboxSettings } from './payment/sandboxSettings.ts';
-import { pushSettings } from './push/settings.ts';
-import { seed } from './seed/seed.ts';
-import { readSecret } from './secret.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { deliverDue, missingCarriers } from './notices/outbox/deliver.ts';
+import { deliverWhenWritten } from './notices/outbox/nudge.ts';
+import { demoPassword } from './demo/demoPassword.ts';
+import { localLive } from './hints/live.ts';
+import { postgresLive } from './hints/postgresLive.ts';
+import { sandboxSettings } from './seats/payment/sandboxSettings.ts';
+import { pushSettings } from './notices/push/settings.ts';
+import { seed } from './demo/seed.ts';
+import { readSecret } from './settings/secret.ts';
 import { stopServing } from './ops/stop.ts';
 import { buildServer } from './server.ts';
 
@@ -27,18 +28,24 @@ const limits = (development: boolean): Deps['limits'] =>
     ? {
         codesPerHour: 5000,
         triesPerHour: 20_000,
-        smsPerHour: 20_000,
+        smsToMembersPerHour: 20_000,
         smsToStrangersPerHour: 20_000,
-        smsPerPrefixPerHour: 20_000,
-        mailsPerHour: 20_000,
+        smsToStrangersPerPrefixPerHour: 20_000,
+        smsResetsPerHour: 20_000,
+        mailsToMembersPerHour: 20_000,
+        mailsToStrangersPerHour: 20_000,
+        mailResetsPerHour: 20_000,
       }
     : {
         codesPerHour: 30,
         triesPerHour: 200,
-        smsPerHour: 3000,
+        smsToMembersPerHour: 3000,
         smsToStrangersPerHour: 1500,
-        smsPerPrefixPerHour: 600,
-        mailsPerHour: 3000,
+        smsToStrangersPerPrefixPerHour: 600,
+        smsResetsPerHour: 1500,
+        mailsToMembersPerHour: 3000,
+        mailsToStrangersPerHour: 1500,
+        mailResetsPerHour: 1500,
       };
 
 async function start(config: Config): Promise<void> {
@@ -53,6 +60,7 @@ async function start(config: Config): Promise<void> {
     codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
     limits: limits(config.development),
     domain: config.domain,
+    product: config.product,
     live,
     siteUrl: config.siteUrl,
     payStar: config.payStar ?? (config.sandbox ? await sandboxSettings(config, () => port) : null),
@@ -61,6 +69,7 @@ async function start(config: Config): Promise<void> {
     push: await pushSettings(config),
     google: config.google,
     metricsToken: config.metricsToken,
+    viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
   if (config.seed) {

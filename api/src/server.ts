@@ -1,10 +1,11 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Deps } from './deps.ts';
+import { largestBody } from 'shared-kernel/contract/bodySizes';
+import type { Deps } from './http/deps.ts';
 import { answerConditionally } from './http/conditional.ts';
 import { handleError } from './http/errorHandler.ts';
-import { ApiError } from './http/errors.ts';
+import { ApiError } from './errors/errors.ts';
 import { acceptJsonOnly } from './http/json.ts';
 import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
@@ -12,7 +13,7 @@ import { acceptUploads } from './http/upload.ts';
 import { drain } from './ops/drain.ts';
 import { health } from './ops/health.ts';
 import { metrics } from './ops/metrics.ts';
-import { resources } from './resources.ts';
+import { resources } from './routes.ts';
 
 export interface ServerOptions {
   /** Silent when absent. */
@@ -59,7 +60,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
 }
 
 const serverDefaults = {
-  bodyLimit: 256 * 1024,
+  bodyLimit: largestBody,
   // Long enough for a slug in Persian, which an address carries percent-encoded.
   routerOptions: { maxParamLength: 2000 },
   // Long enough for a photo over a slow mobile line; headers have a shorter limit of their own.

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import { routeTable, type RouteTable } from 'shared-kernel/contract/routeTable';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { routeTable, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
 import { ChannelFollower } from '../registry/channelFollower.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { RevisionMemory } from '../registry/revisionMemory.ts';
-import { scriptJson } from './page/escape.ts';
+import { scriptJson } from './escape.ts';
 import { shellParts, type ShellParts } from './shellParts.ts';
 
 /** A release set that was verified, with what the gateway derives from it once. */

@@ -11,7 +11,7 @@ import {
   type Locale,
 } from 'shared-kernel/contract/locale';
 import { tokenKey } from 'shared-kernel/contract/page';
-import { matchRoute, type RouteMatch } from 'shared-kernel/contract/routeTable';
+import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { GatewayConfig } from './config.ts';
 import { cookie } from './cookies.ts';
@@ -46,6 +46,7 @@ export function pages(
     if (!live) return nothingLive(reply, locale);
 
     const match = matchRoute(live.table, path);
+    request.pageRoute = match?.route.path ?? null;
     const token = cookie(request.headers.cookie, tokenKey);
     if (match && needsToken(match) && !token) return redirect(reply, localizePath(locale, '/'));
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Build, LiveApp, ReleaseSet } from 'shared-kernel/contract/release';
+import type { Build, LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { publishedBuild } from './build.ts';
 import { checkCompatible } from './compatibility.ts';
 import { expiryOf, isRenewalDue } from './lifetime.ts';
@@ -38,7 +38,7 @@ export interface ChannelChange {
 }
 
 /** An app's next version, and what the browser falls back to when it fails. */
-export interface NextApp {
+interface NextApp {
   version: string;
   previous: LiveApp['previous'];
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { AppNameSchema, ReleaseChannelSchema, VersionSchema } from 'shared-kernel/contract/release';
+import { AppNameSchema, ReleaseChannelSchema, VersionSchema } from 'shared-kernel/contract/platform/release';
 import { Refusal } from './refusal.ts';
 
 const shown = 80;

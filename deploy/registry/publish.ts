@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Build } from 'shared-kernel/contract/release';
+import type { Build } from 'shared-kernel/contract/platform/release';
 import { integrityOf, parseBuild, publishedBuild, releasePrefix } from './build.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { compressed } from './compressed.ts';

@@ -1,4 +1,4 @@
-import type { LiveApp } from 'shared-kernel/contract/release';
+import type { LiveApp } from 'shared-kernel/contract/platform/release';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './changeChannel.ts';
 import { checkApp } from './names.ts';
 import { Refusal } from './refusal.ts';

@@ -4,10 +4,10 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import type { Db } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import { idempotencyKeys } from '../db/schema/requests.ts';
+import type { Deps } from './deps.ts';
 import { refusalOf } from './errorHandler.ts';
-import { ApiError, fail } from './errors.ts';
+import { ApiError, fail } from '../errors/errors.ts';
 
 /** For how long a key answers the same, in milliseconds. */
 export const keptFor = 24 * 3600_000;
@@ -77,7 +77,7 @@ export type ClaimKey = (db: Db, retriable: Retriable, now: Date) => Promise<Foun
  * One statement takes the key, so that of many at once exactly one does. Keys of yesterday and lost claims are taken
  * over.
  */
-export const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
+const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
   const fresh = { call, requestHash, status: null, answer: null, createdAt: now };
   const isLost = and(
     isNull(idempotencyKeys.status),

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from 'shared-kernel/api/ApiError';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
-import { normalizeEntry } from 'shared-kernel/forms/entry';
+import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import { WaysIn, type SignInNews, type SignInStep, type Turn } from './waysIn.ts';
@@ -120,20 +120,20 @@ export class SignInStore {
   async submitCode(): Promise<SignInNews[]> {
     const { step, code } = this;
     if (step.kind !== 'code' || code === '') return [];
-    return this.attempt('code', (options) => this.ways.code(step.entry, code, options));
+    return this.attempt('code', (options) => this.ways.code(step, code, options));
   }
 
   /** Another code, once the pause that the server asks for is over. */
   async resend(): Promise<SignInNews[]> {
     const { step } = this;
     if (step.kind !== 'code' || step.resendAt > this.deps.now().getTime()) return [];
-    return this.attempt('send', (options) => this.ways.anotherCode(step.entry, options));
+    return this.attempt('send', (options) => this.ways.anotherCode(step, options));
   }
 
   /** A code for an entry that the server knows already: that of a light account. */
   async sendCodeTo(entry: string): Promise<SignInNews[]> {
     this.entry = entry;
-    return this.attempt('send', (options) => this.ways.anotherCode(entry, options));
+    return this.attempt('send', (options) => this.ways.anotherCode({ entry }, options));
   }
 
   private forgive(): void {

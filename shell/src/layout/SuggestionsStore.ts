@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
-import type { ChannelEntity, EntitiesStore } from 'shared-kernel/store/EntitiesStore';
-import { defineSlice } from 'shared-kernel/store/slice';
+import type { ChannelEntity, EntitiesStore } from 'shared-kernel/entities/EntitiesStore';
+import { defineSlice } from 'shared-kernel/root/slice';
 
 const shown = 6;
 
 /** Channels that the visitor may like. */
-export class SuggestionsStore {
+class SuggestionsStore {
   load: { kind: 'idle' | 'busy' | 'failed' } | { kind: 'ready'; channels: ChannelEntity[] } = { kind: 'idle' };
   private readonly deps: { api: Api; entities: EntitiesStore };
 

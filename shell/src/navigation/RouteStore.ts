@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { Layout } from 'shared-kernel/contract/manifest';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { Layout } from 'shared-kernel/contract/platform/manifest';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { Destination } from '../guards/destination.ts';
 import type { Composition } from '../composition/Composition.ts';
 
@@ -70,8 +70,9 @@ export class RouteStore {
   }
 
   private move(pathname: string): void {
-    if (pathname !== this.pathname) this.composition.failed.clear();
+    const hasMoved = pathname !== this.pathname;
     this.pathname = pathname;
+    if (hasMoved && this.composition.failed.size > 0) this.composition.refresh();
     this.root.sheets.keep(this.root.navigation.sheetLevel);
   }
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
-import { businessArea } from '../../businessArea.ts';
-import { useShownAgain } from '../../useShownAgain.ts';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { businessArea } from '../../area.ts';
+import { useShownAgain } from '../../parts/useShownAgain.ts';
 import { GuestChart } from './GuestChart.tsx';
 import { GuestList } from './GuestList.tsx';
 import { InsightFailure } from './InsightFailure.tsx';

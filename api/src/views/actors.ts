@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import type { Person } from 'shared-kernel/contract/channel';
+import { summariesOfUsers } from './summaries.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { translate } from '../messages/translate.ts';
+
+/**
+ * Users as others see what they do, by user id. Booking and chatting need no channel: those who have none appear by
+ * their name, which leads nowhere, instead of vanishing from lists that count them.
+ */
+export async function actorsOf(db: Db, userIds: readonly number[], viewer: Viewer): Promise<Map<number, Person>> {
+  const actors = new Map<number, Person>(await summariesOfUsers(db, userIds, viewer));
+  const missing = [...new Set(userIds)].filter((id) => !actors.has(id));
+  if (missing.length === 0) return actors;
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, missing));
+  for (const { id, firstName, lastName } of rows) {
+    const name = `${firstName} ${lastName}`.trim() || translate(viewer.locale, 'person.newMember');
+    actors.set(id, { id: null, username: '', name, profile: null, user: { id, username: '' }, is_followed: false });
+  }
+  return actors;
+}

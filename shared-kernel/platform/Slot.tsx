@@ -1,0 +1,47 @@
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
+import type { SlotProps } from '../contract/platform/areaEvents.ts';
+
+type Props<N extends keyof SlotProps> = { name: N; with: SlotProps[N] };
+
+/**
+ * A place that other areas may fill: `<Slot name="event.aside" with={{ eventId }} />`. Empty, or its filler broken, it
+ * takes no room.
+ */
+export function Slot<N extends keyof SlotProps>({ name, with: given }: Props<N>): ReactNode {
+  const { slots } = useRoot();
+  const [fillers, setFillers] = useState<ComponentType<object>[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    const add = (Filler: ComponentType<object>): void => {
+      if (isHere) setFillers((known) => [...known, Filler]);
+    };
+    for (const filler of slots.fillers(name)) filler.then(add, reportError);
+    return () => {
+      isHere = false;
+      setFillers([]);
+    };
+  }, [slots, name]);
+  return fillers.map((Filler, at) => (
+    <Quiet key={at}>
+      <Filler {...given} />
+    </Quiet>
+  ));
+}
+
+/** What is extra to a screen must not cost it: a filler that throws is left out. */
+class Quiet extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
