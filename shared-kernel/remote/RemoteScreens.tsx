@@ -1,10 +1,11 @@
-import { Component, useEffect, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
 import { useRoot } from 'shared-kernel/store/context';
 import { localizePath } from '../contract/locale.ts';
 import type { RemoteManifest } from '../contract/manifest.ts';
 import type { Host } from '../host.ts';
 import { AreaCard } from './AreaCard.tsx';
+import { Boundary } from './Boundary.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import type { Loadable } from './loadable.ts';
 
@@ -80,24 +81,8 @@ interface GuardProps {
 function ScreenGuard({ onError, children }: GuardProps): ReactNode {
   const { pathname } = useLocation();
   return (
-    <Boundary key={pathname} onError={onError}>
+    <Boundary key={pathname} onError={onError} instead={(retry) => <AreaCard onRetry={retry} />}>
       {children}
     </Boundary>
   );
-}
-
-class Boundary extends Component<GuardProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <AreaCard onRetry={() => this.setState({ failed: false })} /> : this.props.children;
-  }
 }

@@ -110,6 +110,10 @@ export class Composition {
     return this.loader.part(app, this.host, 'sheets', screen);
   }
 
+  reportSheet(name: SheetName, error: unknown): void {
+    this.loader.report(this.sheetOwner(name) ?? 'shell', 'part', error);
+  }
+
   /** What the remotes of the set put into a slot, each remote's code loaded. */
   fillers(name: keyof SlotProps): Promise<ComponentType<object>>[] {
     return this.remotes.flatMap((app) => {

@@ -37,6 +37,13 @@ const parts: Record<string, ComponentType<object>> = {
 };
 const sheets = { 'event.booking': { height: 92 }, 'auth.login': { height: 'auto' as const }, 'event.reserved': {} };
 
+/** What the style sheets say of an element; jsdom computes no logical properties. */
+const rulesOf = (element: Element): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .filter((text) => [...element.classList].some((name) => text.includes(`.${name}`)))
+    .join('\n');
+
 const stageOf = (options: Parameters<typeof renderShell>[0] = {}) =>
   renderShell({ path: '/sara/dinner', sheets, part: async (name) => parts[name]!, ...options });
 const dialog = (name: string) => screen.findByRole('dialog', { name: `Sheet ${name}` });
@@ -195,12 +202,39 @@ describe('what a sheet is unless it says otherwise [SHL-12]', () => {
     expect(screen.getByRole('dialog', { name: '12 people join' })).toBeDefined();
   });
 
+  /** When the panel was first seen elsewhere than where it stood. */
+  const moved = async (panel: HTMLElement, from: string): Promise<number> => {
+    const begun = performance.now();
+    while (panel.isConnected && panel.style.transform === from) await settle(5);
+    return performance.now() - begun;
+  };
+
   it('opens after 150 ms and stays in the window', async () => {
     const stage = stageOf();
     act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
     const panel = await dialog('event.reserved');
-    expect(panel.style.transform).toBe('translateY(100%)');
+    // Less the time until it was found.
+    expect(await moved(panel, 'translateY(100%)')).toBeGreaterThan(90);
     await waitFor(() => expect(panel.style.transform).toMatch(/translateY\(0%\)|none/), { timeout: 1500 });
+  });
+
+  it('begins to close at once and is gone within 400 ms', async () => {
+    const stage = stageOf();
+    act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
+    const panel = await dialog('event.reserved');
+    await waitFor(() => expect(panel.style.transform).toMatch(/translateY\(0%\)|none/), { timeout: 1500 });
+    const { transform } = panel.style;
+    act(() => stage.root.sheets.close());
+    await waitFor(() => expect(stage.root.sheets.stack).toEqual([]));
+    expect(await moved(panel, transform)).toBeLessThan(120);
+    await waitFor(() => expect(panel.isConnected).toBe(false), { timeout: 400 });
+  });
+
+  it('is at most 640 pixels wide', async () => {
+    const stage = stageOf();
+    act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
+    const panel = await dialog('event.reserved');
+    expect(rulesOf(panel)).toMatch(/max-inline-size: ?640px/);
   });
 
   it('does not move for those who want no motion', async () => {

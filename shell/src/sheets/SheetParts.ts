@@ -22,6 +22,11 @@ export class SheetParts {
     return Part;
   }
 
+  /** It threw while it was drawn: its owner's failure, whatever area the page behind it is of. */
+  report(name: SheetName, error: unknown): void {
+    this.composition.reportSheet(name, error);
+  }
+
   /** Its title and height, as the owner's manifest says. */
   info(name: SheetName): Sheet | null {
     return this.composition.sheetInfo(name);

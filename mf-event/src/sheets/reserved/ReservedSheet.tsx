@@ -55,15 +55,14 @@ const soft = css`
 export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const format = useFormats();
-  const { sheets } = useRoot();
+  const { sheets, locale } = useRoot();
   const guests = useSlice(eventArea).guests(eventId);
   useEffect(() => void guests.begin(), [guests]);
   const { rows, load, total } = guests;
   useEffect(() => {
-    if (load.kind === 'ready' && total > 0) sheets.setTitle(t('event.guests.sheet', { number: format.number(total) }));
-    // The words of a page never change while it is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [load.kind, total, sheets]);
+    if (load.kind === 'ready' && total > 0)
+      sheets.setTitle(t('event.guests.sheet', { number: formatNumber(locale, total) }));
+  }, [load.kind, total, sheets, t, locale]);
 
   return (
     <SheetFrame>
