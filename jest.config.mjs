@@ -1,3 +1,5 @@
+import { onBothEngines } from './api/src/testing/bothEngines.ts';
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -11,6 +13,9 @@ const swc = (tsx) => [
   },
 ];
 
+/** What takes too long for every day: `npm run audit` sets AUDIT. */
+const notDaily = process.env.AUDIT === '1' ? [] : ['!**/*.audit.test.ts'];
+
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
@@ -18,22 +23,33 @@ const common = {
 };
 
 /** Servers and contracts run as in production (Node, ES modules); everything that renders runs in jsdom. */
+const server = {
+  ...common,
+  displayName: 'server',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/contract}/**/*.test.ts', ...notDaily],
+};
+
+/** Where there is a PostgreSQL, `server` runs on it, and these files on the embedded engine as well. */
+const embedded = {
+  ...server,
+  displayName: 'embedded',
+  testMatch: onBothEngines.map(([file]) => `<rootDir>/${file}`),
+  globals: { testEngine: 'pglite' },
+};
+
+const browser = {
+  ...common,
+  displayName: 'browser',
+  testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
+  testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract)}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/shared-kernel/testing/setup.mjs'],
+};
+
 export default {
   // A busy machine is no failure.
   testTimeout: 20_000,
-  projects: [
-    {
-      ...common,
-      displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/contract}/**/*.test.ts'],
-    },
-    {
-      ...common,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
-      testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract)}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared-kernel/testing/setup.mjs'],
-    },
-  ],
+  // Jest leaves a core free by itself, which of two is half.
+  maxWorkers: 2,
+  projects: [server, browser, ...(process.env.TEST_DATABASE_URL ? [embedded] : [])],
 };

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { issueToken } from '../api/src/auth/token.ts';
+import { issueToken } from '../api/src/http/token.ts';
 import { openPostgres } from '../api/src/db/database.ts';
-import { users } from '../api/src/db/schema.ts';
+import { users } from '../api/src/db/schema/people.ts';
 import { startProcess } from '../api/src/testing/process.ts';
 import { makeEvent, makeUser, type TestEvent } from '../api/src/testing/rows.ts';
 import { startCluster } from '../deploy/local/postgresCluster.ts';

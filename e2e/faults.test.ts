@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import type { LiveApp } from 'shared-kernel/contract/release';
+import type { LiveApp } from 'shared-kernel/contract/platform/release';
 import { liveSet, publishAgain, publishChanged, release } from './site/releases.ts';
 import { mark } from './site/mark.ts';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';

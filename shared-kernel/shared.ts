@@ -6,10 +6,10 @@
 export const sharedModules = [
   'facade',
   'api/ApiError',
-  'store/context',
-  'navigation/context',
+  'root/context',
+  'root/navigation',
   'i18n/text',
-  'remote/defineRemote',
+  'platform/defineRemote',
   'ui/Avatar',
   'ui/Button',
   'ui/ErrorState',

@@ -1,10 +1,10 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Deps } from './deps.ts';
+import type { Deps } from './http/deps.ts';
 import { answerConditionally } from './http/conditional.ts';
 import { handleError } from './http/errorHandler.ts';
-import { ApiError } from './http/errors.ts';
+import { ApiError } from './errors/errors.ts';
 import { acceptJsonOnly } from './http/json.ts';
 import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
@@ -12,7 +12,7 @@ import { acceptUploads } from './http/upload.ts';
 import { drain } from './ops/drain.ts';
 import { health } from './ops/health.ts';
 import { metrics } from './ops/metrics.ts';
-import { resources } from './resources.ts';
+import { resources } from './routes.ts';
 
 export interface ServerOptions {
   /** Silent when absent. */

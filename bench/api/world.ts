@@ -1,4 +1,4 @@
-import { hashToken, issueToken } from '../../api/src/auth/token.ts';
+import { hashToken, issueToken } from '../../api/src/http/token.ts';
 import type { Db } from '../../api/src/db/database.ts';
 import { manyEvents } from '../../api/src/testing/manyEvents.ts';
 import type { Actor, World } from './acts.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import type { RemoteManifest } from 'shared-kernel/contract/manifest';
-import type { Build, BuiltFile } from 'shared-kernel/contract/release';
+import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
+import type { Build, BuiltFile } from 'shared-kernel/contract/platform/release';
 import { locales } from 'shared-kernel/contract/locale';
 import { packageVersion } from './apps.ts';
 

@@ -35,15 +35,13 @@ export async function buildGateway(config: GatewayConfig): Promise<FastifyInstan
       .send({ message: STATUS_CODES[status] ?? 'Error' });
   });
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
-  const releases = new LiveReleases(config.releases, config.releaseChannel, app.log);
+  const releases = new LiveReleases(config, app.log);
   const page = pages(config, releases);
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
-    const revision = (await releases.current())?.set.revision;
-    return reply
-      .code(revision === undefined ? 503 : 200)
-      .send(revision === undefined ? { ready: false } : { ready: true, revision });
+    const readiness = await releases.readiness();
+    return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ReleaseChannelSchema } from 'shared-kernel/contract/release';
-import { releasesDir } from '../registry/releasesDir.ts';
+import { ReleaseChannelSchema } from 'shared-kernel/contract/platform/release';
+import { gatewayDir, releasesDir } from '../registry/releasesDir.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
@@ -16,6 +16,8 @@ export const GatewayConfigSchema = Type.Object({
   publicUrl: Origin,
   releases: Type.String({ minLength: 1 }),
   releaseChannel: ReleaseChannelSchema,
+  /** Where the gateway remembers which release set it has believed. */
+  memory: Type.String({ minLength: 1 }),
   /** The product's name by language. */
   product: Type.Object({ fa: Name, en: Name, ar: Name, ps: Name }),
   development: Type.Boolean(),
@@ -44,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`),
     releases: env.RELEASES || releasesDir(env),
     releaseChannel: env.RELEASE_CHANNEL || 'production',
+    memory: env.RELEASE_MEMORY || gatewayDir(env),
     product: {
       fa: env.PRODUCT_FA || 'دورهمی',
       en: env.PRODUCT_EN || 'Dorehami',

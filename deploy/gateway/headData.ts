@@ -4,7 +4,7 @@ import { ChannelSchema } from 'shared-kernel/contract/channel';
 import { EventSchema } from 'shared-kernel/contract/event';
 import { envelope } from 'shared-kernel/contract/scalar';
 import type { Locale } from 'shared-kernel/contract/locale';
-import type { RouteMatch } from 'shared-kernel/contract/routeTable';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 
 const HeadEventSchema = Type.Pick(EventSchema, [
   'title',

@@ -11,7 +11,7 @@ import {
   type Locale,
 } from 'shared-kernel/contract/locale';
 import { tokenKey } from 'shared-kernel/contract/page';
-import { matchRoute, type RouteMatch } from 'shared-kernel/contract/routeTable';
+import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { GatewayConfig } from './config.ts';
 import { cookie } from './cookies.ts';

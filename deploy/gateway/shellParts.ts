@@ -1,4 +1,4 @@
-import type { ReleaseSet } from 'shared-kernel/contract/release';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { publishedBuild, releasePrefix } from '../registry/build.ts';
 import { assetUrl } from '../registry/liveApp.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';

@@ -55,7 +55,7 @@ try {
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
-      'api/src/(activity|auth|booking|business|channel|chat|comment|event|property)/',
+      'api/src/.*(activity|auth|booking|business|channel|chat|comment|event|property)/',
       '--selectProjects',
       'server',
     ],

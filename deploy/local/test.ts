@@ -8,8 +8,7 @@ import { ensure, findChromium, findPostgres } from './tools.ts';
 
 const browserTests = join(import.meta.dirname, '../../e2e/jest.config.mjs');
 /** The tests of the API's resources, which know of no engine. */
-const resourceTests =
-  'api/src/(activity|admin|auth|booking|business|card|channel|chat|comment|event|experience|feed|notification|payment|property|push|rate|report|reward|search|suggest|upload)/';
+const resourceTests = 'api/src/(property|search|people|events|seats|hosting|chat|news|desk|notices/push)/';
 /** Tests that need a PostgreSQL of their own, and mostly many processes. */
 const racing = '(postgres|race|kill|hostile)\\.test';
 /** Those of them that time or weigh whole processes, which neighbours would disturb. */

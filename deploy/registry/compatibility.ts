@@ -1,5 +1,5 @@
 import satisfies from 'semver/functions/satisfies.js';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { Refusal } from './refusal.ts';
 
 /**

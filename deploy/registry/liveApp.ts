@@ -1,4 +1,4 @@
-import type { Build, BuiltFile, LiveApp, LiveFile } from 'shared-kernel/contract/release';
+import type { Build, BuiltFile, LiveApp, LiveFile } from 'shared-kernel/contract/platform/release';
 
 /** The address of a release's file. */
 export const assetUrl = (app: string, version: string, file: string): string => `/_apps/${app}/${version}/${file}`;

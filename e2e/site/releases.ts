@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Build, ReleaseSet } from 'shared-kernel/contract/release';
+import type { Build, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { siteUrl } from './visitor.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared-kernel/remote/defineRemote';
+import { defineRemote } from 'shared-kernel/platform/defineRemote';
 import { manifest } from './manifest.ts';
 
 export const { prepare, lifecycles, part } = defineRemote(manifest, {

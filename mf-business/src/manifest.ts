@@ -1,43 +1,43 @@
-import { defineManifest } from 'shared-kernel/contract/defineManifest';
+import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
 export const manifest = defineManifest({
   name: 'mf-business',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [
     {
       path: '/business',
       screen: 'BusinessScreen',
       layout: 'default',
       guard: 'member',
-      title: { fa: 'کسب‌وکار', en: 'Business', ar: 'الأعمال', ps: 'سوداګري' },
+      title: 'title.business',
     },
     {
       path: '/business/books',
       screen: null,
       layout: 'default',
       guard: 'member',
-      title: { fa: 'رزروها', en: 'Reservations', ar: 'الحجوزات', ps: 'ساتل شوي ځایونه' },
+      title: 'title.business.books',
     },
     {
       path: '/business/index-bk',
       screen: null,
       layout: 'default',
       guard: 'member',
-      title: { fa: 'داشبورد', en: 'Dashboard', ar: 'لوحة التحكم', ps: 'ډشبورډ' },
+      title: 'title.business.index-bk',
     },
     {
       path: '/business/join',
       screen: null,
       layout: 'default',
       guard: 'public',
-      title: { fa: 'پیوستن به میزبان‌ها', en: 'Become a host', ar: 'كن مضيفًا', ps: 'کوربه شئ' },
+      title: 'title.business.join',
     },
     {
       path: '/business/event/:id?',
       screen: 'EventInsightScreen',
       layout: 'default',
       guard: 'member',
-      title: { fa: 'آمار دورهمی', en: 'Event analytics', ar: 'إحصاءات اللقاء', ps: 'د غونډې شمېرې' },
+      title: 'title.business.event.id',
     },
   ],
   sheets: {},

@@ -1,22 +1,22 @@
-import { defineManifest } from 'shared-kernel/contract/defineManifest';
+import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
 export const manifest = defineManifest({
   name: 'mf-chat',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [
     {
       path: '/direct',
       screen: 'InboxScreen',
       layout: 'default',
       guard: 'protected',
-      title: { fa: 'پیام‌ها', en: 'Messages', ar: 'الرسائل', ps: 'پیغامونه' },
+      title: 'title.direct',
     },
     {
       path: '/direct/:id',
       screen: 'RoomScreen',
       layout: 'directChat',
       guard: 'protected',
-      title: { fa: 'گفت‌وگو', en: 'Conversation', ar: 'محادثة', ps: 'خبرې اترې' },
+      title: 'title.direct.id',
     },
   ],
   sheets: {},

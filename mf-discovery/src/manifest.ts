@@ -1,15 +1,15 @@
-import { defineManifest } from 'shared-kernel/contract/defineManifest';
+import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
 export const manifest = defineManifest({
   name: 'mf-discovery',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [
     {
       path: '/',
       screen: 'DiscoveryScreen',
       layout: 'default',
       guard: 'public',
-      title: { fa: 'کشف دورهمی‌ها', en: 'Discover', ar: 'اكتشف', ps: 'موندل' },
+      title: 'title.front',
       early: [{ call: 'POST /explore', body: { page: 1, order_by: 'soonest' } }],
     },
     {
@@ -17,7 +17,7 @@ export const manifest = defineManifest({
       screen: 'HomeScreen',
       layout: 'default',
       guard: 'public',
-      title: { fa: 'تجربه‌ها', en: 'Experiences', ar: 'التجارب', ps: 'تجربې' },
+      title: 'title.home',
       early: [{ call: 'POST /home', body: { page: 1, type: 'all' } }],
     },
     {
@@ -25,21 +25,21 @@ export const manifest = defineManifest({
       screen: null,
       layout: 'flat',
       guard: 'public',
-      title: { fa: 'دورهمی‌ها', en: 'Gatherings', ar: 'اللقاءات', ps: 'غونډې' },
+      title: 'title.flat',
     },
     {
       path: '/channel/:id',
       screen: null,
       layout: 'default',
       guard: 'public',
-      title: { fa: 'کانال', en: 'Channel', ar: 'القناة', ps: 'چینل' },
+      title: 'title.channel.id',
     },
     {
       path: '/:username',
       screen: 'ChannelScreen',
       layout: 'default',
       guard: 'public',
-      title: { fa: 'کانال', en: 'Channel', ar: 'القناة', ps: 'چینل' },
+      title: 'title.username',
       head: 'channel',
       early: [{ call: 'GET /channel/:username' }],
     },

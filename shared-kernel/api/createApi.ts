@@ -1,8 +1,8 @@
 import type { Locale } from '../contract/locale.ts';
 import { earlyGlobal } from '../contract/page.ts';
-import { earlyKey } from '../contract/early.ts';
+import { earlyKey } from '../contract/platform/early.ts';
 import type { Api, CallOptions } from './api.ts';
-import { ApiError, type RefusedAnswer } from './ApiError.ts';
+import { ApiError, type RefusedAnswer } from 'shared-kernel/api/ApiError';
 
 export interface ApiDeps {
   fetch: typeof fetch;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { UserSchema } from './user.ts';
 import { body, Count, envelope, Id, Instant, PathId, Text } from './scalar.ts';
+import { UserSchema } from './user.ts';
 
 /** A mobile number or an e-mail address, as typed; the server normalises it. */
 const Entry = Text(120, 3);
@@ -16,9 +16,12 @@ const CodeSentSchema = Type.Object({
 
 /** Eight characters or more; a common one is refused by the server (`weak_password`). */
 const NewPassword = Text(200, 8);
+
 const Code = Text(12, 1);
+
 /** What a right code allows once, for ten minutes: setting a new password. */
 const Permission = Type.Object({ permission: Type.Literal(true), token: Type.String() });
+
 const Passwords = { password: NewPassword, password_confirmation: Text(200) };
 
 /** One place where the account is signed in. */

@@ -21,6 +21,7 @@ export const EventInsightSchema = Type.Object({
   series: Type.Array(Type.Object({ day: Day, guests: Count })),
   plans: Type.Array(Type.Object({ id: Id, title: Type.String(), guests: Count, income: Toman })),
 });
+
 export type EventInsight = Static<typeof EventInsightSchema>;
 
 export const GuestSchema = Type.Object({
@@ -33,9 +34,19 @@ export const GuestSchema = Type.Object({
   is_returning: Type.Boolean(),
   created_at: Instant,
 });
+
 export type Guest = Static<typeof GuestSchema>;
 
 export const businessCalls = defineCalls({
+  /** The guests as a right-to-left Excel sheet. */
+  'business.guestsExcel': {
+    method: 'GET',
+    path: '/event/:id/guests/excel',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answer: Type.Null(),
+  },
   'business.events': {
     method: 'GET',
     path: '/activity/events',

@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import type { ReleaseSet } from './release.ts';
+import type { ReleaseSet } from './platform/release.ts';
 
 /** What the gateway inlines as `<script type="application/json" id="page-data">`. */
 export interface PageData {

@@ -17,6 +17,7 @@ export const PushPayloadSchema = Type.Object({
   dir: Type.Enum(['rtl', 'ltr']),
   notification_id: Id,
 });
+
 export type PushPayload = Static<typeof PushPayloadSchema>;
 
 export const pushCalls = defineCalls({

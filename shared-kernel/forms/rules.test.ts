@@ -2,7 +2,7 @@ import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fa from './messages/fa.json' with { type: 'json' };
 import ps from './messages/ps.json' with { type: 'json' };
-import { entryType, normalizeEntry, normalizeMobile } from './entry.ts';
+import { entryType, normalizeEntry, normalizeMobile } from '../language/entry.ts';
 import {
   alpha,
   alphaDash,

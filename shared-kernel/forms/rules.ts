@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../format/digits.ts';
-import { isEmail, normalizeMobile } from './entry.ts';
+import { toLatinDigits } from '../language/digits.ts';
+import { isEmail, normalizeMobile } from '../language/entry.ts';
 
 /**
  * Why a value was refused: a message's id and what fills it. `name` (the field's label) is added by whoever words it.

@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/locale.ts';
-import { formatNumber } from '../format/number.ts';
+import { formatNumber } from '../language/number.ts';
 import type { Refusal } from './rules.ts';
 
 /**

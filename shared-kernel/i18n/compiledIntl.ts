@@ -1,6 +1,8 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import type { Locale } from '../contract/locale.ts';
-import type { Messages } from '../host.ts';
+
+/** Compiled messages: plain text, or the syntax tree of one with arguments. */
+export type Messages = Record<string, string | MessageFormatElement[]>;
 
 /** A literal in a message's syntax tree. */
 const literal = (value: string) => [{ type: 0 as const, value }];

@@ -1,4 +1,4 @@
-import type { AreaEvents } from '../contract/events.ts';
+import type { AreaEvents } from '../contract/platform/areaEvents.ts';
 
 type Listener<N extends keyof AreaEvents> = (detail: AreaEvents[N]) => void;
 

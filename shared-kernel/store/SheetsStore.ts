@@ -1,4 +1,4 @@
-import type { SheetName, SheetParams, SheetResults } from '../contract/sheets.ts';
+import type { SheetName, SheetParams, SheetResults } from '../contract/platform/sheets.ts';
 import { makeAutoObservable } from 'mobx';
 
 export interface OpenSheet<N extends SheetName = SheetName> {

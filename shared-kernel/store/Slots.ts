@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SlotProps } from '../contract/events.ts';
+import type { SlotProps } from '../contract/platform/areaEvents.ts';
 
 /** Brings the components that other areas put into a slot, one promise for each area. */
 export type SlotSource = (name: keyof SlotProps) => Promise<ComponentType<object>>[];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
-import { useRoot } from '../store/context.ts';
+import { useRoot } from '../root/context.ts';
 import { createStage, renderScreen } from './renderScreen.tsx';
 
 const Probe = observer(function Probe() {

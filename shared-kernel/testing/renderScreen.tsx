@@ -11,8 +11,8 @@ import type { User } from '../contract/user.ts';
 import words from '../i18n/messages/en.json' with { type: 'json' };
 import { createSharedHistory } from '../navigation/history.ts';
 import { Navigation } from '../navigation/Navigation.ts';
-import { RootContext } from '../store/context.ts';
-import { RootStore } from '../store/RootStore.ts';
+import { RootContext } from '../root/context.ts';
+import { RootStore } from '../root/RootStore.ts';
 import { SessionStore } from '../store/SessionStore.ts';
 
 /**

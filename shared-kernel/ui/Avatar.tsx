@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { initials } from '../format/text.ts';
+import { initials } from '../language/text.ts';
 
 export type AvatarSize = 'sm2' | 'sm' | 'md2' | 'md' | 'lg' | 'lg2' | 'lg3' | 'full';
 

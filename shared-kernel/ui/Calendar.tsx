@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '../contract/locale.ts';
-import { toLocaleDigits } from '../format/digits.ts';
+import { toLocaleDigits } from '../language/digits.ts';
 import {
   addDays,
   addMonths,
@@ -12,8 +12,8 @@ import {
   weekdayOf,
   weekend,
   type IsoDay,
-} from '../format/monthGrid.ts';
-import { formatDate, formatMonth } from '../format/when.ts';
+} from '../language/monthGrid.ts';
+import { formatDate, formatMonth } from '../language/when.ts';
 import { calendarKey } from './calendarKeys.ts';
 import { calendarCell, calendarHead, calendarTable } from './calendarLook.ts';
 import { isRtl } from './direction.ts';

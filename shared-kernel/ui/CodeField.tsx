@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, type Ref } from 'react';
 import type { Locale } from '../contract/locale.ts';
-import { toLatinDigits, toLocaleDigits } from '../format/digits.ts';
+import { toLatinDigits, toLocaleDigits } from '../language/digits.ts';
 import { FieldError } from './FieldError.tsx';
 import { field, fieldHint, fieldLabel } from './fieldLook.ts';
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import type { Locale } from '../contract/locale.ts';
-import { toLocaleDigits } from '../format/digits.ts';
-import { hourSteps, minuteSteps, type ClockTime } from '../format/timeSteps.ts';
+import { toLocaleDigits } from '../language/digits.ts';
+import { hourSteps, minuteSteps, type ClockTime } from '../language/timeSteps.ts';
 import { FieldError } from './FieldError.tsx';
 import { field, fieldFrame, fieldLabel } from './fieldLook.ts';
 

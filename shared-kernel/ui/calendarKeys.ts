@@ -1,5 +1,5 @@
 import type { Locale } from '../contract/locale.ts';
-import { addDays, addMonths, firstWeekday, weekdayOf, type IsoDay } from '../format/monthGrid.ts';
+import { addDays, addMonths, firstWeekday, weekdayOf, type IsoDay } from '../language/monthGrid.ts';
 import { arrowStep } from './direction.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/release';
-import type { Remote } from 'shared-kernel/remote/defineRemote';
+import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
 import { tokenKey } from 'shared-kernel/contract/page';
-import type { Host } from 'shared-kernel/host';
-import { member } from './layout/shellStage.tsx';
+import type { Host } from 'shared-kernel/platform/host';
+import { member } from './testing/shellStage.tsx';
 import { onePage } from './testing/onePage.ts';
 import { boot } from './boot.tsx';
 

@@ -1,22 +1,22 @@
-import { defineManifest } from 'shared-kernel/contract/defineManifest';
+import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
 /** The shell's own screens and sheets, declared as the remotes declare theirs. */
 export const manifest = defineManifest({
   name: 'shell',
-  kernel: '^1.0.0',
+  kernel: '^2.0.0',
   routes: [
     {
       path: '/test',
       screen: 'CompositionScreen',
       layout: 'splash',
       guard: 'public',
-      title: { fa: 'ترکیب صفحه', en: 'Composition', ar: 'تركيب الصفحة', ps: 'د پاڼې جوړښت' },
+      title: 'title.test',
     },
   ],
   sheets: {
     'shell.menu': {
       screen: 'MenuSheet',
-      title: { fa: 'حساب شما', en: 'Your account', ar: 'حسابك', ps: 'ستاسو حساب' },
+      title: 'title.sheet.shell.menu',
       height: 'auto',
     },
   },

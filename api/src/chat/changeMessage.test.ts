@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { joinGroupChat } from '../booking/groupChat.ts';
-import { auditLog, blocks, chatrooms, events, messages } from '../db/schema.ts';
+import { joinGroupChat } from '../seats/booking/groupChat.ts';
+import { chatrooms, messages } from '../db/schema/chat.ts';
+import { auditLog } from '../db/schema/desk.ts';
+import { events } from '../db/schema/events.ts';
+import { blocks } from '../db/schema/people.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
 

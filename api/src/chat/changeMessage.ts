@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { recordAdminAct } from '../audit/record.ts';
+import { recordAdminAct } from '../notices/audit.ts';
 import type { Db } from '../db/database.ts';
-import { chatrooms, messages } from '../db/schema.ts';
+import { chatrooms, messages } from '../db/schema/chat.ts';
 import { isAdmin } from '../http/caller.ts';
-import { fail } from '../http/errors.ts';
+import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { lastReadOf, memberIds } from './roomQueries.ts';
 import { assertText } from './rules.ts';

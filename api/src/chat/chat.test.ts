@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { joinGroupChat } from '../booking/groupChat.ts';
-import { blocks, chatrooms, events } from '../db/schema.ts';
+import { joinGroupChat } from '../seats/booking/groupChat.ts';
+import { chatrooms } from '../db/schema/chat.ts';
+import { events } from '../db/schema/events.ts';
+import { blocks } from '../db/schema/people.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeCloseFriend, makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
 

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { joinGroupChat } from '../booking/groupChat.ts';
+import { joinGroupChat } from '../seats/booking/groupChat.ts';
 import type { Db } from '../db/database.ts';
-import { channels, chatroomMembers, chatrooms, events, messages, reservations } from '../db/schema.ts';
-import { visibleTo } from '../event/visibility.ts';
-import { fail } from '../http/errors.ts';
+import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
+import { events } from '../db/schema/events.ts';
+import { channels } from '../db/schema/people.ts';
+import { reservations } from '../db/schema/seats.ts';
+import { visibleTo } from '../views/visibility.ts';
+import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { newestUpTo } from './messageQueries.ts';
 import { isExpired } from './rules.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { chatroomMembers, messages } from '../db/schema.ts';
+import { chatroomMembers, messages } from '../db/schema/chat.ts';
 import { offsetOf } from '../http/page.ts';
 import type { MessageRow } from './toMessage.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from 'shared-kernel/contract/calls';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../http/token.ts';
 import { type Database, openPostgres } from '../db/database.ts';
-import { chatrooms, messages } from '../db/schema.ts';
+import { chatrooms, messages } from '../db/schema/chat.ts';
 import { type Answer, type CallParts, startApi, type TestApi } from '../testing/api.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { makeUser, type TestUser } from '../testing/rows.ts';

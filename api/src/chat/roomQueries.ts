@@ -2,7 +2,9 @@ import { and, count, desc, eq, gt, isNull, lte, max, ne, or, type SQL, sql } fro
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { chatroomMembers, chatrooms, events, messages, users } from '../db/schema.ts';
+import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
+import { events } from '../db/schema/events.ts';
+import { users } from '../db/schema/people.ts';
 import { prepareSql } from '../db/statement.ts';
 import { offsetOf, perPage } from '../http/page.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { fail } from '../http/errors.ts';
+import type { Deps } from '../http/deps.ts';
+import { fail } from '../errors/errors.ts';
 import { pageNumber, toPage } from '../http/page.ts';
 import { idOf, route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';

@@ -1,4 +1,4 @@
-import { fail } from '../http/errors.ts';
+import { fail } from '../errors/errors.ts';
 
 /** A group lives as long as its event: afterwards it can be read, but not written in. Private rooms have no event. */
 export const isExpired = (room: { eventEnd: Date | null }, now: Date): boolean =>

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { channels, chatroomMembers, chatrooms, events, messages } from '../db/schema.ts';
-import { visibleTo } from '../event/visibility.ts';
-import { fail } from '../http/errors.ts';
+import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
+import { events } from '../db/schema/events.ts';
+import { channels } from '../db/schema/people.ts';
+import { visibleTo } from '../views/visibility.ts';
+import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
-import { blockedAmong } from './blocks.ts';
+import { blockedAmong } from '../views/blocks.ts';
 import { changedSince, markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
 import { lastReadOf, memberIds } from './roomQueries.ts';
 import { assertText, changesShownFor, isExpired, pairKey } from './rules.ts';

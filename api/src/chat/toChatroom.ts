@@ -1,11 +1,11 @@
 import type { Chatroom } from 'shared-kernel/contract/chat';
-import { actorsOf } from '../activity/actors.ts';
+import { actorsOf } from '../views/actors.ts';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
-import { eventCards } from '../event/cards.ts';
-import { fail } from '../http/errors.ts';
+import { eventCards } from '../views/cards.ts';
+import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
-import { blockedAmong } from './blocks.ts';
+import { blockedAmong } from '../views/blocks.ts';
 import { findRoom, otherMembers, type RoomRow } from './roomQueries.ts';
 import { isExpired } from './rules.ts';
 import { toMessage } from './toMessage.ts';

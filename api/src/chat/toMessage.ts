@@ -1,5 +1,5 @@
 import type { Message } from 'shared-kernel/contract/chat';
-import type { messages } from '../db/schema.ts';
+import type { messages } from '../db/schema/chat.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 

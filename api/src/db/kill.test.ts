@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../http/token.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeEvent, makeUser } from '../testing/rows.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
-import { comments } from './schema.ts';
+import { comments } from './schema/reactions.ts';
 
 const kills = 15;
 const writers = 4;

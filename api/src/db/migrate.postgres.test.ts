@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
+import { createEmptyDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { startProcess } from '../testing/process.ts';
 import { migratePostgres } from './migrate.ts';
 
@@ -11,7 +11,7 @@ describePostgres('starting together on an empty PostgreSQL', () => {
   it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
     'leaves four processes healthy and each migration applied once, round %d [PRM-11]',
     async () => {
-      const url = await createDatabase();
+      const url = await createEmptyDatabase();
       const started = await Promise.all(
         Array.from({ length: processes }, () => startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32) })),
       );
@@ -28,7 +28,7 @@ describePostgres('starting together on an empty PostgreSQL', () => {
   );
 
   it('crashes some of them without the lock, which shows that it is needed [PRM-11]', async () => {
-    const url = await createDatabase();
+    const url = await createEmptyDatabase();
     const results = await Promise.allSettled(
       Array.from({ length: processes }, () => migratePostgres({ connectionString: url }, { guarded: false })),
     );

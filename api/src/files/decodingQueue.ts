@@ -1,4 +1,4 @@
-import { fail } from '../http/errors.ts';
+import { fail } from '../errors/errors.ts';
 
 export interface DecodingLimits {
   /** Decodings at a time. */

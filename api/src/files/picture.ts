@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { fail } from '../http/errors.ts';
+import { fail } from '../errors/errors.ts';
 import { decodingQueue } from './decodingQueue.ts';
 import type { FileStore } from './fileStore.ts';
 import { isAcceptedPicture, memoryToDecode } from './pictureType.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 // @ts-expect-error It comes without types.
 import S3rver from 's3rver';
 import sharp from 'sharp';
-import { sweepCards } from '../card/sweep.ts';
-import type { S3Settings } from '../config.ts';
-import { events } from '../db/schema.ts';
+import { sweepCards } from '../events/card/sweep.ts';
+import type { S3Settings } from '../settings/config.ts';
+import { events } from '../db/schema/events.ts';
 import { fileForm } from '../testing/form.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { namesIn } from '../testing/namesIn.ts';
@@ -65,7 +65,7 @@ describe('files in an S3-compatible storage', () => {
     const api = await startApi({ files: s3Store(settings, 1) });
     try {
       const event = await makeEvent(api.db, await makeUser(api.db));
-      const ask = () => api.call('event.postalCard', { params: { id: event.id } });
+      const ask = () => api.call('card.postal', { params: { id: event.id } });
       const old = (await ask()).bytes;
       await api.db.update(events).set({ title: 'Another' });
       const current = (await ask()).bytes;

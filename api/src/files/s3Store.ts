@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../settings/config.ts';
 import type { FileStore } from './fileStore.ts';
 
 /** A storage that does not answer must not hold requests for long. */

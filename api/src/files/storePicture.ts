@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { uploads } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import { uploads } from '../db/schema/people.ts';
 import type { FileStore } from './fileStore.ts';
 import { type PictureShape, readPicture, writePicture } from './picture.ts';
 import { filesRoot, linksOf, pictureName, thumbnailName } from './pictureName.ts';
@@ -22,7 +21,7 @@ export interface Sent {
  * go too.
  */
 export async function storePicture(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files }: { db: Db; files: FileStore },
   { bytes, userId, field, shape = 'whole', at }: Sent,
   take: (tx: Db, upload: Upload) => Promise<void> = async () => undefined,
 ): Promise<Upload> {

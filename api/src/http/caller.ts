@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { hashToken, idleSince, touchToken } from '../auth/token.ts';
+import { hashToken, idleSince, touchToken } from './token.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
-import { accessTokens, channels, users } from '../db/schema.ts';
+import { channels, users } from '../db/schema/people.ts';
+import { accessTokens } from '../db/schema/signIn.ts';
 
 /** Who makes a call. */
 export interface Caller {

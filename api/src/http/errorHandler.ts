@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../db/connectionError.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from './errors.ts';
-import { fieldSentence } from './fieldSentences.ts';
+import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from '../errors/errors.ts';
+import { fieldSentence } from '../errors/fieldSentences.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -14,12 +14,23 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media',
 };
 
-/** Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. */
+/**
+ * Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. Where
+ * this fails itself, Fastify would answer with the fault's own words and log nothing.
+ */
 export function handleError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  try {
+    return answerTo(error, request, reply);
+  } catch (fault) {
+    return unexpected(fault, request, reply);
+  }
+}
+
+function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) return answer(request, reply, error.code, error.details);
   if ('validation' in error && error.validation) {
     // A path that cannot name anything names nothing.
@@ -32,6 +43,10 @@ export function handleError(
     request.log.warn({ err: error }, 'the database is not there');
     return answer(request, reply, 'not_ready', { retryAfter: 2 });
   }
+  return unexpected(error, request, reply);
+}
+
+function unexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'unexpected error');
   return answer(request, reply, 'internal', { data: { request_id: request.id } });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from './token.ts';
 import { type Database, openPostgres } from '../db/database.ts';
-import { comments, idempotencyKeys } from '../db/schema.ts';
+import { comments } from '../db/schema/reactions.ts';
+import { idempotencyKeys } from '../db/schema/requests.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';

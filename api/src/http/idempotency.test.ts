@@ -1,8 +1,9 @@
 import { count, eq } from 'drizzle-orm';
-import { comments, idempotencyKeys } from '../db/schema.ts';
+import { comments } from '../db/schema/reactions.ts';
+import { idempotencyKeys } from '../db/schema/requests.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/errors.ts';
 import { answerOnce } from './idempotency.ts';
 
 let api: TestApi;

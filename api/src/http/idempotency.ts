@@ -4,10 +4,10 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import type { Db } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import { idempotencyKeys } from '../db/schema/requests.ts';
+import type { Deps } from './deps.ts';
 import { refusalOf } from './errorHandler.ts';
-import { ApiError, fail } from './errors.ts';
+import { ApiError, fail } from '../errors/errors.ts';
 
 /** For how long a key answers the same, in milliseconds. */
 export const keptFor = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,4 +1,4 @@
-import { fail } from './errors.ts';
+import { fail } from '../errors/errors.ts';
 
 /**
  * The schemas check how a moment is written; that it exists in the calendar (and in the database's) is checked here.

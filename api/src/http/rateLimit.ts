@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { rateLimits } from '../db/schema.ts';
-import { fail } from './errors.ts';
+import { rateLimits } from '../db/schema/requests.ts';
+import { fail } from '../errors/errors.ts';
 
 const hour = 3600_000;
 

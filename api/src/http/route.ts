@@ -3,10 +3,10 @@ import type { CallDefinition } from 'shared-kernel/contract/call';
 import { calls, type CallName, type Calls } from 'shared-kernel/contract/calls';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Static, TSchema } from 'typebox';
-import type { Deps } from '../deps.ts';
-import { assertOwner } from '../event/owner.ts';
+import type { Deps } from './deps.ts';
+import { assertOwner } from './owner.ts';
 import { type Caller, findCaller, isAdmin, isVerified } from './caller.ts';
-import { fail } from './errors.ts';
+import { fail } from '../errors/errors.ts';
 import { readRetriable, replyOnce } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { withUpload } from './upload.ts';
@@ -53,7 +53,7 @@ export const urlOf = ({ path }: Pick<CallDefinition, 'path'>): string =>
 
 /** `/channel/3/event/7/single` and `/channel/nika/event/tea/single` are two calls, which only digits tell apart. */
 const patternOf = (name: CallName): string =>
-  name === 'channel.event' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]);
+  name === 'event.ofChannel' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]);
 
 /** Registers a call of the contract: its method, path, schemas, status and permission come from its definition. */
 export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name: N, handler: Handler<N>): void {

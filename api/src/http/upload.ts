@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, fail } from './errors.ts';
+import { ApiError, fail } from '../errors/errors.ts';
 
 const largestFile = 20 * 1024 * 1024;
 /** What a form adds to its file: boundaries, headers, a few small fields. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { type Caller, isAdmin } from './caller.ts';
 
 /**

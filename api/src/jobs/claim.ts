@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema/requests.ts';
 import type { Job } from './job.ts';
 
 /** `isMine`: this process runs the job now. `nextRun`: when it may run again, whoever runs it. */

@@ -1,4 +1,7 @@
-import { errorLogs, idempotencyKeys, outbox, passwordPermissions, providerSignIns, rateLimits } from '../db/schema.ts';
+import { errorLogs } from '../db/schema/desk.ts';
+import { outbox } from '../db/schema/outgoing.ts';
+import { idempotencyKeys, rateLimits } from '../db/schema/requests.ts';
+import { passwordPermissions, providerSignIns } from '../db/schema/signIn.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/rows.ts';
 import { cleanUpJob } from './cleanUp.ts';

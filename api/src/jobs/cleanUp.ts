@@ -1,16 +1,10 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
-import { idleSince } from '../auth/token.ts';
+import { idleSince } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
-import {
-  accessTokens,
-  errorLogs,
-  idempotencyKeys,
-  oneTimeCodes,
-  outbox,
-  passwordPermissions,
-  providerSignIns,
-  rateLimits,
-} from '../db/schema.ts';
+import { errorLogs } from '../db/schema/desk.ts';
+import { outbox } from '../db/schema/outgoing.ts';
+import { idempotencyKeys, rateLimits } from '../db/schema/requests.ts';
+import { accessTokens, oneTimeCodes, passwordPermissions, providerSignIns } from '../db/schema/signIn.ts';
 import { keptFor } from '../http/idempotency.ts';
 import type { Job } from './job.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 
 /**
  * Work of the background. It runs in any process, once at a time over all of them; it must bear being killed and run

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
-import { jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema/requests.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import type { Failure } from './failure.ts';
 import type { Job } from './job.ts';

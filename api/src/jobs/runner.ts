@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { type Claim, claimTurn, keepTurn, noteEnd } from './claim.ts';
 import { describeFailure, type Failure } from './failure.ts';
 import type { Job } from './job.ts';

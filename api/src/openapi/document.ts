@@ -13,7 +13,7 @@ import * as payment from 'shared-kernel/contract/payment';
 import * as property from 'shared-kernel/contract/property';
 import * as user from 'shared-kernel/contract/user';
 import type { TSchema } from 'typebox';
-import { errorKinds } from '../http/errors.ts';
+import { errorKinds } from '../errors/errors.ts';
 import { urlOf } from '../http/route.ts';
 import { describeCalls } from './descriptions.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { apiRoot } from '../http/route.ts';
 import { openApiDocument } from './document.ts';
 import { openApiPage, pagePolicy } from './page.ts';

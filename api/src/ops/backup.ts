@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { embeddedOptions } from '../db/database.ts';
 import { lockDirectory } from '../db/directoryLock.ts';
 import { connectionOf, dumpOf, type Manifest, OperationRefused, postgresProgram, run, secretNames } from './archive.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../settings/config.ts';
 import { DirectoryLocked } from '../db/directoryLock.ts';
 import { OperationRefused } from './archive.ts';
 import { backup } from './backup.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import { fail } from '../http/errors.ts';
+import type { Deps } from '../http/deps.ts';
+import { fail } from '../errors/errors.ts';
 import { callOf } from '../http/logging.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../http/token.ts';
 import { openPostgres } from '../db/database.ts';
 import { ownCluster, type OwnCluster } from '../testing/cluster.ts';
 import { describePostgres } from '../testing/database.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { embeddedOptions } from '../db/database.ts';
 import { lockDirectory } from '../db/directoryLock.ts';
 import { connectionOf, dumpOf, type Manifest, OperationRefused, postgresProgram, run, secretNames } from './archive.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../http/token.ts';
 import { type Database, openPostgres } from '../db/database.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';

@@ -1,4 +1,4 @@
-import type { Names } from '../db/schema.ts';
+import type { Names } from '../db/schema/columns.ts';
 
 /** How long before a session reserving may close, in hours: what an owner chooses from. */
 export const deadlines: readonly { hours: number; title: Names }[] = [

@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groupBy } from '../db/groupBy.ts';
-import { banners, categories, categoryTypes, cities, provinces } from '../db/schema.ts';
+import { banners } from '../db/schema/desk.ts';
+import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
 import { offsetOf, perPage } from '../http/page.ts';
-import { best, named } from '../search/named.ts';
-import { wantedOf } from '../search/words.ts';
+import { best, named } from '../text/named.ts';
+import { wantedOf } from '../text/words.ts';
 
 /** A page of the cities; those that suit a search best come first. */
 export async function findCities(db: Db, search: string, page: number) {

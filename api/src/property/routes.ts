@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { fail } from '../http/errors.ts';
+import type { Deps } from '../http/deps.ts';
+import { fail } from '../errors/errors.ts';
 import { pageNumber, toPage } from '../http/page.ts';
 import { route, toId } from '../http/route.ts';
-import { best, named } from '../search/named.ts';
-import { wantedOf } from '../search/words.ts';
+import { best, named } from '../text/named.ts';
+import { wantedOf } from '../text/words.ts';
 import { deadlines } from './deadlines.ts';
 import {
   allCategories,
@@ -53,7 +53,7 @@ export function propertyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'property.socials', async ({ locale }) => ({
     data: socialNetworks.map(({ id, name, slug, prefix }) => ({ id, name: name[locale], slug, prefix })),
   }));
-  route(app, deps, 'banner.list', async ({ body, locale }) => ({
+  route(app, deps, 'property.banners', async ({ body, locale }) => ({
     data: (await bannersOf(db, body.page, deps.now())).map((row) => toBanner(row, locale)),
   }));
 }

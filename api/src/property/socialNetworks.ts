@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from 'shared-kernel/contract/locale';
-import type { Names } from '../db/schema.ts';
-import { latinDigits } from '../text/fold.ts';
+import type { Names } from '../db/schema/columns.ts';
+import { toLatinDigits } from 'shared-kernel/language/digits';
 
 export interface SocialNetwork {
   id: number;
@@ -123,7 +123,7 @@ function decode(text: string): string {
 
 /** A mobile number in its international form, without which wa.me finds nobody. */
 function readNumber(typed: string): string | null {
-  const digits = latinDigits(typed)
+  const digits = toLatinDigits(typed)
     .replace(/[-+().]/g, '')
     .replace(/^00/, '')
     .replace(/^0?(9\d{9})$/, '98$1');

@@ -1,6 +1,8 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Category, City, Picture } from 'shared-kernel/contract/property';
-import type { banners, cities, Names, provinces } from '../db/schema.ts';
+import type { Names } from '../db/schema/columns.ts';
+import type { banners } from '../db/schema/desk.ts';
+import type { cities, provinces } from '../db/schema/places.ts';
 
 const country: Names = { fa: 'ایران', en: 'Iran', ar: 'إيران', ps: 'ایران' };
 

@@ -1,13 +1,13 @@
 import { and, asc, desc, like, or, type SQL } from 'drizzle-orm';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
-import { channelSummaries } from '../channel/summaries.ts';
+import { channelSummaries } from '../views/summaries.ts';
 import type { Db } from '../db/database.ts';
-import { channels } from '../db/schema.ts';
+import { channels } from '../db/schema/people.ts';
 import { offsetOf, type Page, perPage, toPage } from '../http/page.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { isAmong, matchesOf, similarIds } from './matches.ts';
-import { rankOf } from './rank.ts';
-import { literal, type Wanted, wantedOf } from './words.ts';
+import { rankOf } from '../text/rank.ts';
+import { literal, type Wanted, wantedOf } from '../text/words.ts';
 
 /** More are not ranked: whoever has not found it among these writes another letter. */
 const mostFound = 500;

@@ -1,13 +1,14 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../db/database.ts';
-import { channels, events } from '../db/schema.ts';
-import { eventCardList } from '../event/cards.ts';
-import { visibleTo } from '../event/visibility.ts';
+import { events } from '../db/schema/events.ts';
+import { channels } from '../db/schema/people.ts';
+import { eventCardList } from '../views/cards.ts';
+import { visibleTo } from '../views/visibility.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { isAmong, matchesOf, similarIds } from './matches.ts';
-import { rankOf } from './rank.ts';
-import { type Wanted, wantedOf } from './words.ts';
+import { rankOf } from '../text/rank.ts';
+import { type Wanted, wantedOf } from '../text/words.ts';
 
 const isListed = sql`${events.status} <> 'not_held'`;
 

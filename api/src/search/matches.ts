@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import { Memory } from '../db/memory.ts';
 import { prepared } from '../db/prepared.ts';
 import { soundOf } from '../text/sound.ts';
-import { isSimilar } from './rank.ts';
-import { hasWords, isIndexed, type Wanted } from './words.ts';
+import { isSimilar } from '../text/rank.ts';
+import { hasWords, isIndexed, type Wanted } from '../text/words.ts';
 
 /** A table with what it is searched by; its index is over `searchSound`. */
 export type Searched = PgTable & { id: PgColumn; searchKey: PgColumn; searchSound: PgColumn };

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { allCategories, allCities } from '../property/queries.ts';
 import { toCategory, toCity } from '../property/toProperty.ts';
-import { best, type Named, named } from './named.ts';
-import type { Wanted } from './words.ts';
+import { best, type Named, named } from '../text/named.ts';
+import type { Wanted } from '../text/words.ts';
 
 type CityName = Awaited<ReturnType<typeof allCities>>[number];
 type CategoryName = Awaited<ReturnType<typeof allCategories>>[number]['categories'][number];

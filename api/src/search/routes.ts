@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { bestChannels } from './channels.ts';
 import { bestEvents } from './events.ts';
 import { bestCategories, bestCities, placesOf } from './places.ts';
-import { wantedOf } from './words.ts';
+import { wantedOf } from '../text/words.ts';
 
 const events = 8;
 const channels = 8;
@@ -14,7 +14,7 @@ const others = 5;
 /** Everything that has a name, at once. */
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, 'feed.search', async (call) => {
+  route(app, deps, 'search.all', async (call) => {
     const viewer = viewerOf(deps, call);
     const wanted = wantedOf(call.query.q.replace(/^\s*@/, ''));
     if (!wanted) return { data: { events: [], channels: [], cities: [], categories: [] } };

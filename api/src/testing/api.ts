@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { folderStore } from '../files/fileStore.ts';
 import { type AnswerOf, urlOf } from '../http/route.ts';
-import { localLive } from '../live/live.ts';
+import { localLive } from '../hints/live.ts';
 import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 

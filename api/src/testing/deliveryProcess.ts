@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { PushSettings } from '../config.ts';
-import { outbox } from '../db/schema.ts';
-import { deliverDue } from '../outbox/deliver.ts';
-import { type Take, takeMessages } from '../outbox/queries.ts';
+import type { PushSettings } from '../settings/config.ts';
+import { outbox } from '../db/schema/outgoing.ts';
+import { deliverDue } from '../notices/outbox/deliver.ts';
+import { type Take, takeMessages } from '../notices/outbox/queries.ts';
 
 const {
   DATABASE_URL = '',

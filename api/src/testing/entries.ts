@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../people/auth/password.ts';
 import type { Db } from '../db/database.ts';
-import { outbox, userEntries, users } from '../db/schema.ts';
+import { outbox } from '../db/schema/outgoing.ts';
+import { userEntries, users } from '../db/schema/people.ts';
 import { makeUser, type TestUser } from './rows.ts';
 
 let serial = 0;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { ErrorCode } from '../http/errors.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 import { type FormPart, formOf } from './form.ts';
 
 export interface HostileFile {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { GoogleSettings } from '../config.ts';
+import type { GoogleSettings } from '../settings/config.ts';
 
 /** Who signs in at the provider next. */
 export interface ProviderAccount {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '../db/database.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../http/deps.ts';
 import { type Claim, claimTurn } from '../jobs/claim.ts';
 import type { Job } from '../jobs/job.ts';
 import { startJobs } from '../jobs/runner.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { MailSettings } from '../config.ts';
+import type { MailSettings } from '../settings/config.ts';
 
 export interface ReceivedMail {
   /** How the client named itself. */

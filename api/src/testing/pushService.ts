@@ -2,8 +2,8 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushPayload } from 'shared-kernel/contract/push';
-import type { PushSettings } from '../config.ts';
-import { makePushKeys } from '../push/vapidKeys.ts';
+import type { PushSettings } from '../settings/config.ts';
+import { makePushKeys } from '../settings/vapidKeys.ts';
 
 export interface ReceivedPush {
   endpoint: string;

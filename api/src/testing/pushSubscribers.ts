@@ -1,6 +1,8 @@
-import { hashToken, randomSecret } from '../auth/token.ts';
+import { hashToken, randomSecret } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
-import { accessTokens, pushSubscriptions, users } from '../db/schema.ts';
+import { pushSubscriptions } from '../db/schema/outgoing.ts';
+import { users } from '../db/schema/people.ts';
+import { accessTokens } from '../db/schema/signIn.ts';
 import type { PushService } from './pushService.ts';
 
 /** Members with one browser each, which wants to be told; answers their ids. */

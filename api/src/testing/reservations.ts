@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { reservations } from '../db/schema.ts';
+import { reservations } from '../db/schema/seats.ts';
 import type { TestEvent, TestUser } from './rows.ts';
 
 export interface ReservationWish {

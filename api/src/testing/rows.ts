@@ -1,22 +1,9 @@
 import type { Db } from '../db/database.ts';
-import {
-  blocks,
-  categories,
-  categoryTypes,
-  channels,
-  cities,
-  closeFriends,
-  eventCategories,
-  eventPlans,
-  events,
-  eventSessions,
-  follows,
-  provinces,
-  sessionPlans,
-  uploads,
-  users,
-} from '../db/schema.ts';
-import { foldText } from '../text/fold.ts';
+import { eventCategories, events } from '../db/schema/events.ts';
+import { blocks, channels, closeFriends, follows, uploads, users } from '../db/schema/people.ts';
+import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
+import { eventPlans, eventSessions, sessionPlans } from '../db/schema/seats.ts';
+import { foldText } from 'shared-kernel/language/fold';
 
 export interface TestUser {
   id: number;

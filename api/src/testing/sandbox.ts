@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import type { PayStarSettings } from '../config.ts';
+import type { PayStarSettings } from '../settings/config.ts';
 import type { Db } from '../db/database.ts';
-import { sandboxGateway } from '../payment/sandbox/gateway.ts';
+import { sandboxGateway } from '../seats/sandbox/gateway.ts';
 import { freshDatabase } from './database.ts';
 
 export interface TestSandbox {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SmsSettings } from '../config.ts';
+import type { SmsSettings } from '../settings/config.ts';
 
 /** One accepted request; `localid` is what a real gateway knows a second sending by. */
 export interface SentSms {

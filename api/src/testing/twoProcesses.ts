@@ -1,6 +1,6 @@
-import { issueToken } from '../auth/token.ts';
+import { issueToken } from '../http/token.ts';
 import { type Database, type Db, openPostgres } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/people.ts';
 import { createDatabase, dropDatabases } from './database.ts';
 import { type ApiProcess, startProcess } from './process.ts';
 

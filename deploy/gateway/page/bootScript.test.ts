@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import type { RouteMatch } from 'shared-kernel/contract/routeTable';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { routeOf } from '../../registry/testing/fixtureBuild.ts';
 import { bootScript } from './bootScript.ts';
 

@@ -1,9 +1,9 @@
-import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/early';
+import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/platform/early';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { earlyGlobal, tokenKey } from 'shared-kernel/contract/page';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import type { RouteMatch } from 'shared-kernel/contract/routeTable';
-import { scriptJson } from './escape.ts';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
+import { scriptJson } from '../escape.ts';
 
 /**
  * The page's first script. It makes the only Trusted Types policy, which lets scripts come from the release set's own

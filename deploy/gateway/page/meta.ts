@@ -1,8 +1,8 @@
 import { defaultLocale, locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
-import type { RouteMatch } from 'shared-kernel/contract/routeTable';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import type { HeadAnswer } from '../headData.ts';
 import { description, notFound } from '../texts.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../escape.ts';
 import { channelJsonLd, eventJsonLd } from './jsonLd.ts';
 
 /** What the head of a page is made of. */

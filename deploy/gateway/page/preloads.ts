@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-kernel/contract/locale';
-import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
-import type { RouteMatch } from 'shared-kernel/contract/routeTable';
+import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 
 /**
  * Every script that the first view needs, in the order in which it needs them: the shell's, then the matched remote's.

@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { FixtureBuild } from '../../registry/testing/fixtureBuild.ts';
 import { emptyRegistry, release } from '../../registry/testing/fixtureRegistry.ts';
 import type { Registry } from '../../registry/registry.ts';
+import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { buildGateway } from '../buildGateway.ts';
 import { readConfig } from '../config.ts';
 
 export interface FixtureSite {
   root: string;
+  /** The gateway's own folder. */
+  dataDir: string;
   registry: Registry;
   gateway: FastifyInstance;
   url: string;
@@ -34,11 +37,19 @@ export const apps: FixtureBuild[] = [
 /** A gateway that listens, over a registry with the fixture apps and an API that the test plays. */
 export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv = {}): Promise<FixtureSite> {
   const { root, registry } = await emptyRegistry();
+  const dataDir = await temporaryDir();
   await release(registry, ...apps);
   const server = api && (await listening(createServer(api)));
   const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const gateway = await buildGateway(
-    readConfig({ RELEASES: root, API_URL: apiUrl, PUBLIC_URL: 'https://dorehami.test', LOG_LEVEL: 'silent', ...env }),
+    readConfig({
+      DATA_DIR: dataDir,
+      RELEASES: root,
+      API_URL: apiUrl,
+      PUBLIC_URL: 'https://dorehami.test',
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
   );
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
@@ -47,7 +58,7 @@ export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv 
     server?.closeAllConnections();
     server?.close();
   };
-  return { root, registry, gateway, url, stop };
+  return { root, dataDir, registry, gateway, url, stop };
 }
 
 const listening = (server: Server): Promise<Server> =>

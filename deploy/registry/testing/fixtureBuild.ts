@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Route } from 'shared-kernel/contract/manifest';
-import type { Build, BuiltFile } from 'shared-kernel/contract/release';
+import type { Route } from 'shared-kernel/contract/platform/manifest';
+import type { Build, BuiltFile } from 'shared-kernel/contract/platform/release';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { integrityOf } from '../build.ts';
 

@@ -1,7 +1,7 @@
 import type { Activity } from 'shared-kernel/contract/activity';
-import type { ChannelEntity, EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** `guest`: what the member did. `host`: what others did with what is the member's. */
 export const sides = ['guest', 'host'] as const;

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { Reservation } from 'shared-kernel/contract/booking';
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import { giveBack, stands } from './giveBack.ts';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** How many events the member joined, and how many are the member's own. */
 export interface Summary {

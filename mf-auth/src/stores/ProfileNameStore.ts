@@ -3,7 +3,7 @@ import type { Api } from 'shared-kernel/api/api';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { User } from 'shared-kernel/contract/user';
 import { debounce } from 'shared-kernel/forms/debounce';
-import { toLatinDigits } from 'shared-kernel/format/digits';
+import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 
 /** Why a username can't be had; the same words as the API's. */
@@ -18,13 +18,6 @@ export type Availability =
   | { kind: 'unanswered' };
 
 export type SaveProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
-
-/** As the API judges it, so that what can't be right is said without a call. */
-const isWellFormed = (username: string): boolean =>
-  /^[a-z0-9._]{3,30}$/.test(username) && !/^\.|\.$|\.\./.test(username);
-
-/** How a username is kept: lower case, Latin digits, without the sign that people put before it. */
-const foldUsername = (typed: string): string => toLatinDigits(typed).trim().replace(/^@/, '').toLowerCase();
 
 /** The name and username that complete an account. */
 export class ProfileNameStore {
@@ -106,7 +99,7 @@ export class ProfileNameStore {
   }
 
   private async check(username: string): Promise<void> {
-    const availability = isWellFormed(username)
+    const availability = isWellFormedUsername(username)
       ? await this.askServer(username)
       : ({ kind: 'refused', reason: 'malformed' } as const);
     runInAction(() => {

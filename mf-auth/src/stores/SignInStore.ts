@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
-import { normalizeEntry } from 'shared-kernel/forms/entry';
+import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import { WaysIn, type SignInNews, type SignInStep, type Turn } from './waysIn.ts';

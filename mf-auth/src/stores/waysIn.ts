@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-kernel/api/ApiError';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
 import type { User } from 'shared-kernel/contract/user';
-import { entryType } from 'shared-kernel/forms/entry';
+import { entryType } from 'shared-kernel/language/entry';
 import { isAccountRefusal, secondsToWait } from './refusals.ts';
 
 /** Where somebody is on the way in. Moments are in milliseconds. */

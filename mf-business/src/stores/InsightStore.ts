@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { EventInsight, Guest } from 'shared-kernel/contract/business';
-import type { ChannelEntity, EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** The numbers of an event, which is the shared one. */
 export type Insight = Omit<EventInsight, 'event'> & { event: EventEntity };

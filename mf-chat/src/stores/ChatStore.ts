@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventCardsStore } from './EventCardsStore.ts';
 import { RoomListStore } from './RoomListStore.ts';
 import type { RoomMemory } from './roomMemory.ts';

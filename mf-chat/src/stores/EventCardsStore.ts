@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { asFailure, isMissing } from 'shared-kernel/api/failure';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** Events that messages point at, each asked for once. */
 export class EventCardsStore {

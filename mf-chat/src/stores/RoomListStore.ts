@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
-import { foldText } from 'shared-kernel/format/text';
-import type { ChatroomEntity } from 'shared-kernel/store/EntitiesStore';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import { foldText } from 'shared-kernel/language/fold';
+import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** As the API names the three lists. */
 export type RoomKind = 'private' | 'group' | 'expired';

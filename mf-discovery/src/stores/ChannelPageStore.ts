@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventListStore } from './EventListStore.ts';
 
 export const channelTabs = ['available', 'past'] as const;

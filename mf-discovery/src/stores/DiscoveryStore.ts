@@ -1,4 +1,4 @@
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import { CategoryTypesStore } from './CategoryTypesStore.ts';
 import { EventListStore } from './EventListStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';

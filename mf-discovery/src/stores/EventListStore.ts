@@ -1,7 +1,7 @@
 import type { EventCard } from 'shared-kernel/contract/event';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList, type AskForPage } from 'shared-kernel/store/PagedList';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** A list that is entered again after this many milliseconds is asked for afresh. */
 const freshFor = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventListStore } from './EventListStore.ts';
 import { Recent } from './Recent.ts';
 

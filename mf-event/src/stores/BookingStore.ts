@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
 import type { Plan } from 'shared-kernel/contract/event';
-import type { EventEntity, ReservationEntity } from 'shared-kernel/store/EntitiesStore';
-import type { RootStore } from 'shared-kernel/store/RootStore';
-import type { PaymentStart } from '../payment/PaymentStore.ts';
+import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { PaymentStart } from './PaymentStore.ts';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
 import {
   isOpen,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { PagedList } from 'shared-kernel/store/PagedList';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 

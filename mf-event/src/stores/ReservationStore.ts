@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
-import type { PaymentStart } from '../payment/PaymentStore.ts';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { PaymentStart } from './PaymentStore.ts';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 

@@ -1,5 +1,5 @@
 import type { AvailableTime, Plan } from 'shared-kernel/contract/event';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 
 /** The most that one order may ask for. */
 export const largestOrder = 20;

@@ -1,10 +1,10 @@
 import createCache from '@emotion/cache';
 import { act, waitFor } from '@testing-library/react';
 import { getAppNames, unregisterApplication, type AppProps } from 'single-spa';
-import type { Host } from 'shared-kernel/host';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import { routeTable } from 'shared-kernel/contract/routeTable';
-import type { Remote } from 'shared-kernel/remote/defineRemote';
+import type { Host } from 'shared-kernel/platform/host';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { routeTable } from 'shared-kernel/contract/platform/routeTable';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { RouteStore } from '../navigation/RouteStore.ts';
 import { onePage } from '../testing/onePage.ts';

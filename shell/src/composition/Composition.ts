@@ -2,14 +2,13 @@ import { addErrorHandler, registerApplication, start, triggerAppChange, type App
 import type { ComponentType } from 'react';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { splitLocale } from 'shared-kernel/contract/locale';
-import type { Sheet } from 'shared-kernel/contract/manifest';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import type { RouteTable } from 'shared-kernel/contract/routeTable';
-import type { SlotProps } from 'shared-kernel/contract/events';
-import type { SheetName } from 'shared-kernel/contract/sheets';
-import type { Host } from 'shared-kernel/host';
+import type { Sheet } from 'shared-kernel/contract/platform/manifest';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { RouteTable } from 'shared-kernel/contract/platform/routeTable';
+import type { SlotProps } from 'shared-kernel/contract/platform/areaEvents';
+import type { SheetName } from 'shared-kernel/contract/platform/sheets';
+import type { Host } from 'shared-kernel/platform/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
-import { ownSheets } from '../ownParts.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 import { Visit } from './Visit.ts';
 
@@ -101,12 +100,11 @@ export class Composition {
     return this.set.apps[this.sheetOwner(name) ?? '']?.manifest.sheets[name] ?? null;
   }
 
-  /** The component of a sheet, its owner's code loaded. */
+  /** The component of a remote's sheet, its code loaded. */
   async sheet(name: SheetName): Promise<ComponentType<object>> {
     const app = this.sheetOwner(name);
     const screen = this.sheetInfo(name)?.screen;
     if (!app || !screen) throw new Error(`nobody has the sheet ${name}`);
-    if (app === 'shell') return ownSheets[screen]!();
     return this.loader.part(app, this.host, 'sheets', screen);
   }
 
@@ -122,7 +120,8 @@ export class Composition {
     });
   }
 
-  private sheetOwner(name: SheetName): string | undefined {
+  /** Whose sheet it is: a remote's, or the shell's own. */
+  sheetOwner(name: SheetName): string | undefined {
     return Object.keys(this.set.apps).find((app) => this.set.apps[app]!.manifest.sheets[name]);
   }
 

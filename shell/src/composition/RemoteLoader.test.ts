@@ -1,6 +1,6 @@
-import type { ReleaseSet } from 'shared-kernel/contract/release';
-import type { Remote } from 'shared-kernel/remote/defineRemote';
-import type { Host } from 'shared-kernel/host';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
+import type { Host } from 'shared-kernel/platform/host';
 import { RemoteLoader, type RemoteFailure, type Stage } from './RemoteLoader.ts';
 
 const file = (url: string) => ({ url, integrity: 'sha384-x' });

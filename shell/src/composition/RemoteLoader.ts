@@ -1,7 +1,7 @@
-import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
-import type { Host } from 'shared-kernel/host';
+import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Host } from 'shared-kernel/platform/host';
 import { Patience } from 'shared-kernel/navigation/patience';
-import type { Remote } from 'shared-kernel/remote/defineRemote';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { ComponentType } from 'react';
 
 /** How far a version has come: its entry, its container, its door, the code of its screen, its first drawing. */

@@ -1,6 +1,6 @@
-import type { Host } from 'shared-kernel/host';
+import type { Host } from 'shared-kernel/platform/host';
 import { Patience } from 'shared-kernel/navigation/patience';
-import type { Remote } from 'shared-kernel/remote/defineRemote';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { AppProps } from 'single-spa';
 import type { RemoteLoader } from './RemoteLoader.ts';
 

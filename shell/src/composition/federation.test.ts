@@ -1,5 +1,5 @@
 import { init } from '@module-federation/enhanced/runtime';
-import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
+import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { Federation } from './federation.ts';
 import type { Stage } from './RemoteLoader.ts';
 

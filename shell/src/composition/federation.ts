@@ -1,6 +1,6 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
-import type { Remote } from 'shared-kernel/remote/defineRemote';
+import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Stage } from './RemoteLoader.ts';
 
 /** A script that has not come by then is given up, so that the last good version is up within five seconds. */

@@ -1,6 +1,6 @@
 import type { Api } from 'shared-kernel/api/api';
 import { ApiError } from 'shared-kernel/api/ApiError';
-import type { ReleaseSet } from 'shared-kernel/contract/release';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 
 interface Failure {
   app: string;

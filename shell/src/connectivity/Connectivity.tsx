@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../messages/text.ts';
 
 /** Being offline is said for as long as one usually stays so. In milliseconds. */

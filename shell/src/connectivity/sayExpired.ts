@@ -1,4 +1,4 @@
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { Text } from 'shared-kernel/i18n/text';
 import type en from '../messages/en.json';
 

@@ -1,5 +1,5 @@
-import { routeTable } from 'shared-kernel/contract/routeTable';
-import type { Guard } from 'shared-kernel/contract/manifest';
+import { routeTable } from 'shared-kernel/contract/platform/routeTable';
+import type { Guard } from 'shared-kernel/contract/platform/manifest';
 import type { User } from 'shared-kernel/contract/user';
 import type { SessionState } from 'shared-kernel/store/SessionStore';
 import { destinationOf } from './destination.ts';

@@ -1,5 +1,5 @@
 import { splitLocale } from 'shared-kernel/contract/locale';
-import { matchRoute, type RouteMatch, type RouteTable } from 'shared-kernel/contract/routeTable';
+import { matchRoute, type RouteMatch, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
 import type { SessionState } from 'shared-kernel/store/SessionStore';
 
 /** Where an address leads for whoever is using the page. */

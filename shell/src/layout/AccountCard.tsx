@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';
 import { IconButton } from 'shared-kernel/ui/IconButton';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 

@@ -1,8 +1,8 @@
 import { Signpost } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { AreaCard } from 'shared-kernel/remote/AreaCard';
-import { useRoot } from 'shared-kernel/store/context';
+import { AreaCard } from 'shared-kernel/platform/AreaCard';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Spinner } from 'shared-kernel/ui/Spinner';
@@ -15,7 +15,7 @@ import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
-import { useLater } from './useLater.ts';
+import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
 import { useFriendsFit, useScreenSize } from './useScreenSize.ts';
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type ReactNode } from 'react';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { arriveAt, member, renderShell, settle } from './shellStage.tsx';
+import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const header = () => within(screen.getByRole('banner'));
 const scrollTo = (y: number) =>

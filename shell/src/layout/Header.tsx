@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ArrowLeft, Globe, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { tablet, wide } from 'shared-kernel/style/tokens';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';

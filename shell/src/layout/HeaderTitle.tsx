@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Logo } from './Logo.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';

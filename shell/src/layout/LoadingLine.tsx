@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { useText } from '../messages/text.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../messages/text.ts';
 
 const look = css`

@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';

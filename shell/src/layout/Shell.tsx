@@ -1,15 +1,15 @@
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
-import type { Host } from 'shared-kernel/host';
-import { RootContext } from 'shared-kernel/store/context';
+import type { Host } from 'shared-kernel/platform/host';
+import { RootContext } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { Connectivity } from '../connectivity/Connectivity.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
-import type { OwnScreenProps } from '../ownParts.ts';
+import type { OwnScreenProps } from '../screens/OwnScreenProps.ts';
 import { SheetGate } from '../sheets/SheetGate.tsx';
 import { ToastGate } from '../toasts/ToastGate.tsx';
-import { CompositionContext } from './CompositionContext.ts';
+import { CompositionContext } from '../composition/CompositionContext.ts';
 import { Frame } from './Frame.tsx';
 import { OwnScreen } from './OwnScreen.tsx';
 

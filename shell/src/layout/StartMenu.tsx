@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Activity, CalendarCheck, Compass, Globe, MessageCircle, Plus, Sparkles, Store, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
-import type { ChannelEntity, EntitiesStore } from 'shared-kernel/store/EntitiesStore';
-import { defineSlice } from 'shared-kernel/store/slice';
+import type { ChannelEntity, EntitiesStore } from 'shared-kernel/entities/EntitiesStore';
+import { defineSlice } from 'shared-kernel/root/slice';
 
 const shown = 6;
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Compass, Plus, Sparkles, Users, type LucideIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';

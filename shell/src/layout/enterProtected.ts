@@ -1,4 +1,4 @@
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** Goes to a page that needs an account; a visitor signs in first and is then taken on. */
 export async function enterProtected({ session, sheets, navigation }: RootStore, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Layout } from 'shared-kernel/contract/manifest';
+import type { Layout } from 'shared-kernel/contract/platform/manifest';
 
 /** What stands around the outlet. */
 export interface FrameParts {

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { watchLeftovers } from 'shared-kernel/testing/leftovers';
-import { renderShell } from './shellStage.tsx';
+import { renderShell } from '../testing/shellStage.tsx';
 
 describe('a frame that goes [PLT-11]', () => {
   let watched: ReturnType<typeof watchLeftovers>;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { MenuList } from 'shared-kernel/ui/MenuList';
-import { useComposition } from '../layout/CompositionContext.ts';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import { AccountName } from './AccountName.tsx';
 import { menuItems } from './menuItems.ts';

@@ -14,7 +14,7 @@ import {
   Store,
   UserRound,
 } from 'lucide-react';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
 import type { ShellText } from '../messages/text.ts';
 

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import type { ApiError } from 'shared-kernel/api/ApiError';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /**
  * Ends the session here and, for verified accounts, on the server. Resolves with what the server refused, which the

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
-import type { Messages } from 'shared-kernel/host';
+import type { Messages } from 'shared-kernel/i18n/compiledIntl';
 
 type Pair = Promise<[{ default: Messages }, { default: Messages }]>;
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { Layout } from 'shared-kernel/contract/manifest';
-import type { RootStore } from 'shared-kernel/store/RootStore';
+import type { Layout } from 'shared-kernel/contract/platform/manifest';
+import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { Destination } from '../guards/destination.ts';
 import type { Composition } from '../composition/Composition.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from 'shared-kernel/contract/release';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { applyOverrides, loopbackOrigin, readOverrides, writeOverrides } from './overrides.ts';
 
 const set = { apps: { 'mf-chat': { version: '1.0.0' }, 'mf-event': { version: '1.0.0' } } } as unknown as ReleaseSet;

@@ -1,4 +1,4 @@
-import type { Build, LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/release';
+import type { Build, LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 
 /** Remotes that a tester replaced on this browser: app to the origin of a development server. */
 export type Overrides = Record<string, string>;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { useText } from '../messages/text.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Boundary } from 'shared-kernel/remote/Boundary';
+import { Boundary } from 'shared-kernel/platform/Boundary';
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';

@@ -1,7 +1,7 @@
 import { useTransition } from '@react-spring/web';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { SheetPanel } from './SheetPanel.tsx';
 import { SheetParts } from './SheetParts.ts';

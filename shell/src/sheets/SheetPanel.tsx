@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
 import { CopyLink } from './CopyLink.tsx';

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 // The styled entry adds a <style> without a nonce, which the page's policy refuses.
 import { ToastContainer, cssTransition, toast as draw } from 'react-toastify/unstyled';
 import { directionOf } from 'shared-kernel/contract/locale';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import type { Toast } from 'shared-kernel/store/ToastsStore';
 import { useText } from '../messages/text.ts';
 import { ToastCard } from './ToastCard.tsx';

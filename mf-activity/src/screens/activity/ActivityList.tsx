@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { LoadedList } from 'shared-kernel/remote/LoadedList';
-import { useSlice } from 'shared-kernel/store/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { activityArea } from '../../activityArea.ts';
+import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { Filter, Side } from '../../stores/ActivityFeeds.ts';
 import { ActivityRow } from './ActivityRow.tsx';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatAgo, formatNumeric } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useNavigation } from 'shared-kernel/navigation/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
-import { ReservationList } from '../../reservations/ReservationList.tsx';
+import { ReservationList } from '../../parts/reservations/ReservationList.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { readView, tabs, viewQuery, type ActivityView } from './activityView.ts';

@@ -2,17 +2,17 @@ import { css } from '@emotion/react';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/format/number';
+import { formatNumber } from 'shared-kernel/language/number';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Card } from 'shared-kernel/ui/Card';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { StatNumber } from 'shared-kernel/ui/StatNumber';
-import { activityArea } from '../../activityArea.ts';
+import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 
 const grid = css`

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { directionOf, locales, type Locale } from 'shared-kernel/contract/locale';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Spinner } from 'shared-kernel/ui/Spinner';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/format/number';
-import { formatDay } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatDay } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
 import { BarChart } from 'shared-kernel/ui/BarChart';
 import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';

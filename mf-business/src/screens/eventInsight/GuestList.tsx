@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatToman } from 'shared-kernel/format/money';
-import { formatNumber } from 'shared-kernel/format/number';
-import { formatAgo, formatDay, formatTime } from 'shared-kernel/format/when';
-import { LoadedList } from 'shared-kernel/remote/LoadedList';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatAgo, formatDay, formatTime } from 'shared-kernel/language/when';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useRoot } from 'shared-kernel/root/context';
 import { DataTable } from 'shared-kernel/ui/DataTable';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';

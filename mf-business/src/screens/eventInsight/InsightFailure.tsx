@@ -2,7 +2,7 @@ import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useNavigation } from 'shared-kernel/navigation/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';

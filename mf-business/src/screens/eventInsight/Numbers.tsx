@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatToman } from 'shared-kernel/format/money';
-import { formatNumber } from 'shared-kernel/format/number';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
 import { StatNumber } from 'shared-kernel/ui/StatNumber';
 import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';

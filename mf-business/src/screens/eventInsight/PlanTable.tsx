@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatToman } from 'shared-kernel/format/money';
-import { formatNumber } from 'shared-kernel/format/number';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
 import { DataTable } from 'shared-kernel/ui/DataTable';
 import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { formatPercent } from 'shared-kernel/format/number';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatPercent } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
 import type { StatNumber } from 'shared-kernel/ui/StatNumber';
 import { useText } from '../../messages/text.ts';
 import { changeOf } from './change.ts';

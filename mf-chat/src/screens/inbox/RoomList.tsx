@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { isolate } from 'shared-kernel/format/text';
+import { isolate } from 'shared-kernel/language/text';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useLink } from 'shared-kernel/navigation/context';
+import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
@@ -13,7 +13,7 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import type { InboxTab } from '../../stores/ChatStore.ts';
 import type { RoomListStore } from '../../stores/RoomListStore.ts';
-import { usePolling } from '../../usePolling.ts';
+import { usePolling } from '../../parts/usePolling.ts';
 import { RoomRow } from './RoomRow.tsx';
 
 interface RoomListProps {

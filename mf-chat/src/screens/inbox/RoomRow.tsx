@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatCompact } from 'shared-kernel/format/number';
-import { formatAgo } from 'shared-kernel/format/when';
-import { useLink } from 'shared-kernel/navigation/context';
-import type { ChatroomEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatCompact } from 'shared-kernel/language/number';
+import { formatAgo } from 'shared-kernel/language/when';
+import { useLink } from 'shared-kernel/root/navigation';
+import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { displayName, roomFace } from '../../roomFacts.ts';
+import { displayName, roomFace } from '../../parts/roomFacts.ts';
 
 interface RoomRowProps {
   room: ChatroomEntity;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Check, CheckCheck, CircleAlert, Clock3, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatTime } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { CalendarX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { formatWeekday } from 'shared-kernel/format/when';
-import { useLink } from 'shared-kernel/navigation/context';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { formatWeekday } from 'shared-kernel/language/when';
+import { useLink } from 'shared-kernel/root/navigation';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
-import { chat } from '../../chat.ts';
+import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 
 const look = css`

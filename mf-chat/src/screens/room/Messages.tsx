@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatDate } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatDate } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { useText } from '../../messages/text.ts';
-import { displayName } from '../../roomFacts.ts';
+import { displayName } from '../../parts/roomFacts.ts';
 import type { Line } from '../../stores/lines.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { Bubble } from './Bubble.tsx';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/format/number';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
-import { formatDate, formatWeekday } from 'shared-kernel/format/when';
+import { formatDate, formatWeekday } from 'shared-kernel/language/when';
 import type { Line } from '../../stores/lines.ts';
 
 /** Messages of one sender without a longer pause: one name, one face, one tail. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
-import { roomFace } from '../../roomFacts.ts';
+import { roomFace } from '../../parts/roomFacts.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 
 /** Says in the header with whom, or about which event, the conversation is. */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatCompact } from 'shared-kernel/format/number';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatCompact } from 'shared-kernel/language/number';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
-import { FollowButton } from 'shared-kernel/remote/FollowButton';
+import { FollowButton } from 'shared-kernel/product/FollowButton';
 import { tilePattern } from 'shared-kernel/style/tile';
 import { tablet } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';

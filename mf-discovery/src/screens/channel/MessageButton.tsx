@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDirectChat } from 'shared-kernel/remote/useDirectChat';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
+import { useDirectChat } from 'shared-kernel/product/useDirectChat';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';

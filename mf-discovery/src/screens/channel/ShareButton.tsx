@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/format/text';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { isolate } from 'shared-kernel/language/text';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 

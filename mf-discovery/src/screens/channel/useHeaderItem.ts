@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 
 /** In pixels; what lies under the header is out of sight. */
 const headerHeight = 70;

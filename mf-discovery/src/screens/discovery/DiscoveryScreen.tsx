@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useSlice } from 'shared-kernel/store/context';
+import { useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { discovery } from '../../discovery.ts';
-import { EventFeed } from '../../EventFeed.tsx';
+import { discovery } from '../../area.ts';
+import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import { discoveryTabs, everything, isFiltered } from '../../stores/wish.ts';
 import { FilterChips } from './FilterChips.tsx';

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useLink } from 'shared-kernel/navigation/context';
+import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { EventFeed } from '../../EventFeed.tsx';
+import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import type { EventListStore } from '../../stores/EventListStore.ts';
 

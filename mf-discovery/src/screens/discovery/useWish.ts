@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useNavigation } from 'shared-kernel/navigation/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { readWish, wishQuery, type Wish } from '../../stores/wish.ts';
 
 /**

@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { useSlice } from 'shared-kernel/store/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { discovery } from '../../discovery.ts';
-import { EventFeed } from '../../EventFeed.tsx';
+import { discovery } from '../../area.ts';
+import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import { homeTabs, type HomeTab } from '../../stores/HomeStore.ts';
 

@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { ChartColumn, CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatRange } from 'shared-kernel/format/when';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { useMember } from 'shared-kernel/remote/useMember';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatRange } from 'shared-kernel/language/when';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useMember } from 'shared-kernel/product/useMember';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { plansOf } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 
 const words = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type ReactNode } from 'react';
-import { useNavigation } from 'shared-kernel/navigation/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { useText } from '../../messages/text.ts';

@@ -4,12 +4,12 @@ import { SearchX } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
-import { eventArea } from '../../stores/eventArea.ts';
+import { eventArea } from '../../area.ts';
 import { EventBody } from './EventBody.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { useText } from '../../messages/text.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Section } from './Section.tsx';
 
 const open = css`

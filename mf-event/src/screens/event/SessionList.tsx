@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/format/number';
-import { formatRange } from 'shared-kernel/format/when';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatRange } from 'shared-kernel/language/when';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';

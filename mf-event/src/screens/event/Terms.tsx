@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { Phone, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
-import { toLocaleDigits } from 'shared-kernel/format/digits';
-import { useRoot } from 'shared-kernel/store/context';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { toLocaleDigits } from 'shared-kernel/language/digits';
+import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { isTaken, plansOf } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Section } from './Section.tsx';
 
 const list = css`

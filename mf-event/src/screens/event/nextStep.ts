@@ -1,4 +1,4 @@
-import type { EventEntity } from 'shared-kernel/store/EntitiesStore';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { openSessions, plansOf } from '../../stores/bookingOffer.ts';
 
 /** What a guest can do next with an event. Those that end in a sentence instead of a deed are `closed`. */

@@ -5,19 +5,19 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { formatDate, formatTime } from 'shared-kernel/format/when';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { useMember } from 'shared-kernel/remote/useMember';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { formatDate, formatTime } from 'shared-kernel/language/when';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { PaymentGate } from '../../payment/PaymentGate.tsx';
-import type { PaymentStore } from '../../payment/PaymentStore.ts';
-import { FactList } from '../../sheets/FactList.tsx';
-import { eventArea } from '../../stores/eventArea.ts';
-import { useFormats } from '../../useFormats.ts';
+import { PaymentGate } from '../../parts/PaymentGate.tsx';
+import type { PaymentStore } from '../../stores/PaymentStore.ts';
+import { FactList } from '../../parts/sheet/FactList.tsx';
+import { eventArea } from '../../area.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 
 const look = css`
   display: grid;

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { dateWords } from 'shared-kernel/format/calendarDate';
-import { formatTime } from 'shared-kernel/format/when';
-import { useRoot } from 'shared-kernel/store/context';
+import { dateWords } from 'shared-kernel/language/calendarDate';
+import { formatTime } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
 import { DayStrip } from 'shared-kernel/ui/DayStrip';
 import { TimeSlots } from 'shared-kernel/ui/TimeSlots';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 import { isOpen, isTaken, type Session } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Choice } from './Choice.tsx';
 
 /** What is left is said from here down, so that a large hall does not look empty. */

@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
-import { PaymentGate } from '../../payment/PaymentGate.tsx';
-import type { PaymentStart } from '../../payment/PaymentStore.ts';
+import { PaymentGate } from '../../parts/PaymentGate.tsx';
+import type { PaymentStart } from '../../stores/PaymentStore.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
 
 const look = css`

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatRange } from 'shared-kernel/format/when';
-import type { ReservationEntity } from 'shared-kernel/store/EntitiesStore';
-import { useRoot } from 'shared-kernel/store/context';
+import { formatRange } from 'shared-kernel/language/when';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
-import { useFormats } from '../../useFormats.ts';
-import { FactList } from '../FactList.tsx';
+import { useFormats } from '../../parts/useFormats.ts';
+import { FactList } from '../../parts/sheet/FactList.tsx';
 
 /** The summary card of a reservation. */
 export const ReservationFacts = observer(function ReservationFacts({

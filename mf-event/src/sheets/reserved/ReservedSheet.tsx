@@ -2,18 +2,18 @@ import { css } from '@emotion/react';
 import { UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { FollowButton } from 'shared-kernel/remote/FollowButton';
-import type { ChannelEntity } from 'shared-kernel/store/EntitiesStore';
-import { LoadedList } from 'shared-kernel/remote/LoadedList';
-import { useRoot, useSlice } from 'shared-kernel/store/context';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { FollowButton } from 'shared-kernel/product/FollowButton';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { eventArea } from '../../stores/eventArea.ts';
-import { useFormats } from '../../useFormats.ts';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { eventArea } from '../../area.ts';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const list = css`
   display: grid;
@@ -54,7 +54,6 @@ const soft = css`
 /** Who joined, the latest first. */
 export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const format = useFormats();
   const { sheets, locale } = useRoot();
   const guests = useSlice(eventArea).guests(eventId);
   useEffect(() => void guests.begin(), [guests]);

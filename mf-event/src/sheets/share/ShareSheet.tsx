@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { Share } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { isolate } from 'shared-kernel/format/text';
-import { useNavigation } from 'shared-kernel/navigation/context';
-import { useRoot } from 'shared-kernel/store/context';
+import { isolate } from 'shared-kernel/language/text';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { BrandMark } from './brandMarks.tsx';
 import { shareTargets } from './shareTargets.ts';
 

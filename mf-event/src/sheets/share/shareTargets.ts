@@ -1,4 +1,4 @@
-import { isolate } from 'shared-kernel/format/text';
+import { isolate } from 'shared-kernel/language/text';
 
 /**
  * Addresses that hand a link and its words to an app. A title of another script is isolated, so that the words around

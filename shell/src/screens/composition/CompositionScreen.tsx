@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
-import { useRoot } from 'shared-kernel/store/context';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
 import type en from '../../messages/en.json';
 import { loopbackOrigin, writeOverrides } from '../../overrides/overrides.ts';
-import type { OwnScreenProps } from '../../ownParts.ts';
+import type { OwnScreenProps } from '../OwnScreenProps.ts';
 
 const useText = createUseText<keyof typeof en>();
 const page = css`

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment, createdAt, cascade } from './columns.ts';
+import { events } from './events.ts';
+import { users } from './people.ts';
+
+/** A private room is found by its pair (`3:17`, the smaller user id first), a group by its event. */
+export const chatrooms = pgTable(
+  'chatrooms',
+  {
+    id: id(),
+    type: text({ enum: ['private', 'group'] }).notNull(),
+    pairKey: text().unique(),
+    eventId: integer()
+      .unique()
+      .references(() => events.id, cascade),
+    createdAt: createdAt(),
+    /** The time of its newest message, or of its making. */
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.updatedAt)],
+);
+
+export const chatroomMembers = pgTable(
+  'chatroom_members',
+  {
+    chatroomId: integer()
+      .notNull()
+      .references(() => chatrooms.id, cascade),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    /** Id of the newest message that the member has seen. */
+    lastReadId: integer().notNull().default(0),
+    lastReadAt: moment(),
+    joinedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.chatroomId, t.userId] }), index().on(t.userId)],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    chatroomId: integer()
+      .notNull()
+      .references(() => chatrooms.id, cascade),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    /** An event attached as a preview. */
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    clientKey: text(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    /** When another member first saw it. */
+    readAt: moment(),
+    /** Its text is gone then. */
+    deletedAt: moment(),
+  },
+  (t) => [
+    index().on(t.chatroomId, t.id),
+    unique().on(t.chatroomId, t.userId, t.clientKey),
+    // The few that were edited or deleted, for which every check of a room asks.
+    index('messages_changed')
+      .on(t.chatroomId, t.updatedAt)
+      .where(sql`updated_at > created_at`),
+  ],
+);

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, createdAt, cascade } from './columns.ts';
+import { events } from './events.ts';
+import { users, channels } from './people.ts';
+import { comments } from './reactions.ts';
+
+export const activityKinds = [
+  'liked',
+  'unliked',
+  'reserved',
+  'saved',
+  'unSaved',
+  'followed',
+  'shared',
+  'unFollowed',
+  'commented',
+  'canceled',
+] as const;
+
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Something that `userId` did to an event or to a channel; `ownerId` is the user whose event or channel it is. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    kind: text({ enum: activityKinds }).notNull(),
+    eventId: integer().references(() => events.id, cascade),
+    channelId: integer().references(() => channels.id, cascade),
+    /** The comment that was written or liked; whoever takes it away takes this away too. */
+    commentId: integer().references(() => comments.id, cascade),
+    text: text(),
+    createdAt: createdAt(),
+    /** When the owner replied to it. */
+    respondedAt: moment(),
+    /** Out of the lists of the one who did it, and of the owner. */
+    archivedByUserAt: moment(),
+    archivedByOwnerAt: moment(),
+  },
+  (t) => [
+    index().on(t.userId, t.createdAt),
+    index().on(t.ownerId, t.createdAt),
+    index().on(t.eventId, t.createdAt),
+    index('activities_of_comment')
+      .on(t.commentId)
+      .where(sql`comment_id is not null`),
+  ],
+);
+
+/** What `userId` is told of. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    /** Null when the site itself tells. */
+    actorId: integer().references(() => users.id, cascade),
+    kind: text({
+      enum: [
+        'liked',
+        'saved',
+        'created',
+        'approved',
+        'rejected',
+        'kick',
+        'reserved',
+        'canceled',
+        'new_experience',
+        'comment',
+        'reply',
+        'follow',
+        'referrer_added',
+        'reminder',
+        'invited',
+        'thanks',
+      ],
+    }).notNull(),
+    /** The same thing is told once, whoever tries again. */
+    key: text().unique(),
+    text: text(),
+    eventId: integer().references(() => events.id, cascade),
+    commentId: integer().references(() => comments.id, cascade),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (t) => [
+    index().on(t.userId, t.id),
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`read_at is null`),
+    index('notifications_of_comment')
+      .on(t.commentId)
+      .where(sql`comment_id is not null`),
+  ],
+);

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, moment, createdAt, cascade } from './columns.ts';
+import { users } from './people.ts';
+import { accessTokens } from './signIn.ts';
+
+/**
+ * Browsers that are told what their member is told. Endpoint and keys are secrets: whoever has them can write to the
+ * browser.
+ */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    /** The session in which it was last asked for: when that ends, the browser is told nothing more. */
+    tokenHash: text()
+      .notNull()
+      .references(() => accessTokens.tokenHash, cascade),
+    /** The browser's own address at its push service. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    locale: text({ enum: ['fa', 'en', 'ar', 'ps'] }).notNull(),
+    /** When it was last asked for. */
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId, t.createdAt), index().on(t.tokenHash)],
+);
+
+/** Messages to the outside world; a deliverer takes those without `deliveredAt`. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    channel: text({ enum: ['sms', 'mail', 'push'] }).notNull(),
+    subject: text().notNull().default(''),
+    text: text().notNull(),
+    code: text(),
+    /** The same message is written once, whoever tries again. */
+    key: text().unique(),
+    createdAt: createdAt(),
+    attempts: smallint().notNull().default(0),
+    /** Not to be tried before; moved on by whoever takes it, so that a killed deliverer's message is taken again. */
+    nextTryAt: moment().notNull().defaultNow(),
+    deliveredAt: moment(),
+    /** Given up after too many tries, or when it came to be of no use. */
+    failedAt: moment(),
+    lastError: text(),
+  },
+  (t) => [
+    index('outbox_waiting')
+      .on(t.nextTryAt)
+      .where(sql`delivered_at is null and failed_at is null`),
+  ],
+);

@@ -1,0 +1,41 @@
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, createdAt, cascade } from './columns.ts';
+import { users } from './people.ts';
+
+/** A request that must not be carried out twice, and what was answered. Kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    key: text().notNull(),
+    call: text().notNull(),
+    /** SHA-256 of path and body. */
+    requestHash: text().notNull(),
+    /** Null while it is being carried out. */
+    status: smallint(),
+    answer: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
+);
+
+/** When each job of the background may run again; whoever moves `nextRun` on runs it. */
+export const jobs = pgTable('jobs', {
+  name: text().primaryKey(),
+  nextRun: moment().notNull(),
+  lastError: text(),
+  finishedAt: moment(),
+});
+
+/** Counters of limited acts (`sign-in/1.2.3.4`), shared by all processes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    windowEnd: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [index().on(t.windowEnd)],
+);

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, moment, createdAt, cascade } from './columns.ts';
+import { events } from './events.ts';
+import { users } from './people.ts';
+
+/** One date and time of an event; `taken` counts reserved and held seats. `capacity` null is unlimited. */
+export const eventSessions = pgTable(
+  'event_sessions',
+  {
+    id: id(),
+    /**
+     * Null once the owner took it away: what was reserved and given back before still tells when it would have been.
+     */
+    eventId: integer().references(() => events.id, cascade),
+    /** The day in the event's zone. */
+    day: date({ mode: 'string' }).notNull(),
+    start: moment().notNull(),
+    end: moment().notNull(),
+    capacity: integer(),
+    taken: integer().notNull().default(0),
+  },
+  (t) => [
+    // Partial, and so no key: taking a session away must not wait for a booking that refers to it and waits for its
+    // seats.
+    uniqueIndex('one_session_per_start')
+      .on(t.eventId, t.start)
+      .where(sql`event_id is not null`),
+    index().on(t.start, t.eventId),
+    index().on(t.day, t.start, t.eventId),
+    index().on(t.end),
+    // Finds those that are running, however long they last.
+    index('event_sessions_span').using('gist', sql`tstzrange(start, "end")`),
+    check('session_seats', sql`${t.taken} >= 0 and (${t.capacity} is null or ${t.taken} <= ${t.capacity})`),
+  ],
+);
+
+export const eventPlans = pgTable(
+  'event_plans',
+  {
+    id: id(),
+    /** Null once the owner took it away. */
+    eventId: integer().references(() => events.id, cascade),
+    type: text({ enum: ['free', 'payable', 'collective'] }).notNull(),
+    title: text().notNull(),
+    price: integer().notNull().default(0),
+    /** Seats of this plan in each session; null leaves only the session's own limit. */
+    capacity: integer(),
+  },
+  (t) => [index().on(t.eventId)],
+);
+
+/** Seats of one plan in one session. */
+export const sessionPlans = pgTable(
+  'session_plans',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => eventSessions.id, cascade),
+    planId: integer()
+      .notNull()
+      .references(() => eventPlans.id, cascade),
+    capacity: integer(),
+    taken: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.planId] }),
+    index().on(t.planId),
+    check('plan_seats', sql`${t.taken} >= 0 and (${t.capacity} is null or ${t.taken} <= ${t.capacity})`),
+  ],
+);
+
+export const offCodes = pgTable(
+  'off_codes',
+  {
+    id: id(),
+    /** Null once the owner took it away: reservations keep what they were made with. */
+    eventId: integer().references(() => events.id, cascade),
+    title: text().notNull(),
+    code: text().notNull(),
+    percent: smallint().notNull(),
+    useLimit: integer().notNull(),
+    used: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('one_code_per_event')
+      .on(t.eventId, t.code)
+      .where(sql`event_id is not null`),
+  ],
+);
+
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    factorNumber: text().notNull().unique(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    sessionId: integer()
+      .notNull()
+      .references(() => eventSessions.id),
+    planId: integer()
+      .notNull()
+      .references(() => eventPlans.id),
+    offCodeId: integer().references(() => offCodes.id),
+    count: smallint().notNull(),
+    /** Toman for all seats, after the discount. */
+    amount: integer().notNull(),
+    /** Toman paid online so far. */
+    paid: integer().notNull().default(0),
+    /** An admin let the guest in without paying. */
+    isForced: boolean().notNull().default(false),
+    status: text({ enum: ['held', 'reserved', 'canceled', 'kicked', 'expired'] }).notNull(),
+    idempotencyKey: text(),
+    expiresAt: moment(),
+    createdAt: createdAt(),
+    endedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('one_standing_reservation')
+      .on(t.userId, t.sessionId)
+      .where(sql`status in ('held', 'reserved')`),
+    unique('reservation_retry').on(t.userId, t.idempotencyKey),
+    index().on(t.eventId, t.createdAt),
+    index().on(t.userId, t.createdAt),
+    index().on(t.sessionId),
+    index('held_until')
+      .on(t.expiresAt)
+      .where(sql`status = 'held'`),
+  ],
+);
+
+/** One try to pay a reservation at the gateway of payments. `amount` is Toman. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    transId: text().notNull().unique(),
+    reservationId: integer()
+      .notNull()
+      .references(() => reservations.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    /** `waiting`: the gateway was asked for a token and nothing is known yet. */
+    status: text({ enum: ['waiting', 'paid', 'failed', 'canceled', 'refund_needed', 'refunded'] })
+      .notNull()
+      .default('waiting'),
+    refNum: text().unique(),
+    token: text(),
+    trackingCode: text(),
+    /** As the gateway masks it. */
+    cardMask: text(),
+    refundReason: text({ enum: ['late', 'canceled', 'kicked', 'event_deleted'] }),
+    refundReference: text(),
+    createdAt: createdAt(),
+    checkedAt: moment(),
+    paidAt: moment(),
+    refundedAt: moment(),
+  },
+  (t) => [
+    index().on(t.reservationId),
+    index().on(t.userId),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`status = 'waiting'`),
+    index('refunds').on(t.status, t.paidAt),
+  ],
+);
+
+/** Payments at the sandbox gateway, which stands in for PayStar on a site without a contract. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  refNum: text().primaryKey(),
+  token: text().notNull().unique(),
+  orderId: text().notNull(),
+  /** Rial. */
+  amount: integer().notNull(),
+  callback: text().notNull(),
+  status: text({ enum: ['INIT', 'SUCCEED', 'FAILED', 'CANCELLED', 'REVERSED', 'VERIFIED'] })
+    .notNull()
+    .default('INIT'),
+  transactionId: text(),
+  cardNumber: text(),
+  trackingCode: text(),
+  createdAt: createdAt(),
+  paidAt: moment(),
+});

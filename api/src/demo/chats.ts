@@ -1,0 +1,121 @@
+import { groupFarewell, groupTalk, privateTalks } from './data/talk.ts';
+import type { IranCalendar } from './iranCalendar.ts';
+import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import type {
+  Instant,
+  SeedChannel,
+  SeedChatroom,
+  SeedEvent,
+  SeedMessage,
+  SeedReservation,
+  SeedUser,
+} from './world/worldTypes.ts';
+
+interface Sources {
+  calendar: IranCalendar;
+  users: SeedUser[];
+  channels: SeedChannel[];
+  events: SeedEvent[];
+  reservations: SeedReservation[];
+}
+
+const privateRoomCount = 70;
+const groupRoomCount = 110;
+const minutesOfDay = 24 * 60;
+
+/** Private rooms of two, many of them with sara or narvan; and the groups of events that have guests. */
+export function makeChatrooms({ calendar, users, channels, events, reservations }: Sources): SeedChatroom[] {
+  const rooms: SeedChatroom[] = [];
+  let lastMessageId = 0;
+  const message = (
+    userId: number,
+    body: string,
+    eventId: number | null,
+    createdAt: Instant,
+    readAt: Instant | null,
+  ): SeedMessage => ({ id: ++lastMessageId, userId, body, eventId, createdAt, readAt });
+  /** Instants in order, some minutes apart, the last one before today. */
+  const moments = (rng: Prng, start: number, count: number, pause: number): Instant[] => {
+    let minute = Math.floor(start * minutesOfDay);
+    return Array.from({ length: count }, () => calendar.at(0, Math.min((minute += rng.int(1, pause)), -1)));
+  };
+
+  const upcoming = events.filter(({ status }) => status !== 'ended');
+  const members = users.filter(({ roleId }) => roleId === 2);
+  const [sara, narvan] = [users[0]!, users[1]!];
+  const pairs = new Set<string>();
+
+  for (let n = 0; n < privateRoomCount; n++) {
+    const rng = makePrng(`chat/private/${n}`);
+    const first = n === 0 || n % 6 === 1 ? sara : n % 6 === 2 ? narvan : rng.pick(members);
+    const second = n === 0 ? narvan : rng.pick(members);
+    const pair = [first.id, second.id].sort((a, b) => a - b).join('/');
+    if (first === second || pairs.has(pair)) continue;
+    pairs.add(pair);
+    const talk = rng.pick(privateTalks);
+    const times = moments(rng, -rng.int(1, 25) - rng.next(), talk.length, 40);
+    // Now and then the last line still waits to be read.
+    const unreadFrom = rng.chance(0.35) ? talk.length - 1 : talk.length;
+    const attached = rng.chance(0.5) ? rng.pick(upcoming).id : null;
+    const messages = talk.map((body, index) =>
+      message(
+        index % 2 === 0 ? first.id : second.id,
+        body,
+        index === 0 ? attached : null,
+        times[index]!,
+        index < unreadFrom ? (times[index + 1] ?? times[index]!) : null,
+      ),
+    );
+    rooms.push({
+      id: rooms.length + 1,
+      type: 'private',
+      eventId: null,
+      userIds: [first.id, second.id],
+      messages,
+      createdAt: times[0]!,
+    });
+  }
+
+  const guestsOf = new Map<number, number[]>();
+  for (const { eventId, userId, status } of reservations)
+    if (status === 'reserved') guestsOf.set(eventId, [...(guestsOf.get(eventId) ?? []), userId]);
+  const lively = events.filter(({ id }) => (guestsOf.get(id)?.length ?? 0) >= 3);
+  const chosen = [
+    ...lively.filter(({ channelId }) => channels[channelId - 1]!.username === 'narvan'),
+    ...makePrng('chat/groups').sample(lively, groupRoomCount),
+  ];
+
+  for (const event of new Set(chosen)) {
+    const rng = makePrng(`chat/group/${event.id}`);
+    const host = channels[event.channelId - 1]!.userId;
+    const guests = guestsOf.get(event.id)!;
+    const lines = [...groupTalk.slice(0, 1), ...groupTalk.slice(1, 3 + rng.int(0, groupTalk.length - 3))];
+    const before = Math.min(calendar.offsetOf(event.dates[0]!.start), 0);
+    const opened = Math.max(calendar.offsetOf(event.createdAt), before - 6);
+    const times = moments(
+      rng,
+      opened,
+      lines.length,
+      Math.max(2, Math.floor(((before - opened) * minutesOfDay) / lines.length)),
+    );
+    const messages = lines.map(({ by, body }, index) =>
+      message(by === 'host' ? host : guests[index % guests.length]!, body, null, times[index]!, times[index]!),
+    );
+    if (event.status === 'ended') {
+      const farewell = rng.sample(groupFarewell, rng.int(1, 3));
+      const later = moments(rng, calendar.offsetOf(event.dates.at(-1)!.end), farewell.length, 90);
+      farewell.forEach((body, index) =>
+        messages.push(message(guests[index]!, body, null, later[index]!, later[index]!)),
+      );
+    }
+    rooms.push({
+      id: rooms.length + 1,
+      type: 'group',
+      eventId: event.id,
+      userIds: [host, ...guests],
+      messages,
+      createdAt: messages[0]!.createdAt,
+    });
+  }
+  return rooms;
+}

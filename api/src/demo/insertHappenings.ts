@@ -1,0 +1,81 @@
+import type { Db } from '../db/database.ts';
+import { activities, notifications } from '../db/schema/news.ts';
+import { insertAll } from './bulk.ts';
+import type { World } from './world/worldTypes.ts';
+
+type Activity = typeof activities.$inferInsert;
+type Notification = typeof notifications.$inferInsert;
+
+const day = 24 * 3600_000;
+/** Older news is not told any more, and news older than two days has been read. */
+const toldFor = 30 * day;
+const unreadFor = 2 * day;
+
+/** The activities and notifications that the deeds of the world would have left behind. */
+export async function insertHappenings(tx: Db, world: World): Promise<void> {
+  const today = Date.parse(world.today);
+  const happened = happenings(world).sort((a, b) => a.activity.createdAt!.getTime() - b.activity.createdAt!.getTime());
+  await insertAll(
+    tx,
+    activities,
+    happened.map(({ activity }) => activity),
+  );
+  await insertAll(
+    tx,
+    notifications,
+    happened.flatMap(({ activity, kind, commentId }): Notification[] => {
+      const age = today - activity.createdAt!.getTime();
+      if (age > toldFor || activity.ownerId === activity.userId) return [];
+      return [
+        {
+          userId: activity.ownerId,
+          actorId: activity.userId,
+          kind,
+          eventId: activity.eventId,
+          commentId,
+          createdAt: activity.createdAt,
+          readAt: age > unreadFor ? activity.createdAt : null,
+        },
+      ];
+    }),
+  );
+}
+
+interface Happening {
+  activity: Activity;
+  kind: Notification['kind'];
+  commentId?: number;
+}
+
+function happenings(world: World): Happening[] {
+  const ownerOfChannel = new Map(world.channels.map(({ id, userId }) => [id, userId]));
+  const ownerOfEvent = new Map(world.events.map(({ id, channelId }) => [id, ownerOfChannel.get(channelId)!]));
+  const onEvent = (
+    kind: Activity['kind'],
+    { userId, eventId, createdAt }: { userId: number; eventId: number; createdAt: string },
+    text?: string,
+  ): Activity => ({ kind, userId, eventId, ownerId: ownerOfEvent.get(eventId)!, createdAt: new Date(createdAt), text });
+  return [
+    ...world.likes.map((like) => ({ activity: onEvent('liked', like), kind: 'liked' as const })),
+    ...world.saves.map((save) => ({ activity: onEvent('saved', save), kind: 'saved' as const })),
+    ...world.reservations.map((reservation) => ({
+      activity: onEvent('reserved', reservation),
+      kind: 'reserved' as const,
+    })),
+    ...world.comments.map((comment) => ({
+      activity: { ...onEvent('commented', comment, comment.body), commentId: comment.id },
+      kind: 'comment' as const,
+      commentId: comment.id,
+    })),
+    ...world.follows.map(({ followerUserId, channelId, createdAt }) => ({
+      activity: {
+        kind: 'followed' as const,
+        userId: followerUserId,
+        channelId,
+        ownerId: ownerOfChannel.get(channelId)!,
+        createdAt: new Date(createdAt),
+      },
+      kind: 'follow' as const,
+    })),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { IranCalendar } from './iranCalendar.ts';
+import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import type {
+  SeedChannel,
+  SeedCloseFriend,
+  SeedEvent,
+  SeedPlan,
+  SeedReservation,
+  SeedUser,
+} from './world/worldTypes.ts';
+
+interface Sources {
+  calendar: IranCalendar;
+  users: SeedUser[];
+  channels: SeedChannel[];
+  closeFriends: SeedCloseFriend[];
+  events: SeedEvent[];
+}
+
+const guestsAtMost = 16;
+const narvanGuestsAtMost = 30;
+/** Sara has a seat at these many of narvan's events, past and coming. */
+const saraSeats = 0.55;
+
+function amountOf(event: SeedEvent, plan: SeedPlan, count: number, percent: number): number {
+  return event.paymentType === 'free' ? 0 : Math.round((plan.price * count * (100 - percent)) / 100);
+}
+
+/** When it was booked: between the announcement and the start, never later than yesterday, mostly late. */
+function bookedAt(rng: Prng, calendar: IranCalendar, event: SeedEvent, start: string, isNarvan: boolean): string {
+  const opened = Math.max(calendar.offsetOf(event.createdAt), isNarvan && event.status === 'open' ? -30 : -Infinity);
+  const closed = Math.min(calendar.offsetOf(start) - event.deadlineHours / 24, 0);
+  const offset = opened + (closed - opened) * (isNarvan ? rng.next() : Math.sqrt(rng.next())) * 0.995;
+  return calendar.at(0, Math.floor(offset * 24 * 60));
+}
+
+/**
+ * Seats taken. The seats of all dates of an event together never exceed its capacity, so the promise holds whether
+ * capacity is counted by event, by date, by time or by plan. Nobody has two live reservations at one event.
+ */
+export function makeReservations({ calendar, users, channels, closeFriends, events }: Sources): SeedReservation[] {
+  const reservations: SeedReservation[] = [];
+  const full = users.filter(({ roleId }) => roleId >= 2);
+  const byCity = new Map<number, SeedUser[]>();
+  for (const user of full) byCity.set(user.cityId!, [...(byCity.get(user.cityId!) ?? []), user]);
+  const sara = full[0]!;
+
+  for (const event of events) {
+    const rng = makePrng(`reservations/${event.id}`);
+    const channel = channels[event.channelId - 1]!;
+    const isNarvan = channel.username === 'narvan';
+    const isPast = event.status === 'ended';
+    const friends = new Set(
+      closeFriends.filter(({ ownerUserId }) => ownerUserId === channel.userId).map(({ friendUserId }) => friendUserId),
+    );
+    const mayCome = (user: SeedUser): boolean =>
+      user.id !== channel.userId &&
+      user.createdAt < event.createdAt &&
+      (!event.closeFriendsOnly || friends.has(user.id));
+
+    const seats = event.capacity ?? 120;
+    const soldOut =
+      event.dates.length === 1 && event.dates[0]!.times.length === 1 && seats <= 30 && rng.chance(isPast ? 0.3 : 0.12);
+    const fill = soldOut ? 1 : isPast ? 0.35 + rng.next() * 0.55 : 0.1 + rng.next() * 0.5;
+    let free = Math.floor(seats * fill);
+    const guestLimit = soldOut ? seats : isNarvan ? narvanGuestsAtMost : guestsAtMost;
+
+    const locals = event.onlineAddress ? full : byCity.get(event.cityId)!;
+    const guests = new Set(rng.sample([...locals, ...rng.sample(full, 24)].filter(mayCome), guestLimit));
+    guests.delete(sara);
+    const saraComes =
+      mayCome(sara) && (isNarvan ? rng.chance(saraSeats) : event.cityId === sara.cityId && rng.chance(0.22));
+
+    for (const user of saraComes ? [sara, ...guests] : guests) {
+      if (free === 0) break;
+      const count = Math.min(free, soldOut ? rng.int(1, 3) : 1 + rng.weighted([0.62, 0.27, 0.08, 0.03]));
+      const date = rng.pick(event.dates);
+      const time = rng.pick(date.times);
+      const plan = rng.pick(event.plans);
+      const offCode = event.offCodes.length > 0 && rng.chance(0.3) ? event.offCodes[0]! : null;
+      const isCancelled = !soldOut && user.id !== sara.id && rng.chance(0.06);
+      if (!isCancelled) free -= count;
+      const id = reservations.length + 1;
+      reservations.push({
+        id,
+        eventId: event.id,
+        userId: user.id,
+        dateId: date.id,
+        timeId: time.id,
+        planId: plan.id,
+        count,
+        amount: amountOf(event, plan, count, offCode?.percent ?? 0),
+        offCodeId: offCode?.id ?? null,
+        status: isCancelled ? 'cancelled' : 'reserved',
+        factorNumber: `DH${String(140_000 + id)}`,
+        createdAt: bookedAt(rng, calendar, event, time.start, isNarvan),
+      });
+    }
+  }
+  return reservations;
+}
+
+/** Seats taken at each event. */
+export function takenSeats(reservations: SeedReservation[]): Map<number, number> {
+  const taken = new Map<number, number>();
+  for (const { eventId, count, status } of reservations)
+    if (status === 'reserved') taken.set(eventId, (taken.get(eventId) ?? 0) + count);
+  return taken;
+}

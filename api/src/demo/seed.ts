@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../people/auth/password.ts';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema/people.ts';
+import { advanceIds } from './bulk.ts';
+import { insertBadges } from './insertBadges.ts';
+import { insertBanners } from './insertBanners.ts';
+import { insertChats, insertDeeds } from './insertDeeds.ts';
+import { insertEvents } from './insertEvents.ts';
+import { insertHappenings } from './insertHappenings.ts';
+import { insertPeople } from './insertPeople.ts';
+import { insertPictures } from './insertPictures.ts';
+import { insertPlaces } from './insertPlaces.ts';
+import { makeWorld } from './world.ts';
+
+export interface SeedOptions {
+  now: Date;
+  /** Password of the demo accounts; they sign in with codes only when it is absent. */
+  demoPassword?: string;
+  onProgress?: (step: string) => void;
+}
+
+/** Any number that nothing else locks on. */
+const lockKey = 740_231_878;
+
+/**
+ * Fills an empty database with the demo world, all or nothing, and says whether it did. A database that has users is
+ * left
+ * alone. Of several processes that start together one does it and the others wait for it.
+ */
+export async function seed(db: Db, { now, demoPassword, onProgress = () => undefined }: SeedOptions): Promise<boolean> {
+  if (await hasUsers(db)) return false;
+  const passwordHash = demoPassword === undefined ? null : await hashPassword(demoPassword);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (await hasUsers(tx)) return false;
+    onProgress('making the world');
+    const world = makeWorld(now);
+    onProgress('places and people');
+    await insertPlaces(tx, world);
+    await insertBanners(tx);
+    await insertPeople(tx, world, passwordHash);
+    await insertBadges(tx, world);
+    onProgress('events');
+    await insertEvents(tx, world);
+    onProgress('deeds, pictures and chats');
+    await insertDeeds(tx, world);
+    await insertPictures(tx, world);
+    await insertChats(tx, world);
+    await insertHappenings(tx, world);
+    await advanceIds(tx);
+    onProgress('done');
+    return true;
+  });
+}
+
+async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { errorLogs } from '../../db/schema/desk.ts';
+import type { Deps } from '../../http/deps.ts';
+import { limitPerHour, networkOf } from '../../http/rateLimit.ts';
+import { route } from '../../http/route.ts';
+
+const reportsPerHour = 200;
+
+/** Errors that browsers met; anybody may send them, so an address may send only so many. */
+export function errorLogRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, 'errorLog.create', async ({ body, caller, request }) => {
+    await limitPerHour(deps.db, `errors/${networkOf(request.ip)}`, reportsPerHour, deps.now());
+    const [row] = await deps.db
+      .insert(errorLogs)
+      .values({ ...body, userId: caller?.id, createdAt: deps.now() })
+      .returning({ id: errorLogs.id });
+    return { data: { id: row?.id ?? null } };
+  });
+}

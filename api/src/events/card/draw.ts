@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import sharp, { type OverlayOptions } from 'sharp';
+import { directionOf } from 'shared-kernel/contract/locale';
+import type { Deps } from '../../http/deps.ts';
+import { decodingQueue } from '../../files/decodingQueue.ts';
+import { drawMissing } from '../../drawing/drawMissing.ts';
+import { filesRoot } from '../../files/pictureName.ts';
+import { avatarSvg, coverSvg } from '../../drawing/tilework.ts';
+import { cardName } from './cardName.ts';
+import type { Sheet } from './layers.ts';
+import { postalCard } from './postalCard.ts';
+import type { CardContent } from './queries.ts';
+import { stories } from './stories.ts';
+
+export interface CardPictures {
+  cover: Buffer;
+  avatar: Buffer;
+}
+
+export type Design = 'postal' | keyof typeof stories;
+
+/** Every design that a card may be asked for in. */
+export const designs: readonly Design[] = [
+  'postal',
+  ...Object.keys(stories).map((story) => Number(story) as keyof typeof stories),
+];
+
+/** A design that changes gets new names for its pictures. */
+const version = 1;
+const sizes = { postal: { width: 1200, height: 630 }, story: { width: 1080, height: 1920 } };
+/** About what one drawing takes; two at a time. */
+const memoryToDraw = 60e6;
+const drawInTurn = decodingQueue({ atOnce: 2, waiting: 60, memory: 2 * memoryToDraw });
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** What names the picture of a card: the same content in the same design is the same picture. */
+export const cardKey = (content: CardContent, design: Design): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, design, content]))
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * The picture of a card: as it was drawn before, or drawn now, once however many ask. What was drawn is answered from
+ * memory and a file that
+ * is missing is drawn anew, so that whoever sweeps files away breaks no answer.
+ */
+export async function readCard(
+  deps: Pick<Deps, 'db' | 'files'>,
+  eventId: number,
+  content: CardContent,
+  design: Design,
+): Promise<Buffer> {
+  const name = cardName(eventId, cardKey(content, design));
+  const stored = await deps.files.read(name);
+  if (stored) return stored;
+  const drawing =
+    underWay.get(name) ??
+    drawInTurn(memoryToDraw, async () => {
+      const png = await drawCard(content, design, await readPictures(deps, content));
+      await deps.files.write(name, png);
+      return png;
+    }).finally(() => underWay.delete(name));
+  underWay.set(name, drawing);
+  return drawing;
+}
+
+/** Draws a card as PNG. */
+export async function drawCard(content: CardContent, design: Design, pictures: CardPictures): Promise<Buffer> {
+  const sheet: Sheet = {
+    ...(design === 'postal' ? sizes.postal : sizes.story),
+    isRtl: directionOf(content.locale) === 'rtl',
+  };
+  const layers: OverlayOptions[] = await (design === 'postal' ? postalCard : stories[design])(content, pictures, sheet);
+  return sharp({ create: { width: sheet.width, height: sheet.height, channels: 3, background: '#fff' } })
+    .composite(layers)
+    .png({ compressionLevel: 8 })
+    .toBuffer();
+}
+
+/** The cover and the host's face; tile work stands in for what is missing. */
+export async function readPictures(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { cover, avatar, seed, host }: CardContent,
+): Promise<CardPictures> {
+  const [found, face] = await Promise.all(
+    [cover, avatar].map(async (link) => {
+      if (!link?.startsWith(`${filesRoot}/`)) return null;
+      const name = link.slice(filesRoot.length + 1);
+      return (await deps.files.read(name)) ?? drawMissing(deps, name);
+    }),
+  );
+  return { cover: found ?? Buffer.from(coverSvg(seed, 1.54)), avatar: face ?? Buffer.from(avatarSvg(host)) };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { Deps } from '../../http/deps.ts';
+import { fail } from '../../errors/errors.ts';
+import { raw, route, toId } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import type { Caller } from '../../http/caller.ts';
+import { cardKey, type Design, readCard } from './draw.ts';
+import { findCard } from './queries.ts';
+import type { stories } from './stories.ts';
+
+interface Asked {
+  caller: Caller | null;
+  locale: Locale;
+  query: { lang?: Locale | undefined };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Drawn cards of events for sharing. */
+export function cardRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, 'card.postal', (call) => sendCard(deps, call, toId(call.params), 'postal'));
+  route(app, deps, 'card.instagram', (call) =>
+    sendCard(deps, call, toId(call.params), Number(call.params.story) as keyof typeof stories),
+  );
+}
+
+async function sendCard(
+  deps: Deps,
+  { caller, locale, query, request, reply }: Asked,
+  eventId: number,
+  design: Design,
+): Promise<never> {
+  // An address in a page's head can carry no header, hence the language in the query.
+  const viewer = viewerOf(deps, { caller, locale: query.lang ?? locale });
+  const { contentIn, isPublic } = (await findCard(deps.db, eventId, viewer)) ?? fail('not_found');
+  const content = contentIn(viewer.locale);
+  const tag = `"${cardKey(content, design)}"`;
+  reply
+    .header('etag', tag)
+    .header('vary', 'X-language, Authorization')
+    .header('cache-control', isPublic ? 'public, max-age=300' : 'private, no-cache');
+  if (request.headers['if-none-match']?.includes(tag)) {
+    await reply.code(304).send();
+    return raw;
+  }
+  await reply.type('image/png').send(await readCard(deps, eventId, content, design));
+  return raw;
+}

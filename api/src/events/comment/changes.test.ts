@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm';
+import { auditLog } from '../../db/schema/desk.ts';
+import { events } from '../../db/schema/events.ts';
+import { activities, notifications } from '../../db/schema/news.ts';
+import { commentLikes, comments } from '../../db/schema/reactions.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeBlock, makeCloseFriend, makeEvent, makeUser, type TestUser } from '../../testing/rows.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+let admin: TestUser;
+let eventId: number;
+beforeAll(async () => {
+  api = await startApi();
+  [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
+  admin = await makeUser(api.db, { roleId: 6 });
+}, 60_000);
+beforeEach(async () => {
+  eventId = (await makeEvent(api.db, host)).id;
+});
+afterAll(() => api.close());
+
+const write = async (body: string, parent?: number, as = guest) =>
+  (await api.call('comment.create', { params: { id: eventId }, as, body: { body, ...(parent && { parent }) } })).json
+    .data.id;
+const edit = (id: number, as: TestUser, body: unknown = { body: 'edited' }) =>
+  api.call('comment.update', { params: { id }, as, body });
+const like = (id: number, body: object = {}, as = host) => api.call('comment.like', { params: { id }, as, body });
+const counted = async () =>
+  (await api.db.select({ n: events.commentsCount }).from(events).where(eq(events.id, eventId)))[0]!.n;
+const list = async () => (await api.call('comment.list', { params: { id: eventId } })).json.data.data;
+
+describe('editing a comment', () => {
+  it('is for its author, on both paths, and shows when it was done [EVT-04]', async () => {
+    const id = await write('frist');
+    const { status, json } = await edit(id, guest, { body: '  first ' });
+    expect([status, json.data]).toEqual([
+      200,
+      expect.objectContaining({ id, body: 'first', edited_at: api.clock.now.toISOString() }),
+    ]);
+    const again = await api.call('comment.updateOfEvent', { params: { id }, as: guest, body: { body: 'second' } });
+    expect(again.json.data.body).toBe('second');
+    expect(await api.db.select().from(activities).where(eq(activities.commentId, id))).toMatchObject([
+      { kind: 'commented', text: 'second' },
+    ]);
+  });
+  it('works on replies and leaves no trace when nothing changed [EVT-04]', async () => {
+    const reply = await write('same', await write('top'));
+    expect((await edit(reply, guest, { body: 'same' })).json.data).toMatchObject({ body: 'same', edited_at: null });
+    await edit(reply, guest);
+    expect((await list())[0]?.replies).toMatchObject([{ body: 'edited', edited_at: api.clock.now.toISOString() }]);
+  });
+  it('of another is for admins and leaves an audit entry [EVT-04] [PRM-18]', async () => {
+    const id = await write('rude');
+    expect((await edit(id, admin)).status).toBe(200);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toMatchObject([
+      { userId: admin.id, act: 'comment.update', detail: { before: 'rude', after: 'edited' } },
+    ]);
+    await edit(await write('mine', undefined, admin), admin);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.userId, admin.id))).toHaveLength(1);
+  });
+  it('refuses others, light accounts, empty words and what is not there [EVT-04]', async () => {
+    const id = await write('x');
+    expect((await edit(id, host)).json.code).toBe('forbidden');
+    expect((await edit(id, await makeUser(api.db, { roleId: 1 }))).json.code).toBe('unverified');
+    expect((await edit(id, guest, { body: '  ' })).json.errors).toHaveProperty('body');
+    expect((await edit(999_999, guest)).status).toBe(404);
+  });
+});
+
+describe('deleting a comment', () => {
+  it('takes its replies, their likes and news with it, and the counts agree [EVT-04]', async () => {
+    const [top, other] = [await write('top'), await write('other')];
+    const reply = await write('reply', top, host);
+    await write('reply 2', top);
+    await like(reply, {}, guest);
+    const { status, json } = await api.call('comment.delete', { params: { id: top }, as: admin });
+    expect([status, json.data]).toEqual([200, { id: top, parent: 0 }]);
+    expect(await counted()).toBe(1);
+    expect((await list()).map(({ id }) => id)).toEqual([other]);
+    expect(await api.db.select().from(comments).where(eq(comments.parentId, top))).toEqual([]);
+    expect(await api.db.select().from(commentLikes).where(eq(commentLikes.commentId, reply))).toEqual([]);
+    expect(await api.db.select().from(activities).where(eq(activities.commentId, top))).toEqual([]);
+    expect(await api.db.select().from(notifications).where(eq(notifications.commentId, reply))).toEqual([]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, top))).toMatchObject([
+      { act: 'comment.delete', detail: { replies: 2 } },
+    ]);
+  });
+  it('of a reply leaves its parent with one fewer [EVT-04]', async () => {
+    const top = await write('top');
+    const reply = await write('reply', top);
+    expect((await api.call('comment.delete', { params: { id: reply }, as: admin })).json.data).toEqual({
+      id: reply,
+      parent: top,
+    });
+    expect((await list())[0]).toMatchObject({ comments_count: 0, replies: [] });
+    expect(await counted()).toBe(1);
+  });
+  it('is for admins only, and only of what is there [EVT-04] [PRM-18]', async () => {
+    const id = await write('x');
+    expect((await api.call('comment.delete', { params: { id }, as: guest })).json.code).toBe('forbidden');
+    expect((await api.call('comment.delete', { params: { id: 999_999 }, as: admin })).status).toBe(404);
+  });
+});
+
+describe('liking a comment', () => {
+  it('toggles, and with a wanted state can be repeated [EVT-04]', async () => {
+    const id = await write('x');
+    expect((await like(id)).json.data).toEqual({ action: 'like', likes_count: 1 });
+    expect((await like(id, { liked: true })).json.data).toEqual({ action: 'like', likes_count: 1 });
+    expect((await like(id)).json.data).toEqual({ action: 'unlike', likes_count: 0 });
+    expect((await like(id, { liked: false })).json.data).toEqual({ action: 'unlike', likes_count: 0 });
+    expect((await like(id)).json.data.likes_count).toBe(1);
+    const seen = await api.call('comment.list', { params: { id: eventId }, as: host });
+    expect(seen.json.data.data[0]).toMatchObject({ liked_by_user: 1, likes_count: 1 });
+  });
+  it('tells its author once, however often it is taken back [ACT-02]', async () => {
+    const id = await write('x');
+    for (let i = 0; i < 3; i++) await like(id);
+    const told = await api.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.commentId, id), eq(notifications.userId, guest.id)));
+    expect(told).toMatchObject([{ kind: 'liked', actorId: host.id }]);
+    expect((await api.call('activity.list', { as: host, query: { type: 'liked' } })).json.data[0]).toMatchObject({
+      type: 'event_comment_like',
+      relation: { model: 'comment', id },
+      text: 'x',
+    });
+  });
+  it('needs a verified account and a comment that may be seen [EVT-04]', async () => {
+    const id = await write('x');
+    expect((await like(id, {}, await makeUser(api.db, { roleId: 1 }))).json.code).toBe('unverified');
+    expect((await like(id, { liked: 'yes' })).status).toBe(422);
+    expect((await like(999_999)).status).toBe(404);
+    const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
+    const inside = await api.call('comment.create', { params: { id: hidden.id }, as: host, body: { body: 'inside' } });
+    expect((await like(inside.json.data.id, {}, guest)).status).toBe(404);
+    await makeCloseFriend(api.db, host, guest);
+    expect((await like(inside.json.data.id, {}, guest)).status).toBe(200);
+  });
+});
+
+describe('whoever is blocked', () => {
+  it('by the host can neither comment nor edit, and by an author not answer [EVT-04]', async () => {
+    const troll = await makeUser(api.db);
+    const own = await write('before', undefined, troll);
+    const top = await write('top');
+    await makeBlock(api.db, guest, troll);
+    const answer = (body: object) => api.call('comment.create', { params: { id: eventId }, as: troll, body });
+    expect((await answer({ body: 'x', parent: top })).json.code).toBe('blocked');
+    expect((await answer({ body: 'x' })).status).toBe(201);
+    await makeBlock(api.db, host, troll);
+    const refused = await answer({ body: 'x' });
+    expect([refused.status, refused.json.code]).toEqual([403, 'blocked']);
+    expect((await edit(own, troll)).json.code).toBe('blocked');
+  });
+});

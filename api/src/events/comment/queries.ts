@@ -1,0 +1,99 @@
+import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Comment } from 'shared-kernel/contract/comment';
+import { summariesOfUsers } from '../../views/summaries.ts';
+import { groupBy } from '../../db/groupBy.ts';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { commentLikes, comments } from '../../db/schema/reactions.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { type Viewer, viewerId } from '../../http/viewer.ts';
+import { toComment, toReply } from './toComment.ts';
+
+/** What is commented on: an event, or what was told of it. */
+export interface Subject {
+  id: number;
+  ownerId: number;
+  isExperience: boolean;
+}
+
+/** A page of top-level comments, the newest first, each with its replies. */
+export async function commentPage(
+  db: Db,
+  { id, ownerId, isExperience }: Subject,
+  page: number,
+  viewer: Viewer,
+): Promise<Page<Comment>> {
+  const where = and(eq(comments.eventId, id), isNull(comments.parentId), eq(comments.isOnExperience, isExperience));
+  const [rows, [counted]] = await Promise.all([
+    commentRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
+    db.select({ total: count() }).from(comments).where(where),
+  ]);
+  return toPage(await withReplies(db, rows, ownerId, viewer), page, counted?.total ?? 0);
+}
+
+/** One comment as a list would show it. */
+export async function readComment(db: Db, id: number, ownerId: number, viewer: Viewer): Promise<Comment | undefined> {
+  const rows = await commentRows(db, eq(comments.id, id), viewer);
+  const [comment] = await withReplies(db, rows, ownerId, viewer);
+  return comment;
+}
+
+export interface FoundComment {
+  id: number;
+  userId: number;
+  parentId: number | null;
+  isOnExperience: boolean;
+  body: string;
+  event: { id: number; ownerId: number };
+}
+
+/** A comment on an event that the viewer may know of. */
+export async function findComment(db: Db, id: number, viewer: Viewer): Promise<FoundComment | null> {
+  const [row] = await db
+    .select({
+      id: comments.id,
+      userId: comments.userId,
+      parentId: comments.parentId,
+      isOnExperience: comments.isOnExperience,
+      body: comments.body,
+      event: { id: events.id, ownerId: channels.userId },
+    })
+    .from(comments)
+    .innerJoin(events, eq(events.id, comments.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(comments.id, id), visibleTo(viewer)));
+  return row ?? null;
+}
+
+const commentRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
+  db
+    .select({
+      comment: comments,
+      isLiked: sql<boolean>`exists (select 1 from ${commentLikes} where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${viewerId(viewer)})`,
+    })
+    .from(comments)
+    .where(where)
+    .orderBy(desc(comments.createdAt), desc(comments.id));
+export type CommentRow = Awaited<ReturnType<typeof commentRows>>[number];
+
+async function withReplies(db: Db, rows: CommentRow[], ownerId: number, viewer: Viewer): Promise<Comment[]> {
+  const parents = rows.map((row) => row.comment.id);
+  const replies = parents.length > 0 ? await commentRows(db, inArray(comments.parentId, parents), viewer) : [];
+  const authors = await summariesOfUsers(
+    db,
+    [...rows, ...replies].map((row) => row.comment.userId),
+    viewer,
+  );
+  const byParent = groupBy(replies, (reply) => reply.comment.parentId);
+  return rows.flatMap((row) => {
+    const channel = authors.get(row.comment.userId);
+    if (!channel) return [];
+    const own = (byParent.get(row.comment.id) ?? []).flatMap((reply) => {
+      const author = authors.get(reply.comment.userId);
+      return author ? [toReply(reply, author, ownerId)] : [];
+    });
+    return [toComment(row, channel, ownerId, own)];
+  });
+}

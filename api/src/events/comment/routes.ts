@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../http/deps.ts';
+import { findVisible } from '../../views/readEvent.ts';
+import { isAdmin } from '../../http/caller.ts';
+import { fail } from '../../errors/errors.ts';
+import { pageNumber } from '../../http/page.ts';
+import { type Call, route, toId } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import { assertNotBlocked } from './blocked.ts';
+import { commentPage, findComment, readComment } from './queries.ts';
+import { deleteComment, editComment, mayEdit, setCommentLike } from './service.ts';
+import { said, writeComment } from './write.ts';
+
+/** Comments of an event and their replies. */
+export function commentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  route(app, deps, 'comment.list', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+    return { data: await commentPage(db, { ...event, isExperience: false }, pageNumber(call.query.page), viewer) };
+  });
+
+  route(app, deps, 'comment.create', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+    return { data: await writeComment(deps, { ...event, isExperience: false }, call.body, call.caller, viewer) };
+  });
+
+  const update = async (call: Call<'comment.update'> | Call<'comment.updateOfEvent'>) => {
+    const viewer = viewerOf(deps, call);
+    const comment = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
+    if (!mayEdit(comment, call.caller)) fail('forbidden');
+    if (!isAdmin(call.caller)) await assertNotBlocked(db, call.caller.id, [comment.event.ownerId]);
+    await editComment(db, comment, said(call.body.body), call.caller, viewer.now);
+    return { data: (await readComment(db, comment.id, comment.event.ownerId, viewer)) ?? fail('not_found') };
+  };
+  route(app, deps, 'comment.update', update);
+  route(app, deps, 'comment.updateOfEvent', update);
+
+  route(app, deps, 'comment.delete', async (call) => {
+    const comment = (await findComment(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
+    await deleteComment(db, comment, call.caller, deps.now());
+    return { data: { id: comment.id, parent: comment.parentId ?? 0 } };
+  });
+
+  route(app, deps, 'comment.like', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const comment = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
+    const { isLiked, likesCount } = await setCommentLike(db, {
+      userId: call.caller.id,
+      comment,
+      wanted: call.body.liked,
+      at: viewer.now,
+    });
+    deps.live.publish([comment.userId], { type: 'news' });
+    return { data: { action: isLiked ? 'like' : 'unlike', likes_count: likesCount } };
+  });
+}

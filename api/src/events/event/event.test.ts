@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import { eventContributors, events } from '../../db/schema/events.ts';
+import { eventDailyViews, eventLikes } from '../../db/schema/reactions.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeReservation } from '../../testing/reservations.ts';
+import {
+  type EventWish,
+  makeCloseFriend,
+  makeEvent,
+  makePlaces,
+  makeUser,
+  type TestEvent,
+  type TestUser,
+} from '../../testing/rows.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  await makePlaces(api.db);
+  host = await makeUser(api.db, { username: 'host' });
+  guest = await makeUser(api.db);
+  admin = await makeUser(api.db, { roleId: 6 });
+}, 60_000);
+afterAll(() => api.close());
+
+const titles = (cards: { title: string }[]): string[] => cards.map((card) => card.title);
+const explore = async (body: object, as?: TestUser) =>
+  (await api.call('feed.explore', { body, ...(as && { as }) })).json.data.events;
+
+describe('one event', () => {
+  let event: TestEvent;
+  beforeAll(async () => {
+    event = await makeEvent(api.db, host, {
+      title: 'Main',
+      capacity: 10,
+      plans: [{ capacity: 4 }, {}],
+      starts: ['2026-12-01T15:00:00.000Z', '2026-12-01T19:00:00.000Z'],
+      onlineAddress: 'https://meet.example.com/x',
+      deadlineHours: 2,
+      status: 'active',
+    });
+  });
+  it('is found by id and by address, in any case of the username [EVT-01]', async () => {
+    const byId = await api.call('event.single', { params: { id: event.id } });
+    const bySlug = await api.call('event.bySlug', { params: { username: 'HOST', slug: event.slug } });
+    expect(bySlug.json.data).toEqual(byId.json.data);
+    expect(byId.json.data).toMatchObject({
+      title: 'Main',
+      state: 'open',
+      link: `/host/${event.slug}`,
+      is_owner: false,
+      deadline: '2026-12-01T13:00:00.000Z',
+      capacity: { has_limitation: true, limitation: 10, remaining: 20 },
+    });
+  });
+  it('says what is left of each plan in each session, by day', async () => {
+    const { json } = await api.call('event.single', { params: { id: event.id } });
+    const times = json.data.dates.available_dates['2026-12-01'];
+    expect(times).toHaveLength(2);
+    expect(times?.[0]).toMatchObject({
+      remaining_capacity: 10,
+      is_reserved: false,
+      plans: { [event.plans[0]!.id]: 4, [event.plans[1]!.id]: 10 },
+    });
+    expect(json.data.event_date_plans.available.map((plan) => plan.remaining_capacity)).toEqual([4, 10]);
+    expect(json.data.dates.items).toEqual([
+      {
+        start: '2026-12-01T15:00:00.000Z',
+        end: '2026-12-01T21:00:00.000Z',
+        times: [expect.anything(), expect.anything()],
+      },
+    ]);
+  });
+  it('keeps the online address for guests and the owner [API-17]', async () => {
+    expect(
+      (await api.call('event.single', { params: { id: event.id }, as: guest })).json.data.online_address,
+    ).toBeNull();
+    expect((await api.call('event.single', { params: { id: event.id }, as: host })).json.data).toMatchObject({
+      online_address: 'https://meet.example.com/x',
+      is_owner: true,
+    });
+  });
+  it('answers 404 to what is not there', async () => {
+    expect((await api.call('event.single', { params: { id: 999_999 } })).status).toBe(404);
+    expect((await api.call('event.single', { params: { id: '9999999999' } })).status).toBe(404);
+    expect((await api.call('event.bySlug', { params: { username: 'host', slug: 'none' } })).status).toBe(404);
+  });
+  it('counts views, but not those of its owner', async () => {
+    const other = await makeEvent(api.db, host);
+    await api.call('event.single', { params: { id: other.id } });
+    await api.call('event.single', { params: { id: other.id }, as: guest });
+    await api.call('event.single', { params: { id: other.id }, as: host });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 3300);
+    });
+    expect(
+      await api.db
+        .select({ views: eventDailyViews.views })
+        .from(eventDailyViews)
+        .where(eq(eventDailyViews.eventId, other.id)),
+    ).toEqual([{ views: 2 }]);
+  }, 10_000);
+});
+
+describe('an event for close friends', () => {
+  it('does not exist for others, in any call', async () => {
+    const friend = await makeUser(api.db);
+    const secretHost = await makeUser(api.db);
+    await makeCloseFriend(api.db, secretHost, friend);
+    const secret = await makeEvent(api.db, secretHost, { title: 'Secret', isCloseFriend: true });
+    const params = { id: secret.id, username: secretHost.username, slug: secret.slug };
+    for (const as of [undefined, guest]) {
+      const who = as && { as };
+      expect((await api.call('event.single', { params, ...who })).status).toBe(404);
+      expect((await api.call('event.bySlug', { params, ...who })).status).toBe(404);
+      expect((await api.call('booking.reserved', { params, ...who })).status).toBe(404);
+      expect((await api.call('comment.list', { params, ...who })).status).toBe(404);
+      expect(
+        (await api.call('feed.ofChannel', { params: { id: secretHost.channelId, list: 'all' }, ...who })).json.total,
+      ).toBe(0);
+      expect(titles((await explore({ search: 'secret' }, as)).data)).toEqual([]);
+    }
+    expect((await api.call('event.like', { params, as: guest, body: {} })).status).toBe(404);
+    expect((await api.call('event.save', { params, as: guest, body: {} })).status).toBe(404);
+    expect((await api.call('comment.create', { params, as: guest, body: { body: 'x' } })).status).toBe(404);
+    for (const as of [friend, secretHost, admin])
+      expect(titles((await explore({ search: 'secret' }, as)).data)).toEqual(['Secret']);
+    await api.db.delete(events).where(eq(events.id, secret.id));
+  });
+});
+
+describe('liking and saving', () => {
+  it('toggles without a wanted state, and is safe to repeat with one [EVT-03]', async () => {
+    const { id } = await makeEvent(api.db, host);
+    const like = async (body?: object) =>
+      (await api.call('event.like', { params: { id }, as: guest, ...(body && { body }) })).json.data;
+    expect(await like()).toEqual({ action: 'like', likes_count: 1 });
+    expect(await like()).toEqual({ action: 'unlike', likes_count: 0 });
+    expect([await like({ liked: true }), await like({ liked: true })]).toEqual([
+      { action: 'like', likes_count: 1 },
+      { action: 'like', likes_count: 1 },
+    ]);
+    expect([await like({ liked: false }), await like({ liked: false })].at(-1)).toEqual({
+      action: 'unlike',
+      likes_count: 0,
+    });
+  });
+  it('keeps the count when fifty press at once, one of them fifty times [EVT-03]', async () => {
+    const { id } = await makeEvent(api.db, host);
+    const many = await Promise.all(Array.from({ length: 10 }, () => makeUser(api.db)));
+    await Promise.all(
+      [...many, ...Array.from({ length: 20 }, () => guest)].map((as) =>
+        api.call('event.like', { params: { id }, as, body: { liked: true } }),
+      ),
+    );
+    const rows = await api.db.select().from(eventLikes).where(eq(eventLikes.eventId, id));
+    expect([rows.length, (await api.call('event.single', { params: { id } })).json.data.likes_count]).toEqual([11, 11]);
+  });
+  it('shows as the caller’s own in the event', async () => {
+    const { id } = await makeEvent(api.db, host);
+    await api.call('event.like', { params: { id }, as: guest });
+    expect((await api.call('event.save', { params: { id }, as: guest })).json.data).toEqual({ is_saved: true });
+    expect((await api.call('event.single', { params: { id }, as: guest })).json.data).toMatchObject({
+      liked_by_user: 1,
+      is_saved: true,
+    });
+    expect((await api.call('event.single', { params: { id } })).json.data).toMatchObject({
+      liked_by_user: 0,
+      is_saved: false,
+    });
+  });
+  it('answers 404 to an event that is not there and 422 to a wrong state', async () => {
+    expect((await api.call('event.like', { params: { id: 999_999 }, as: guest })).status).toBe(404);
+    expect((await api.call('event.save', { params: { id: 1 }, as: guest, body: { saved: 'yes' } })).status).toBe(422);
+  });
+});
+
+describe('who may tell of an event', () => {
+  it('are its host, its contributors and influencers and its guests, and the event says the same as telling does [EVT-15]', async () => {
+    const [helper, speaker, holder, stranger] = [
+      await makeUser(api.db),
+      await makeUser(api.db),
+      await makeUser(api.db),
+      await makeUser(api.db),
+    ];
+    const make = async (wish: EventWish) => {
+      const event = await makeEvent(api.db, host, wish);
+      await api.db.insert(eventContributors).values([
+        { eventId: event.id, channelId: helper.channelId, role: 'contributor' as const },
+        { eventId: event.id, channelId: speaker.channelId, role: 'influencer' as const },
+      ]);
+      await makeReservation(api.db, event, guest);
+      await makeReservation(api.db, event, holder, { status: 'held' });
+      return event.id;
+    };
+    const everybody = [host, helper, speaker, guest, holder, stranger];
+    const mayTell = async (id: number) =>
+      Promise.all(
+        everybody.map(
+          async (as) => (await api.call('event.single', { params: { id }, as })).json.data.can_tell_experience,
+        ),
+      );
+    const tells = async (id: number) =>
+      Promise.all(
+        everybody.map(
+          async (as) =>
+            (await api.call('experience.create', { params: { id }, as, body: { body: 'x', gallery: [] } })).status ===
+            201,
+        ),
+      );
+    const none = everybody.map(() => false);
+    const over = await make({ starts: ['2026-11-10T15:00:00.000Z'] });
+    expect(await mayTell(over)).toEqual([true, true, true, true, false, false]);
+    expect((await api.call('event.single', { params: { id: over } })).json.data.can_tell_experience).toBe(false);
+    expect(await tells(over)).toEqual([true, true, true, true, false, false]);
+    for (const wish of [
+      {},
+      { starts: ['2026-11-10T15:00:00.000Z', '2026-12-01T15:00:00.000Z'] },
+      { starts: ['2026-11-10T15:00:00.000Z'], status: 'not_held' as const },
+    ]) {
+      const id = await make(wish);
+      expect([await mayTell(id), await tells(id)]).toEqual([none, none]);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Event } from 'shared-kernel/contract/event';
+import type { Deps } from '../../http/deps.ts';
+import { fail } from '../../errors/errors.ts';
+import { pageNumber } from '../../http/page.ts';
+import { idOf, route, toId } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import { foldUsername } from 'shared-kernel/language/username';
+import { likesPage } from './likes.ts';
+import { setLike, setSave } from './reactions.ts';
+import { findBySlug, findVisible, readEvent } from '../../views/readEvent.ts';
+import { viewCounter } from './viewCounter.ts';
+
+/** The event itself, and what members do with it. */
+export function eventRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const views = viewCounter(app, deps);
+
+  const show = (event: Event | null): { data: Event } => {
+    if (!event) fail('not_found');
+    if (!event.is_owner) views.add(event.id);
+    return { data: event };
+  };
+  route(app, deps, 'event.single', async (call) => show(await readEvent(db, toId(call.params), viewerOf(deps, call))));
+  route(app, deps, 'event.bySlug', async (call) => {
+    const id = await findBySlug(db, foldUsername(call.params.username), call.params.slug);
+    return show(id === null ? null : await readEvent(db, id, viewerOf(deps, call)));
+  });
+  route(app, deps, 'event.ofChannel', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = await readEvent(db, idOf(call.params.eventId), viewer);
+    return show(event?.channel.id === idOf(call.params.channelId) ? event : null);
+  });
+
+  route(app, deps, 'event.like', async (call) => {
+    const event = (await findVisible(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
+    const { isLiked, likesCount } = await setLike(db, {
+      userId: call.caller.id,
+      event,
+      at: deps.now(),
+      wanted: call.body.liked,
+    });
+    deps.live.publish([event.ownerId], { type: 'news' });
+    return { data: { action: isLiked ? 'like' : 'unlike', likes_count: likesCount } };
+  });
+  route(app, deps, 'event.likes', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+    return likesPage(db, event.id, pageNumber(call.query.page), viewer);
+  });
+  route(app, deps, 'event.save', async (call) => {
+    const event = (await findVisible(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
+    const isSaved = await setSave(db, { userId: call.caller.id, event, at: deps.now(), wanted: call.body.saved });
+    deps.live.publish([event.ownerId], { type: 'news' });
+    return { data: { is_saved: isSaved } };
+  });
+}

@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { events } from '../../db/schema/events.ts';
+import { eventDailyViews } from '../../db/schema/reactions.ts';
+import type { Deps } from '../../http/deps.ts';
+
+const pause = 3000;
+/** Rows that one statement keeps locked. */
+const most = 500;
+
+/**
+ * Counts views in memory and writes them every few seconds, so that reading a popular event does not queue for one row.
+ * Views of the last seconds may be lost when the process is killed; nobody was promised them.
+ */
+export function viewCounter(
+  app: FastifyInstance,
+  { db, now }: Deps,
+): { add(eventId: number): void; flush(): Promise<void> } {
+  let waiting = new Map<number, number>();
+  const flush = async (): Promise<void> => {
+    const batch = waiting;
+    waiting = new Map();
+    const day = now().toISOString().slice(0, 10);
+    const counted = [...batch];
+    for (let i = 0; i < counted.length; i += most) {
+      const some = counted.slice(i, i + most);
+      await db.execute(
+        writeViews(
+          some.map(([id]) => id),
+          some.map(([, views]) => views),
+          day,
+        ),
+      );
+    }
+  };
+  const timer = setInterval(() => {
+    flush().catch((error: unknown) => app.log.warn({ err: error }, 'views were not written'));
+  }, pause);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await flush();
+  });
+  return {
+    add: (eventId) => {
+      waiting.set(eventId, (waiting.get(eventId) ?? 0) + 1);
+    },
+    flush,
+  };
+}
+
+/**
+ * The rows are locked in order of id, so that two processes never wait for each other in a circle; what was deleted
+ * meanwhile is left out.
+ */
+const writeViews = (ids: number[], views: number[], day: string): SQL => sql`
+  with batch as (select * from unnest(${sql.param(ids)}::int[], ${sql.param(views)}::int[]) as b(event_id, views)),
+  locked as (select ${events.id}, batch.views from ${events} join batch on batch.event_id = ${events.id} order by ${events.id} for no key update of ${events}),
+  daily as (
+    insert into ${eventDailyViews} (event_id, day, views) select id, ${day}::date, views from locked order by id
+    on conflict (event_id, day) do update set views = ${eventDailyViews.views} + excluded.views
+  )
+  update ${events} set views = ${events.views} + locked.views from locked where locked.id = ${events.id}`;

@@ -1,0 +1,112 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { EventForm } from 'shared-kernel/contract/event';
+import { recordAdminAct } from '../../../notices/audit.ts';
+import type { Db } from '../../../db/database.ts';
+import { eventRewards } from '../../../db/schema/hosting.ts';
+import { eventSessions, reservations } from '../../../db/schema/seats.ts';
+import { fail } from '../../../errors/errors.ts';
+import { notify } from '../../../notices/notify.ts';
+import { concernsGuests } from './changes.ts';
+import type { Written } from './create.ts';
+import { applyEdit, checkEdit, lockForEdit } from './edit.ts';
+import type { EditedEvent } from './eventForm.ts';
+import { endWaiting, findWaiting } from './waitingUpdate.ts';
+
+export interface AdminEdit {
+  id: number;
+  channelId: number;
+  adminId: number;
+  decision: 'approve' | 'reject' | undefined;
+  reason: string | undefined;
+  /** With an approval it is taken instead of the waiting one; alone it is the admin's own edit. */
+  form: EventForm | undefined;
+  reward: typeof eventRewards.$inferInsert | undefined;
+  now: Date;
+}
+
+type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEvent>;
+
+/**
+ * What only admins do: decide on a waiting edit, edit past the queue, set the reward. What was good when the owner sent
+ * it is checked again, under locks, for seats may have been taken since. `lock` is exchanged only by the tests that
+ * show
+ * what happens without them.
+ */
+export async function adminEdit(db: Db, wish: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
+  const { id, channelId, adminId, decision, reason, form, reward, now } = wish;
+  if (!decision && !form && !reward) fail('invalid', { field: 'decision', fault: 'required' });
+  if (decision === 'reject' && form) fail('invalid', { field: 'form' });
+  return db.transaction(async (tx) => {
+    const current = await lock(tx, id, channelId);
+    const told =
+      decision === 'reject'
+        ? await reject(tx, current, wish)
+        : decision === 'approve' || form
+          ? await apply(tx, current, wish)
+          : { changed: [], told: [] };
+    if (reward)
+      await tx.insert(eventRewards).values(reward).onConflictDoUpdate({ target: eventRewards.eventId, set: reward });
+    await recordAdminAct(tx, {
+      userId: adminId,
+      act: 'event.adminUpdate',
+      targetId: id,
+      at: now,
+      detail: {
+        ...(decision && { decision }),
+        ...(reason && { reason }),
+        ...(told.changed.length > 0 && { changed: told.changed }),
+        ...(reward && { reward: { ...reward } }),
+      },
+    });
+    return { id, told: told.told };
+  });
+}
+
+interface Outcome {
+  changed: string[];
+  told: number[];
+}
+
+async function reject(tx: Db, { event, owner }: EditedEvent, { adminId, reason, now }: AdminEdit): Promise<Outcome> {
+  if (!(await endWaiting(tx, event.id, { status: 'rejected', reason, decidedById: adminId, at: now })))
+    fail('nothing_waiting');
+  await notify(tx, [owner.id], { kind: 'rejected', actorId: null, eventId: event.id, text: reason, at: now });
+  return { changed: [], told: [owner.id] };
+}
+
+async function apply(
+  tx: Db,
+  current: EditedEvent,
+  { adminId, decision, reason, form, now }: AdminEdit,
+): Promise<Outcome> {
+  const { event, owner } = current;
+  const waiting = decision === 'approve' ? ((await findWaiting(tx, event.id)) ?? fail('nothing_waiting')) : null;
+  const edit = await checkEdit(tx, current, form ?? waiting!.form, now);
+  await applyEdit(tx, edit, now);
+  if (waiting) await endWaiting(tx, event.id, { status: 'approved', reason, decidedById: adminId, at: now });
+  const guests = concernsGuests(edit.changed, edit.changes) ? await guestsAhead(tx, event.id, now) : [];
+  await notify(tx, [owner.id, ...guests], {
+    kind: 'approved',
+    actorId: null,
+    eventId: event.id,
+    text: reason,
+    at: now,
+  });
+  return { changed: edit.changed, told: [owner.id, ...guests] };
+}
+
+/** Those who have a seat in a session that is not over. */
+async function guestsAhead(tx: Db, eventId: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: reservations.userId })
+    .from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .where(
+      and(
+        eq(reservations.eventId, eventId),
+        inArray(reservations.status, ['held', 'reserved']),
+        gt(eventSessions.end, now),
+      ),
+    );
+  return rows.map((row) => row.userId);
+}

@@ -1,0 +1,156 @@
+import type { EventForm } from 'shared-kernel/contract/event';
+import { fail } from '../../../errors/errors.ts';
+import type { EditedEvent, EventDraft, PlanDraft, SessionDraft } from './eventForm.ts';
+
+/** What an edit does to sessions, plans and codes that exist. */
+export interface Changes {
+  /** Stay or move, with their guests. */
+  keptSessions: (SessionDraft & { id: number; capacity: number | null; isOver: boolean })[];
+  newSessions: SessionDraft[];
+  goneSessions: number[];
+  keptPlans: (PlanDraft & { id: number })[];
+  newPlans: PlanDraft[];
+  gonePlans: number[];
+  goneOffCodes: number[];
+  /** Guests have another day or time than they reserved. */
+  movesSessions: boolean;
+}
+
+/**
+ * Works out what becomes of what is there, and refuses what would take a seat from a guest.
+ * Sessions are known by their start. When as many disappear as are new and all are to come, they have been moved, in
+ * order, and their guests with them; otherwise one with guests may not disappear.
+ */
+export function changesTo(current: EditedEvent, draft: EventDraft, now: Date): Changes {
+  const wanted = new Map(draft.sessions.map((session) => [session.start.getTime(), session]));
+  const known = new Set(current.sessions.map(({ start }) => start.getTime()));
+  const stays = current.sessions.flatMap((session) => {
+    const same = wanted.get(session.start.getTime());
+    return same ? [{ session, to: same }] : [];
+  });
+  const gone = current.sessions.filter(({ start }) => !wanted.has(start.getTime()));
+  const fresh = draft.sessions.filter(({ start }) => !known.has(start.getTime()));
+  const isMove = gone.length > 0 && gone.length === fresh.length && gone.every(({ start }) => start > now);
+  const moves = isMove ? gone.map((session, i) => ({ session, to: fresh[i]! })) : [];
+  const lost = isMove ? [] : gone.filter(({ taken }) => taken > 0);
+  if (lost.length > 0)
+    fail('session_in_use', { field: 'dates', data: { sessions: lost.map(({ start }) => start.toISOString()) } });
+
+  const { capacity } = draft.fields;
+  const keptSessions = [...stays, ...moves].map(({ session, to }) => {
+    // What is over is history: its limit stays what it was.
+    if (session.end <= now) return { ...to, id: session.id, capacity: session.capacity, isOver: true };
+    if (capacity !== null && session.taken > capacity)
+      fail('capacity_below_taken', { field: 'capacity', data: { taken: session.taken } });
+    return { ...to, id: session.id, capacity, isOver: false };
+  });
+  return {
+    keptSessions,
+    newSessions: isMove ? [] : fresh,
+    goneSessions: isMove ? [] : gone.map(({ id }) => id),
+    ...planChanges(current, draft, now),
+    goneOffCodes: current.offCodes
+      .filter(({ id }) => !draft.offCodes.some((offCode) => offCode.id === id))
+      .map(({ id }) => id),
+    movesSessions:
+      moves.some(({ session }) => session.taken > 0) ||
+      stays.some(
+        ({ session, to }) => session.taken > 0 && session.end > now && session.end.getTime() !== to.end.getTime(),
+      ),
+  };
+}
+
+/**
+ * A plan that somebody has a seat of stays, for their money was counted by it; its price may change for those who come
+ * later.
+ */
+function planChanges(
+  { plans, seats, sessions }: EditedEvent,
+  draft: EventDraft,
+  now: Date,
+): Pick<Changes, 'keptPlans' | 'newPlans' | 'gonePlans'> {
+  const isTaken = (planId: number): boolean => seats.some((seat) => seat.planId === planId && seat.taken > 0);
+  const ahead = new Set(sessions.filter(({ end }) => end > now).map(({ id }) => id));
+  const keptPlans = draft.plans.filter((plan): plan is PlanDraft & { id: number } => plan.id !== null);
+  for (const plan of plans) {
+    const i = draft.plans.findIndex(({ id }) => id === plan.id);
+    const to = draft.plans[i];
+    if (!to || to.type !== plan.type) {
+      if (isTaken(plan.id)) fail('plan_in_use', { field: to ? `plans.${i}.type` : 'plans', data: { plan: plan.id } });
+    } else if (to.capacity !== null) {
+      const taken = Math.max(
+        0,
+        ...seats.filter((seat) => seat.planId === plan.id && ahead.has(seat.sessionId)).map((seat) => seat.taken),
+      );
+      if (taken > to.capacity) fail('capacity_below_taken', { field: `plans.${i}.capacity`, data: { taken } });
+    }
+  }
+  return {
+    keptPlans,
+    newPlans: draft.plans.filter(({ id }) => id === null),
+    gonePlans: plans.filter(({ id }) => !keptPlans.some((plan) => plan.id === id)).map(({ id }) => id),
+  };
+}
+
+type Field = keyof EventForm;
+
+/** Which of the form's fields say something else than the event does. */
+export function changedFields(current: EditedEvent, draft: EventDraft): Field[] {
+  const before = comparable({ ...current.event, ...current });
+  const after = comparable({ ...draft.fields, ...draft });
+  return (Object.keys(after) as Field[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}
+
+type Compared = EventDraft['fields'] &
+  Pick<EventDraft, 'gallery' | 'categories' | 'contributors' | 'influencers'> & {
+    sessions: readonly { start: Date; end: Date }[];
+    plans: readonly PlanDraft[];
+    offCodes: readonly EventDraft['offCodes'][number][];
+  };
+
+/** The same words for the same content; the order counts only in the gallery. */
+function comparable(event: Compared): Record<Field, unknown> {
+  const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+  return {
+    title: event.title,
+    description: event.description,
+    hashtags: event.hashtags,
+    gallery: event.gallery,
+    gallery_ratio: event.galleryRatio,
+    categories: sorted(event.categories),
+    dates: event.sessions.map(({ start, end }) => [start.getTime(), end.getTime()]),
+    target_weeks: event.targetWeeks,
+    timezone: event.timezone,
+    city: event.cityId,
+    address: event.address,
+    online_address: event.onlineAddress,
+    location: [event.latitude, event.longitude],
+    support_number: event.supportNumber,
+    custom_badge: event.customBadge,
+    rules: event.rules,
+    capacity: event.capacity,
+    deadline: event.deadlineHours,
+    is_close_friend: event.isCloseFriend,
+    contributors: sorted(event.contributors),
+    influencers: sorted(event.influencers),
+    payment_type: event.paymentType,
+    plans: event.plans.map(({ id, type, title, price, capacity }) => [id, type, title, price, capacity]),
+    off_codes: event.offCodes.map(({ id, title, code, percent, useLimit, expiresAt }) => [
+      id,
+      title,
+      code,
+      percent,
+      useLimit,
+      expiresAt.getTime(),
+    ]),
+    sponsorship: event.sponsorship,
+  };
+}
+
+const ofThePlace: readonly Field[] = ['city', 'address', 'online_address', 'location'];
+
+/** Whether guests must hear of it: they would go to another place, or at another time. */
+export const concernsGuests = (changed: readonly string[], { movesSessions }: Changes): boolean =>
+  movesSessions || ofThePlace.some((field) => changed.includes(field));

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { recordAdminAct } from '../../../notices/audit.ts';
+import { endReservations } from '../../../seats/booking/endReservations.ts';
+import type { Db } from '../../../db/database.ts';
+import { events, eventUpdates } from '../../../db/schema/events.ts';
+import { channels } from '../../../db/schema/people.ts';
+import { eventSessions, reservations, sessionPlans } from '../../../db/schema/seats.ts';
+import { fail } from '../../../errors/errors.ts';
+import { notify } from '../../../notices/notify.ts';
+import type { Written } from './create.ts';
+
+interface Deletion {
+  id: number;
+  userId: number;
+  now: Date;
+}
+
+/** Sees to it that nobody gets a seat of the event any more. */
+export type CloseBooking = (db: Db, deletion: Deletion) => Promise<void>;
+
+/**
+ * Takes away the counters that a booking takes its seats from. A transaction of its own, before the reservations are
+ * touched: bookings hold a reservation and want the counter, and one that wanted both the other way round would wait
+ * for
+ * them in a circle. When it has committed, every booking has either its seat or none to come. Should the process end
+ * here, the event is called off and can still be deleted.
+ */
+export const closeBooking: CloseBooking = (db, { id, now }) =>
+  db.transaction(async (tx) => {
+    await tx.update(events).set({ status: 'not_held' }).where(eq(events.id, id));
+    const ahead = tx
+      .select({ id: eventSessions.id })
+      .from(eventSessions)
+      .where(and(eq(eventSessions.eventId, id), gt(eventSessions.end, now)));
+    await tx
+      .select({ sessionId: sessionPlans.sessionId })
+      .from(sessionPlans)
+      .where(inArray(sessionPlans.sessionId, ahead))
+      .orderBy(asc(sessionPlans.sessionId), asc(sessionPlans.planId))
+      .for('update');
+    await tx.delete(sessionPlans).where(inArray(sessionPlans.sessionId, ahead));
+  });
+
+/**
+ * Deletes an event for its readers: its guests lose what is to come and are told, what they paid is to be given back.
+ */
+export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooking): Promise<Written> {
+  const { id, userId, now } = deletion;
+  await close(db, deletion);
+  return db.transaction(async (tx) => {
+    // The group chat lives as long as the event: it ends now.
+    const [event] = await tx
+      .update(events)
+      .set({
+        deletedAt: now,
+        updatedAt: now,
+        lastEnd: sql`least(${events.lastEnd}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(events.id, id), isNull(events.deletedAt)))
+      .returning({ title: events.title, channelId: events.channelId });
+    if (!event) fail('not_found');
+    const [owner] = await tx.select({ id: channels.userId }).from(channels).where(eq(channels.id, event.channelId));
+    // Of what is over nothing can be given back.
+    const ahead = tx
+      .select({ id: eventSessions.id })
+      .from(eventSessions)
+      .where(and(eq(eventSessions.eventId, id), gt(eventSessions.end, now)));
+    const ended = await endReservations(tx, and(eq(reservations.eventId, id), inArray(reservations.sessionId, ahead)), {
+      status: 'canceled',
+      refund: 'event_deleted',
+      at: now,
+    });
+    const guests = [...new Set(ended.map((reservation) => reservation.userId))];
+    await tx
+      .update(eventUpdates)
+      .set({ status: 'replaced', decidedAt: now })
+      .where(and(eq(eventUpdates.eventId, id), eq(eventUpdates.status, 'waiting')));
+    const isOwner = owner!.id === userId;
+    // The event can't be shown any more, so its title goes along.
+    await notify(tx, isOwner ? guests : [...guests, owner!.id], {
+      kind: 'canceled',
+      actorId: isOwner ? userId : null,
+      eventId: id,
+      text: event.title,
+      at: now,
+    });
+    if (!isOwner)
+      await recordAdminAct(tx, { userId, act: 'event.delete', targetId: id, detail: { title: event.title }, at: now });
+    return { id, told: isOwner ? guests : [...guests, owner!.id] };
+  });
+}

@@ -1,0 +1,99 @@
+import type { EventForm } from 'shared-kernel/contract/event';
+import type { events } from '../../../db/schema/events.ts';
+import type { eventPlans, offCodes } from '../../../db/schema/seats.ts';
+
+export interface SessionDraft {
+  start: Date;
+  end: Date;
+  /** In the event's zone. */ day: string;
+}
+export interface PlanDraft {
+  id: number | null;
+  type: EventForm['payment_type'];
+  title: string;
+  price: number;
+  capacity: number | null;
+}
+export interface OffCodeDraft {
+  id: number | null;
+  title: string;
+  code: string;
+  percent: number;
+  useLimit: number;
+  expiresAt: Date;
+}
+
+/**
+ * A form that keeps the rules: times are moments, its weeks are repeated, texts are trimmed, nothing is named twice.
+ */
+export interface EventDraft {
+  /** What goes into the event's own row; the place's province and the search key are added when it is written. */
+  fields: Pick<
+    typeof events.$inferSelect,
+    | 'title'
+    | 'description'
+    | 'hashtags'
+    | 'cityId'
+    | 'address'
+    | 'onlineAddress'
+    | 'latitude'
+    | 'longitude'
+    | 'timezone'
+    | 'galleryRatio'
+    | 'deadlineHours'
+    | 'capacity'
+    | 'paymentType'
+    | 'price'
+    | 'isCloseFriend'
+    | 'customBadge'
+    | 'rules'
+    | 'supportNumber'
+    | 'targetWeeks'
+    | 'sponsorship'
+    | 'firstStart'
+    | 'lastEnd'
+  >;
+  /** In order of start. */
+  sessions: SessionDraft[];
+  plans: PlanDraft[];
+  offCodes: OffCodeDraft[];
+  /** Ids. */
+  gallery: number[];
+  categories: number[];
+  contributors: number[];
+  influencers: number[];
+}
+
+/** A session as it is, with the seats that are taken. */
+export interface SessionSeatsRow {
+  id: number;
+  day: string;
+  start: Date;
+  end: Date;
+  capacity: number | null;
+  taken: number;
+}
+/** Seats of one plan in one session. */
+export interface PlanSeatsRow {
+  sessionId: number;
+  planId: number;
+  taken: number;
+}
+
+/** An event as it is while somebody edits it. */
+export interface EditedEvent {
+  event: typeof events.$inferSelect;
+  owner: { id: number; channelId: number; name: string };
+  sessions: SessionSeatsRow[];
+  plans: (typeof eventPlans.$inferSelect)[];
+  seats: PlanSeatsRow[];
+  offCodes: (typeof offCodes.$inferSelect)[];
+  gallery: number[];
+  categories: number[];
+  contributors: number[];
+  influencers: number[];
+}
+
+/** Somebody has a seat in a session that is not over. */
+export const isReserved = ({ sessions }: Pick<EditedEvent, 'sessions'>, now: Date): boolean =>
+  sessions.some((session) => session.end > now && session.taken > 0);

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { notifications } from '../../../db/schema/news.ts';
+import { blocks, closeFriends, follows } from '../../../db/schema/people.ts';
+import { pushTold } from '../../../notices/pushQueue.ts';
+
+interface NewEvent {
+  id: number;
+  ownerId: number;
+  channelId: number;
+  isCloseFriend: boolean;
+  at: Date;
+}
+
+/**
+ * Tells followers of a new event, or close friends if it is only for them, and answers whom. One statement: a channel
+ * may have more followers than a list of ids could carry.
+ */
+export async function tellFollowers(
+  tx: Db,
+  { id, ownerId, channelId, isCloseFriend, at }: NewEvent,
+): Promise<number[]> {
+  const audience = isCloseFriend
+    ? sql`select ${closeFriends.friendId} as id from ${closeFriends} where ${closeFriends.ownerId} = ${ownerId}`
+    : sql`select ${follows.followerId} as id from ${follows} where ${follows.channelId} = ${channelId}`;
+  const { rows } = await tx.execute<{ user_id: number }>(sql`
+    with told as (insert into ${notifications} (user_id, actor_id, kind, event_id, key, created_at)
+    select audience.id, ${ownerId}::int, 'created', ${id}::int, 'created/' || ${id}::text || '/' || audience.id, ${at.toISOString()}::timestamptz
+    from (${audience}) as audience
+    where audience.id <> ${ownerId} and not exists (
+      select 1 from ${blocks} where (${blocks.ownerId} = audience.id and ${blocks.blockedId} = ${ownerId})
+        or (${blocks.ownerId} = ${ownerId} and ${blocks.blockedId} = audience.id))
+    on conflict (key) do nothing returning id, user_id, created_at),
+    pushed as (${pushTold})
+    select user_id from told`);
+  return rows.map((row) => row.user_id);
+}

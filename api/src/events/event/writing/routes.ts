@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Event } from 'shared-kernel/contract/event';
+import type { Db } from '../../../db/database.ts';
+import { events } from '../../../db/schema/events.ts';
+import type { Deps } from '../../../http/deps.ts';
+import { fail } from '../../../errors/errors.ts';
+import { idOf, route, toId } from '../../../http/route.ts';
+import { type Viewer, viewerOf } from '../../../http/viewer.ts';
+import { adminEdit } from './adminEdit.ts';
+import { createEvent } from './create.ts';
+import { deleteEvent } from './delete.ts';
+import { editEvent } from './edit.ts';
+import { hasTitleFree, readPureEvent } from './pureEvent.ts';
+import { readEvent } from '../../../views/readEvent.ts';
+
+/** Making events, changing and deleting them. */
+export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, live } = deps;
+  const show = async (id: number, viewer: Viewer): Promise<Event> =>
+    (await readEvent(db, id, viewer)) ?? fail('not_found');
+
+  route(app, deps, 'event.create', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const { id, told } = await createEvent(db, call.body, { userId: call.caller.id, now: viewer.now });
+    live.publish(told, { type: 'news' });
+    return { data: { event: await show(id, viewer), is_queued: false } };
+  });
+
+  route(app, deps, 'event.update', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const id = toId(call.params);
+    const { isQueued } = await editEvent(db, {
+      id,
+      channelId: await channelOf(db, id),
+      form: call.body,
+      userId: call.caller.id,
+      now: viewer.now,
+    });
+    return { data: { event: await show(id, viewer), is_queued: isQueued } };
+  });
+
+  route(app, deps, 'event.adminUpdate', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const id = toId(call.params);
+    const { decision, reason, form, reward } = call.body;
+    const { told } = await adminEdit(db, {
+      id,
+      channelId: await channelOf(db, id),
+      adminId: call.caller.id,
+      decision,
+      reason,
+      form,
+      now: viewer.now,
+      reward: reward && {
+        eventId: id,
+        privateReward: reward.private_reward_per_reserve,
+        publicReward: reward.public_reward_per_reserve,
+        uniquePublicReward: reward.unique_public_reward_per_reserve,
+        isUniquePrivate: reward.is_unique_private_reward,
+        isPrivateForAll: reward.is_private_for_all,
+      },
+    });
+    live.publish(told, { type: 'news' });
+    return { data: { event: await show(id, viewer), is_queued: false } };
+  });
+
+  route(app, deps, 'event.delete', async (call) => {
+    const { id, told } = await deleteEvent(db, { id: toId(call.params), userId: call.caller.id, now: deps.now() });
+    live.publish(told, { type: 'news' });
+    return { data: { id } };
+  });
+
+  route(app, deps, 'event.pure', async (call) => ({
+    data: await readPureEvent(db, toId(call.params), viewerOf(deps, call)),
+  }));
+
+  route(app, deps, 'event.checkTitle', async ({ query, caller }) => ({
+    data: {
+      success: await hasTitleFree(
+        db,
+        caller.id,
+        query.title,
+        query.except === undefined ? undefined : idOf(query.except),
+      ),
+    },
+  }));
+}
+
+async function channelOf(db: Db, eventId: number): Promise<number> {
+  const [row] = await db.select({ channelId: events.channelId }).from(events).where(eq(events.id, eventId));
+  return row?.channelId ?? fail('not_found');
+}

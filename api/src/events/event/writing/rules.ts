@@ -1,0 +1,117 @@
+import type { EventForm } from 'shared-kernel/contract/event';
+import { fail } from '../../../errors/errors.ts';
+import { readInstant } from '../../../http/moment.ts';
+import { deadlines } from '../../../property/deadlines.ts';
+import type { EditedEvent, EventDraft, OffCodeDraft, PlanDraft } from './eventForm.ts';
+import { readSessions } from './sessions.ts';
+import { isZone } from './zone.ts';
+
+const defaultZone = 'Asia/Tehran';
+
+/** What is known before: the clock, and on an edit the event as it is. */
+export interface FormContext {
+  now: Date;
+  current?: Pick<EditedEvent, 'event' | 'sessions' | 'plans' | 'offCodes'> | undefined;
+}
+
+/** Turns what the owner filled in into what can be stored, or refuses at the field that breaks a rule. */
+export function readForm(form: EventForm, { now, current }: FormContext): EventDraft {
+  const title = form.title.trim().replace(/\s+/g, ' ');
+  if ([...title].length < 3) fail('invalid', { field: 'title', fault: ['tooShort', 3] });
+  const timezone = form.timezone ?? current?.event.timezone ?? defaultZone;
+  if (!isZone(timezone)) fail('invalid', { field: 'timezone', fault: 'unknown' });
+  if (form.deadline !== current?.event.deadlineHours && !deadlines.some(({ hours }) => hours === form.deadline))
+    fail('unknown_option', { field: 'deadline' });
+  const sessions = readSessions(form, {
+    timezone,
+    now,
+    known: new Set(current?.sessions.map(({ start }) => start.getTime())),
+  });
+  const plans = readPlans(form, current?.plans ?? []);
+  return {
+    fields: {
+      title,
+      timezone,
+      description: form.description.trim(),
+      hashtags: unique(form.hashtags),
+      cityId: form.city,
+      address: form.address.trim(),
+      onlineAddress: readAddress(form.online_address),
+      latitude: form.location?.latitude ?? null,
+      longitude: form.location?.longitude ?? null,
+      galleryRatio: form.gallery_ratio,
+      deadlineHours: form.deadline,
+      capacity: form.capacity.has_limitation ? form.capacity.limitation : null,
+      paymentType: form.payment_type,
+      price: Math.min(...plans.map(({ price }) => price)),
+      isCloseFriend: form.is_close_friend,
+      customBadge: textOrNull(form.custom_badge),
+      rules: form.rules.trim(),
+      supportNumber: textOrNull(form.support_number),
+      targetWeeks: form.target_weeks,
+      sponsorship: textOrNull(form.sponsorship),
+      firstStart: sessions[0]!.start,
+      lastEnd: new Date(Math.max(...sessions.map(({ end }) => end.getTime()))),
+    },
+    sessions,
+    plans,
+    offCodes: readOffCodes(form, current?.offCodes ?? [], now),
+    gallery: unique(form.gallery),
+    categories: unique(form.categories),
+    contributors: unique(form.contributors),
+    influencers: unique(form.influencers),
+  };
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const textOrNull = (text: string | null): string | null => text?.trim() || null;
+
+/** The schema asks for https; that it names a host is seen here. */
+function readAddress(address: string | null): string | null {
+  if (address === null) return null;
+  return URL.canParse(address) ? address : fail('invalid', { field: 'online_address' });
+}
+
+function readPlans({ plans, payment_type: paymentType }: EventForm, known: readonly { id: number }[]): PlanDraft[] {
+  const seen = new Set<number>();
+  plans.forEach(({ id, type, price }, i) => {
+    if (id !== undefined && (seen.has(id) || !known.some((plan) => plan.id === id)))
+      fail('invalid', { field: `plans.${i}.id`, fault: 'unknown' });
+    if (id !== undefined) seen.add(id);
+    if ((type === 'free' && price > 0) || (type === 'payable' && price === 0))
+      fail('price_of_free_plan', { field: `plans.${i}.price` });
+    // A ticketed event may let some in for free; anything else would leave guests guessing how they pay.
+    if (type !== paymentType && (type !== 'free' || paymentType === 'free'))
+      fail('plan_of_other_type', { field: `plans.${i}.type` });
+  });
+  if (!plans.some(({ type }) => type === paymentType)) fail('plan_of_other_type', { field: 'payment_type' });
+  return plans.map(({ id, type, title, price, capacity }) => ({
+    id: id ?? null,
+    type,
+    title: title.trim(),
+    price,
+    capacity: capacity ?? null,
+  }));
+}
+
+function readOffCodes(
+  { off_codes: codes }: EventForm,
+  known: readonly { id: number; expiresAt: Date }[],
+  now: Date,
+): OffCodeDraft[] {
+  const seen = new Set<string | number>();
+  return codes.map(({ id, title, code, percent, use_count: useLimit, expiration_date: expiration }, i) => {
+    const before = known.find((offCode) => offCode.id === id);
+    if (id !== undefined && (!before || seen.has(id)))
+      fail('invalid', { field: `off_codes.${i}.id`, fault: 'unknown' });
+    if (id !== undefined) seen.add(id);
+    // Guests type them in whatever case.
+    if (seen.has(code.toUpperCase())) fail('duplicate_off_code', { field: `off_codes.${i}.code` });
+    seen.add(code.toUpperCase());
+    const expiresAt = readInstant(expiration, `off_codes.${i}.expiration_date`);
+    // One that has run out may stay in the list as it is.
+    if (expiresAt <= now && expiresAt.getTime() !== before?.expiresAt.getTime())
+      fail('in_the_past', { field: `off_codes.${i}.expiration_date` });
+    return { id: id ?? null, title: title.trim(), code, percent, useLimit, expiresAt };
+  });
+}

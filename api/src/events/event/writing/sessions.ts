@@ -1,0 +1,103 @@
+import type { EventForm } from 'shared-kernel/contract/event';
+import { groupBy } from '../../../db/groupBy.ts';
+import { fail } from '../../../errors/errors.ts';
+import { readInstant } from '../../../http/moment.ts';
+import type { SessionDraft } from './eventForm.ts';
+import { dayIn, daysLater } from './zone.ts';
+
+type Dates = EventForm['dates'];
+interface Span {
+  start: Date;
+  end: Date;
+}
+
+/** More than anybody puts on in half a year; each has seats of its own for every plan. */
+const mostSessions = 500;
+const week = 7;
+
+/** `known` are the starts that the event has already: those may be in the past. */
+interface SessionContext {
+  timezone: string;
+  now: Date;
+  known: ReadonlySet<number>;
+}
+
+/** The sessions of a form in order of start: every time of every date, and the same again in the weeks that follow. */
+export function readSessions(
+  { dates, target_weeks: weeks }: Pick<EventForm, 'dates' | 'target_weeks'>,
+  context: SessionContext,
+): SessionDraft[] {
+  const { timezone, now, known } = context;
+  const first = dates.flatMap((date, i) => readDate(date, `dates.${i}`, context));
+  const starts = new Set<number>();
+  const all = Array.from({ length: weeks + 1 }, (_, n) =>
+    first.map(({ start, end, field }) => ({
+      start: daysLater(timezone, start, n * week),
+      end: daysLater(timezone, end, n * week),
+      field: n === 0 ? field : 'target_weeks',
+    })),
+  ).flat();
+  if (all.length > mostSessions)
+    fail('too_many_sessions', { field: weeks > 0 ? 'target_weeks' : 'dates', data: { most: mostSessions } });
+  for (const { start, field } of all) {
+    if (starts.has(start.getTime())) fail('sessions_overlap', { field });
+    starts.add(start.getTime());
+    if (start <= now && !known.has(start.getTime())) fail('in_the_past', { field });
+  }
+  return all
+    .map(({ start, end }) => ({ start, end, day: dayIn(timezone, start) }))
+    .sort((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+function readDate(date: Dates[number], field: string, { timezone }: SessionContext): (Span & { field: string })[] {
+  const whole = readSpan(date, field);
+  if (date.times.length === 0) return [{ ...whole, field: `${field}.start` }];
+  const [firstDay, lastDay] = [dayIn(timezone, whole.start), dayIn(timezone, whole.end)];
+  return date.times.map((time, i) => {
+    const span = readSpan(time, `${field}.times.${i}`);
+    const day = dayIn(timezone, span.start);
+    if (day < firstDay || day > lastDay) fail('not_on_its_date', { field: `${field}.times.${i}.start` });
+    return { ...span, field: `${field}.times.${i}.start` };
+  });
+}
+
+function readSpan({ start, end }: { start: string; end: string }, field: string): Span {
+  const span = { start: readInstant(start, `${field}.start`), end: readInstant(end, `${field}.end`) };
+  return span.start < span.end ? span : fail('ends_before_start', { field: `${field}.end` });
+}
+
+/**
+ * The dates of a form that would make these sessions; where the weeks have been broken up, each date stands for itself.
+ */
+export function toDates(
+  sessions: readonly Span[],
+  { timezone, targetWeeks }: { timezone: string; targetWeeks: number },
+): Pick<EventForm, 'dates' | 'target_weeks'> {
+  const first = firstWeeks(sessions, timezone, targetWeeks);
+  const days = groupBy(first ?? sessions, ({ start }) => dayIn(timezone, start));
+  return {
+    target_weeks: first ? targetWeeks : 0,
+    dates: [...days.values()].map((spans) => ({
+      start: spans[0]!.start.toISOString(),
+      end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))).toISOString(),
+      times:
+        spans.length === 1
+          ? []
+          : spans.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() })),
+    })),
+  };
+}
+
+/**
+ * Takes the earliest and its repetitions away until none is left: what was taken as the earliest is what was filled in.
+ */
+function firstWeeks(sessions: readonly Span[], timezone: string, weeks: number): Span[] | null {
+  const left = new Map(sessions.map((span) => [span.start.getTime(), span]));
+  const first: Span[] = [];
+  for (const span of sessions) {
+    if (!left.delete(span.start.getTime())) continue;
+    first.push(span);
+    for (let n = 1; n <= weeks; n++) if (!left.delete(daysLater(timezone, span.start, n * week).getTime())) return null;
+  }
+  return first;
+}

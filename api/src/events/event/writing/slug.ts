@@ -1,0 +1,26 @@
+import { toLatinDigits } from 'shared-kernel/language/digits';
+
+const longest = 80;
+
+/**
+ * A readable address part of a title. Persian stays, in the one spelling that Persian keyboards type; everything that
+ * browsers would show as an escape or that means something in an address becomes a hyphen.
+ */
+export function slugOf(title: string): string {
+  const slug = toLatinDigits(title.normalize('NFKC'))
+    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[يى]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('ۀ', 'ه')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  const cut = [...slug.replace(/^-+/, '')].slice(0, longest).join('').replace(/-+$/, '');
+  return cut || 'event';
+}
+
+/** Numbers it until it is free. */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  let slug = wanted;
+  for (let n = 2; taken.has(slug); n++) slug = `${wanted}-${n}`;
+  return slug;
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { EventForm } from 'shared-kernel/contract/event';
+import type { Db } from '../../../db/database.ts';
+import { events, eventUpdates } from '../../../db/schema/events.ts';
+
+const waitingOf = (eventId: number) => and(eq(eventUpdates.eventId, eventId), eq(eventUpdates.status, 'waiting'));
+
+/** The edit of an event that waits for an admin, if there is one. */
+export async function findWaiting(db: Db, eventId: number) {
+  const [row] = await db.select().from(eventUpdates).where(waitingOf(eventId));
+  return row ?? null;
+}
+
+interface Decision {
+  status: 'approved' | 'rejected' | 'replaced';
+  reason?: string | undefined;
+  decidedById?: number;
+  at: Date;
+}
+
+/** Ends the waiting of an edit and opens the event again; says whether one was waiting. */
+export async function endWaiting(
+  tx: Db,
+  eventId: number,
+  { status, reason, decidedById, at }: Decision,
+): Promise<boolean> {
+  const ended = await tx
+    .update(eventUpdates)
+    .set({ status, reason, decidedById, decidedAt: at })
+    .where(waitingOf(eventId))
+    .returning({ id: eventUpdates.id });
+  await tx
+    .update(events)
+    .set({ status: 'active' })
+    .where(and(eq(events.id, eventId), eq(events.status, 'in_update_queue')));
+  return ended.length > 0;
+}
+
+interface Queued {
+  eventId: number;
+  userId: number;
+  form: EventForm;
+  changed: string[];
+  at: Date;
+}
+
+/** Puts an edit before the admins; the event shows its old content and takes no guests until they decide. */
+export async function queueUpdate(tx: Db, { eventId, userId, form, changed, at }: Queued): Promise<void> {
+  await tx.insert(eventUpdates).values({ eventId, userId, form, changed, createdAt: at });
+  await tx
+    .update(events)
+    .set({ status: 'in_update_queue' })
+    .where(and(eq(events.id, eventId), eq(events.status, 'active')));
+}

@@ -1,0 +1,596 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { EventForm } from 'shared-kernel/contract/event';
+import { chatroomMembers, chatrooms } from '../../../db/schema/chat.ts';
+import { auditLog } from '../../../db/schema/desk.ts';
+import { events, eventUpdates } from '../../../db/schema/events.ts';
+import { eventRewards } from '../../../db/schema/hosting.ts';
+import { notifications } from '../../../db/schema/news.ts';
+import { blocks, closeFriends, follows, uploads } from '../../../db/schema/people.ts';
+import { eventPlans, eventSessions, payments, reservations, sessionPlans } from '../../../db/schema/seats.ts';
+import { startApi, type TestApi } from '../../../testing/api.ts';
+import { eventForm } from '../../../testing/eventForm.ts';
+import { makeEvent, makePlaces, makeUser, type TestUser } from '../../../testing/rows.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  await makePlaces(api.db);
+  admin = await makeUser(api.db, { roleId: 6 });
+}, 60_000);
+beforeEach(async () => {
+  host = await makeUser(api.db);
+  guest = await makeUser(api.db);
+});
+afterAll(() => api.close());
+
+const create = (changes: Partial<EventForm> = {}, as: TestUser | undefined = host) =>
+  api.call('event.create', { ...(as && { as }), body: eventForm(changes) });
+const update = (id: number, form: EventForm, as: TestUser = host) =>
+  api.call('event.update', { as, params: { id }, body: form });
+const decide = (id: number, body: object, as: TestUser = admin) =>
+  api.call('event.adminUpdate', { as, params: { id }, body });
+const pure = async (id: number, as: TestUser = host) =>
+  (await api.call('event.pure', { as, params: { id } })).json.data;
+const single = async (id: number, as?: TestUser) =>
+  (await api.call('event.single', { params: { id }, ...(as && { as }) })).json;
+const remove = (id: number, as: TestUser = host) => api.call('event.delete', { as, params: { id } });
+
+async function made(changes: Partial<EventForm> = {}): Promise<number> {
+  const { status, json } = await create(changes);
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(json)}`);
+  return json.data.event.id;
+}
+
+async function book(id: number, as: TestUser = guest, { count = 1, session = 0 } = {}) {
+  const event = (await single(id, as)).data;
+  const start = event.dates.items.flatMap(({ times }) => times)[session]!.start;
+  return api.call('booking.setOrder', {
+    as,
+    body: {
+      orders_data: [
+        { event_id: id, date: start, plan_id: event.event_date_plans.available[0]!.id, count, accept_rules: true },
+      ],
+    },
+  });
+}
+
+const newsOf = (user: TestUser, eventId: number) =>
+  api.db
+    .select({ kind: notifications.kind, text: notifications.text })
+    .from(notifications)
+    .where(and(eq(notifications.userId, user.id), eq(notifications.eventId, eventId)))
+    .orderBy(asc(notifications.id));
+const sessionsOf = (id: number) =>
+  api.db.select().from(eventSessions).where(eq(eventSessions.eventId, id)).orderBy(asc(eventSessions.start));
+const days = (...list: number[]) =>
+  list.map((day) => {
+    const on = `2026-12-${String(day).padStart(2, '0')}`;
+    return { start: `${on}T14:30:00.000Z`, end: `${on}T16:30:00.000Z`, times: [] };
+  });
+async function upload(user: TestUser): Promise<number> {
+  const link = `/api/v1/files/${Math.random()}.jpg`;
+  const [row] = await api.db
+    .insert(uploads)
+    .values({ userId: user.id, link, thumbnailLink: link, width: 10, height: 10 })
+    .returning();
+  return row!.id;
+}
+
+describe('event.create', () => {
+  it('makes an event with all that the form says, at an address of its own [EVT-12] [EVT-13] [API-17]', async () => {
+    const picture = await upload(host);
+    const { status, json } = await create({
+      gallery: [picture],
+      contributors: [guest.channelId],
+      influencers: [admin.channelId],
+      sponsorship: 'ناروان',
+      target_weeks: 1,
+      timezone: 'Asia/Tehran',
+      payment_type: 'payable',
+      plans: [
+        { type: 'payable', title: 'بلیت', price: 90_000, capacity: 4 },
+        { type: 'free', title: 'همراه', price: 0 },
+      ],
+      off_codes: [
+        { title: 'یلدا', code: 'YALDA', percent: 20, use_count: 5, expiration_date: '2026-12-20T00:00:00.000Z' },
+      ],
+    });
+    expect([status, json.data.is_queued]).toEqual([201, false]);
+    const { event } = json.data;
+    expect(event).toMatchObject({
+      title: 'کارگاه سفال',
+      slug: 'کارگاه-سفال',
+      link: `/${host.username}/کارگاه-سفال`,
+      state: 'open',
+      is_owner: true,
+      has_pending_update: false,
+      target_weeks: 1,
+      sponsorship: 'ناروان',
+      city: { id: 1 },
+      province: { id: 1, name: 'Tehran' },
+      categories: [{ id: 1, title: 'Music' }],
+      uploads: [{ id: picture }],
+      price: 0,
+      payment_type: 'payable',
+      contributors: [{ username: guest.username }],
+      influencers: [{ username: admin.username }],
+      capacity: { has_limitation: true, limitation: 10, remaining: 20 },
+      can_tell_experience: false,
+      experience: { count: 0, comments_count: 0, gallery: [] },
+      postal_card: `/api/v1/event/${event.id}/postal-card?v=${api.clock.now.getTime()}`,
+      instagram_card: `/api/v1/event/${event.id}/instagram-card/1?v=${api.clock.now.getTime()}`,
+    });
+    expect(event.dates.items.map(({ start }) => start)).toEqual([
+      '2026-12-01T14:30:00.000Z',
+      '2026-12-08T14:30:00.000Z',
+    ]);
+    expect(event.event_date_plans.available.map(({ remaining_capacity: left }) => left)).toEqual([4, 10]);
+    expect(
+      (await api.call('event.bySlug', { params: { username: host.username, slug: event.slug } })).json.data.id,
+    ).toBe(event.id);
+    expect(
+      (await api.call('feed.explore', { body: { search: `سفال ${host.username}` } })).json.data.events.data.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([event.id]);
+  });
+  it('tells followers, and of an event for close friends only those [EVT-12]', async () => {
+    const friend = await makeUser(api.db);
+    const blocked = await makeUser(api.db);
+    await api.db
+      .insert(follows)
+      .values([guest, friend, blocked].map(({ id }) => ({ followerId: id, channelId: host.channelId })));
+    await api.db.insert(closeFriends).values({ ownerId: host.id, friendId: friend.id });
+    await api.db.insert(blocks).values({ ownerId: host.id, blockedId: blocked.id });
+    const heard: number[] = [];
+    const ends = [guest, friend, blocked].map(({ id }) =>
+      api.deps.live.subscribe(id, () => {
+        heard.push(id);
+      }),
+    );
+    const open = await made();
+    expect(await Promise.all([newsOf(guest, open), newsOf(friend, open), newsOf(blocked, open)])).toEqual([
+      [{ kind: 'created', text: null }],
+      [{ kind: 'created', text: null }],
+      [],
+    ]);
+    expect(heard.sort()).toEqual([guest.id, friend.id].sort());
+    const closed = await made({ title: 'فقط دوستان', is_close_friend: true });
+    expect(await Promise.all([newsOf(guest, closed), newsOf(friend, closed)])).toEqual([
+      [],
+      [{ kind: 'created', text: null }],
+    ]);
+    ends.forEach((end) => end());
+  });
+  it('refuses a title that readers would take for that of another own event, until that one is deleted [EVT-14]', async () => {
+    const first = await made({ title: 'یلدا ۲' });
+    expect((await create({ title: 'يلدا  2' })).json).toMatchObject({
+      code: 'title_taken',
+      errors: { title: [expect.any(String)] },
+    });
+    expect((await create({ title: 'یلدا ۲' }, guest)).status).toBe(201);
+    await remove(first);
+    expect((await create({ title: 'یلدا ۲' })).json.data.event.slug).toBe('یلدا-2-2');
+  });
+  it.each<[string, string, () => Promise<Partial<EventForm>>]>([
+    ['unknown_upload', 'gallery', async () => ({ gallery: [await upload(guest)] })],
+    ['unknown_category', 'categories', async () => ({ categories: [99] })],
+    ['unknown_city', 'city', async () => ({ city: 99 })],
+    ['unknown_channel', 'contributors', async () => ({ contributors: [999_999] })],
+    [
+      'unknown_channel',
+      'influencers',
+      async () => {
+        await api.db.insert(blocks).values({ ownerId: guest.id, blockedId: host.id });
+        return { influencers: [guest.channelId] };
+      },
+    ],
+  ])('refuses with %s at %s what is not there, or not the owner’s to name [EVT-12]', async (code, field, changes) => {
+    const { status, json } = await create(await changes());
+    expect([status, json.code, Object.keys(json.errors ?? {})]).toEqual([422, code, [field]]);
+    expect(await api.db.select().from(events).where(eq(events.channelId, host.channelId))).toEqual([]);
+  });
+  it.each([
+    ['categories', { categories: [1, 2, 3, 4] }],
+    ['categories', { categories: [] }],
+    ['gallery', { gallery: Array.from({ length: 11 }, (_, i) => i + 1) }],
+    ['dates', { dates: [] }],
+    ['plans', { plans: [] }],
+    ['title', { title: 'ab' }],
+    ['channel_id', { channel_id: 1 }],
+    ['online_address', { online_address: 'http://example.com' }],
+  ])('answers 422 at %s to %j [EVT-12] [EVT-13] [API-09]', async (field, changes) => {
+    const { status, json } = await create(changes as Partial<EventForm>);
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([422, [field]]);
+  });
+  it('is for members with a profile', async () => {
+    const form = { body: eventForm() };
+    expect((await api.call('event.create', form)).status).toBe(401);
+    expect(
+      (await api.call('event.create', { ...form, as: await makeUser(api.db, { username: null }) })).json.code,
+    ).toBe('unverified');
+  });
+});
+
+describe('event.update', () => {
+  it('holds at once while nobody has a seat, and keeps the address [EVT-14]', async () => {
+    const id = await made({ dates: days(1, 2) });
+    const { form } = await pure(id);
+    const { status, json } = await update(id, {
+      ...form,
+      title: 'کوزه‌گری',
+      dates: days(2, 3, 4),
+      capacity: { has_limitation: false, limitation: 1 },
+      plans: [{ ...form.plans[0]!, title: 'آزاد', capacity: 3 }],
+    });
+    expect([status, json.data.is_queued]).toEqual([200, false]);
+    expect(json.data.event).toMatchObject({
+      title: 'کوزه‌گری',
+      slug: 'کارگاه-سفال',
+      state: 'open',
+      capacity: { has_limitation: false, remaining: null },
+    });
+    expect(json.data.event.dates.items.map(({ start }) => start.slice(8, 10))).toEqual(['02', '03', '04']);
+    expect(json.data.event.event_date_plans.available).toMatchObject([
+      { id: form.plans[0]!.id, title: 'آزاد', remaining_capacity: 3 },
+    ]);
+    expect((await book(id)).status).toBe(201);
+  });
+  it('waits for an admin while somebody has a seat; until then the old content is shown and nobody can book [EVT-02] [EVT-14]', async () => {
+    const id = await made();
+    await book(id);
+    const { form } = await pure(id);
+    const { status, json } = await update(id, { ...form, title: 'عنوان تازه', address: 'جای دیگر' });
+    expect([status, json.data.is_queued]).toEqual([200, true]);
+    expect(json.data.event).toMatchObject({ title: 'کارگاه سفال', state: 'in_update_queue', has_pending_update: true });
+    expect((await single(id, guest)).data).toMatchObject({ state: 'in_update_queue', has_pending_update: false });
+    expect((await book(id, await makeUser(api.db))).json.code).toBe('in_update_queue');
+    expect(await pure(id)).toMatchObject({ form: { title: 'عنوان تازه' }, has_pending_update: true, reservations: 1 });
+    expect(
+      await api.db
+        .select({ changed: eventUpdates.changed, status: eventUpdates.status })
+        .from(eventUpdates)
+        .where(eq(eventUpdates.eventId, id)),
+    ).toEqual([{ changed: ['title', 'address'], status: 'waiting' }]);
+  });
+  it('keeps the newest of several edits, and none when it says what the event says already [EVT-14]', async () => {
+    const id = await made();
+    await book(id);
+    const { form } = await pure(id);
+    await update(id, { ...form, title: 'یکم' });
+    await update(id, { ...form, title: 'دوم' });
+    const statuses = async () =>
+      (await api.db.select().from(eventUpdates).where(eq(eventUpdates.eventId, id)).orderBy(asc(eventUpdates.id))).map(
+        ({ status }) => status,
+      );
+    expect(await statuses()).toEqual(['replaced', 'waiting']);
+    const { json } = await update(id, form);
+    expect([json.data.is_queued, json.data.event.state, await statuses()]).toEqual([
+      false,
+      'open',
+      ['replaced', 'replaced'],
+    ]);
+  });
+  it('holds at once again when the guests are gone', async () => {
+    const id = await made();
+    await book(id);
+    const { form } = await pure(id);
+    await update(id, { ...form, title: 'در صف' });
+    await api.call('booking.cancel', { as: guest, params: { id }, body: { dates: ['2026-12-01T14:30:00.000Z'] } });
+    expect((await update(id, { ...form, title: 'بی‌صف' })).json.data).toMatchObject({
+      is_queued: false,
+      event: { title: 'بی‌صف', state: 'open' },
+    });
+  });
+  it.each<[string, string, (form: EventForm) => Partial<EventForm>]>([
+    ['session_in_use', 'dates', () => ({ dates: days(5, 6) })],
+    ['capacity_below_taken', 'capacity', () => ({ capacity: { has_limitation: true, limitation: 2 } })],
+    ['capacity_below_taken', 'plans.0.capacity', ({ plans }) => ({ plans: [{ ...plans[0]!, capacity: 2 }] })],
+    ['plan_in_use', 'plans', () => ({ plans: [{ type: 'free', title: 'دیگر', price: 0 }] })],
+    [
+      'plan_in_use',
+      'plans.0.type',
+      ({ plans }) => ({ payment_type: 'collective', plans: [{ ...plans[0]!, type: 'collective' }] }),
+    ],
+  ])('refuses with %s at %s what would take a seat from a guest [EVT-14]', async (code, field, changes) => {
+    const id = await made();
+    await book(id, guest, { count: 3 });
+    const { form } = await pure(id);
+    const { status, json } = await update(id, { ...form, ...changes(form) });
+    expect([status, json.code, Object.keys(json.errors ?? {})]).toEqual([422, code, [field]]);
+  });
+  it('keeps what ended reservations refer to when their session and plan are taken away [EVT-14]', async () => {
+    const id = await made({
+      dates: days(1, 2),
+      plans: [
+        { type: 'free', title: 'یک', price: 0 },
+        { type: 'free', title: 'دو', price: 0 },
+      ],
+    });
+    await book(id);
+    await api.call('booking.cancel', { as: guest, params: { id }, body: { dates: ['2026-12-01T14:30:00.000Z'] } });
+    const { form } = await pure(id);
+    expect((await update(id, { ...form, dates: days(2), plans: [form.plans[1]!] })).status).toBe(200);
+    expect((await api.call('booking.mine', { as: guest })).json.data).toMatchObject([
+      { status: 'canceled', date: { start: '2026-12-01T14:30:00.000Z' }, event_date_plan: { title: 'یک' } },
+    ]);
+    expect((await single(id)).data.dates.items).toHaveLength(1);
+  });
+  it('lets an event whose first sessions are over be edited, but no new one begin in the past [EVT-13]', async () => {
+    const id = await made({ dates: days(1, 10) });
+    const before = api.clock.now;
+    api.clock.now = new Date('2026-12-05T08:00:00.000Z');
+    const { form } = await pure(id);
+    const after = await update(id, { ...form, description: 'تازه' });
+    const refused = await update(id, { ...form, dates: days(1, 2, 10) });
+    api.clock.now = before;
+    expect([after.status, after.json.data.event.description]).toEqual([200, 'تازه']);
+    expect([refused.status, refused.json.code]).toEqual([422, 'in_the_past']);
+  });
+  it('keeps pictures that are in the gallery already, and refuses others’', async () => {
+    const id = await made({ gallery: [await upload(host)] });
+    const { form } = await pure(id);
+    expect((await update(id, { ...form, description: 'با همان عکس' }, admin)).status).toBe(200);
+    expect((await update(id, { ...form, gallery: [await upload(guest)] })).json.code).toBe('unknown_upload');
+  });
+  it('is for the owner and admins, and for events that are there', async () => {
+    const id = await made();
+    const { form } = await pure(id);
+    expect((await update(id, form, guest)).status).toBe(403);
+    expect((await update(999_999, form)).status).toBe(404);
+    expect((await api.call('event.update', { params: { id }, body: form })).status).toBe(401);
+    expect((await api.call('event.update', { as: host, params: { id }, body: { ...form, title: 1 } })).status).toBe(
+      422,
+    );
+  });
+  it('can’t be done to an event that was called off', async () => {
+    const event = await makeEvent(api.db, host, { status: 'not_held' });
+    expect((await update(event.id, eventForm())).json.code).toBe('event_over');
+  });
+});
+
+describe('event.adminUpdate', () => {
+  async function waiting(changes: Partial<EventForm>, from: Partial<EventForm> = {}): Promise<number> {
+    const id = await made(from);
+    await book(id, guest, { count: 2 });
+    const { form } = await pure(id);
+    expect((await update(id, { ...form, ...changes })).json.data.is_queued).toBe(true);
+    return id;
+  }
+  it('lets the waiting edit hold, moves guests with their session and tells them and the owner [EVT-14]', async () => {
+    const id = await waiting({ title: 'جابه‌جا', dates: days(3) });
+    const { status, json } = await decide(id, { decision: 'approve' });
+    expect([status, json.data.event]).toEqual([
+      200,
+      expect.objectContaining({ title: 'جابه‌جا', state: 'open', has_pending_update: false, reserved_count: 2 }),
+    ]);
+    expect((await api.call('booking.mine', { as: guest })).json.data).toMatchObject([
+      { status: 'reserved', date: { start: '2026-12-03T14:30:00.000Z' } },
+    ]);
+    expect((await newsOf(host, id)).map(({ kind }) => kind)).toEqual(['reserved', 'approved']);
+    expect((await newsOf(guest, id)).map(({ kind }) => kind)).toEqual(['approved']);
+    expect(
+      await api.db
+        .select({ act: auditLog.act, detail: auditLog.detail })
+        .from(auditLog)
+        .where(eq(auditLog.targetId, id)),
+    ).toEqual([{ act: 'event.adminUpdate', detail: { decision: 'approve', changed: ['title', 'dates'] } }]);
+    expect((await book(id, await makeUser(api.db))).status).toBe(201);
+  });
+  it('does not trouble guests with what is none of their concern', async () => {
+    const id = await waiting({ description: 'فقط توضیح' });
+    await decide(id, { decision: 'approve' });
+    expect(await newsOf(guest, id)).toEqual([]);
+  });
+  it('rejects with a reason, and the event goes on as it was [EVT-14]', async () => {
+    const id = await waiting({ title: 'نپذیرفتنی' });
+    const { json } = await decide(id, { decision: 'reject', reason: 'عنوان گمراه‌کننده است' });
+    expect(json.data.event).toMatchObject({ title: 'کارگاه سفال', state: 'open', has_pending_update: false });
+    expect(await newsOf(host, id)).toContainEqual({ kind: 'rejected', text: 'عنوان گمراه‌کننده است' });
+    expect((await decide(id, { decision: 'approve' })).json.code).toBe('nothing_waiting');
+    expect((await decide(id, { decision: 'reject' })).json.code).toBe('nothing_waiting');
+  });
+  it('checks again what has changed since the owner sent it [EVT-14]', async () => {
+    const id = await waiting({ capacity: { has_limitation: true, limitation: 2 } });
+    await api.call('booking.adminBook', {
+      as: admin,
+      params: { id },
+      body: {
+        orders_data: [
+          {
+            username: (await makeUser(api.db)).username,
+            date: '2026-12-01T14:30:00.000Z',
+            plan_id: (await pure(id)).form.plans[0]!.id,
+            count: 1,
+          },
+        ],
+      },
+    });
+    const { status, json } = await decide(id, { decision: 'approve' });
+    expect([status, json.code]).toEqual([422, 'capacity_below_taken']);
+    expect((await single(id, host)).data.state).toBe('in_update_queue');
+  });
+  it('edits past the queue, and sets what the host earns', async () => {
+    const id = await made();
+    await book(id);
+    const { form } = await pure(id);
+    const reward = {
+      private_reward_per_reserve: 5000,
+      public_reward_per_reserve: 2000,
+      unique_public_reward_per_reserve: null,
+      is_unique_private_reward: true,
+      is_private_for_all: false,
+    };
+    expect((await decide(id, { form: { ...form, title: 'از سوی مدیر' }, reward })).json.data.event.title).toBe(
+      'از سوی مدیر',
+    );
+    await decide(id, { reward: { ...reward, public_reward_per_reserve: 3000 } });
+    expect(await api.db.select().from(eventRewards).where(eq(eventRewards.eventId, id))).toMatchObject([
+      { privateReward: 5000, publicReward: 3000, uniquePublicReward: null, isUniquePrivate: true },
+    ]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).toHaveLength(2);
+  });
+  it('is for admins, and must decide something', async () => {
+    const id = await made();
+    expect((await decide(id, { decision: 'approve' }, host)).status).toBe(403);
+    expect((await decide(id, {})).status).toBe(422);
+    expect((await decide(id, { decision: 'maybe' })).status).toBe(422);
+    expect((await decide(999_999, { decision: 'approve' })).status).toBe(404);
+  });
+});
+
+describe('event.delete', () => {
+  it('ends what was reserved, gives the seats back, tells the guests and hides it from everybody [EVT-14]', async () => {
+    const id = await made();
+    await book(id, guest, { count: 2 });
+    const [reservation] = await api.db.select().from(reservations).where(eq(reservations.eventId, id));
+    await api.db.update(reservations).set({ amount: 500, paid: 500 }).where(eq(reservations.id, reservation!.id));
+    await api.db
+      .insert(payments)
+      .values({ transId: `t${id}`, reservationId: reservation!.id, userId: guest.id, amount: 500, status: 'paid' });
+    const { status, json } = await remove(id);
+    expect([status, json.data]).toEqual([200, { id }]);
+    expect(
+      await api.db
+        .select({ status: reservations.status, endedAt: reservations.endedAt })
+        .from(reservations)
+        .where(eq(reservations.eventId, id)),
+    ).toEqual([{ status: 'canceled', endedAt: api.clock.now }]);
+    expect((await sessionsOf(id)).map(({ taken }) => taken)).toEqual([0]);
+    expect(
+      await api.db
+        .select({ status: payments.status, reason: payments.refundReason })
+        .from(payments)
+        .where(eq(payments.transId, `t${id}`)),
+    ).toEqual([{ status: 'refund_needed', reason: 'event_deleted' }]);
+    expect(await newsOf(guest, id)).toEqual([{ kind: 'canceled', text: 'کارگاه سفال' }]);
+    const [room] = await api.db.select().from(chatrooms).where(eq(chatrooms.eventId, id));
+    expect(
+      (await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.chatroomId, room!.id))).map(
+        ({ userId }) => userId,
+      ),
+    ).toEqual([host.id]);
+    for (const as of [undefined, guest, host, admin])
+      expect((await api.call('event.single', { params: { id }, ...(as && { as }) })).status).toBe(404);
+    expect((await api.call('event.pure', { as: host, params: { id } })).status).toBe(404);
+    expect((await api.call('business.events', { as: host })).json).toMatchObject({ data: [], total: 0 });
+    expect((await remove(id)).status).toBe(404);
+  });
+  it('leaves what is over as it was', async () => {
+    const id = await made({ dates: days(1, 10) });
+    await book(id);
+    await book(id, guest, { session: 1 });
+    const before = api.clock.now;
+    api.clock.now = new Date('2026-12-05T08:00:00.000Z');
+    await remove(id);
+    api.clock.now = before;
+    expect(
+      (await api.db.select().from(reservations).where(eq(reservations.eventId, id)).orderBy(asc(reservations.id))).map(
+        ({ status }) => status,
+      ),
+    ).toEqual(['reserved', 'canceled']);
+    expect((await sessionsOf(id)).map(({ taken }) => taken)).toEqual([1, 0]);
+  });
+  it('can be done by admins, which is written down and told to the owner', async () => {
+    const id = await made();
+    expect((await remove(id, guest)).status).toBe(403);
+    expect((await remove(id, admin)).status).toBe(200);
+    expect(await newsOf(host, id)).toEqual([{ kind: 'canceled', text: 'کارگاه سفال' }]);
+    expect((await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).map(({ act }) => act)).toEqual([
+      'event.delete',
+    ]);
+  });
+});
+
+describe('event.pure', () => {
+  it('gives the form that would make the event what it is [EVT-14]', async () => {
+    const wish = eventForm({
+      gallery: [await upload(host), await upload(host)].reverse(),
+      contributors: [guest.channelId],
+      target_weeks: 2,
+      timezone: 'Asia/Tehran',
+      deadline: 24,
+      online_address: 'https://meet.example.com/a',
+      off_codes: [
+        { title: 'یلدا', code: 'YALDA', percent: 20, use_count: 5, expiration_date: '2026-12-20T00:00:00.000Z' },
+      ],
+      dates: [
+        {
+          start: '2026-12-01T06:00:00.000Z',
+          end: '2026-12-01T14:00:00.000Z',
+          times: [
+            { start: '2026-12-01T06:00:00.000Z', end: '2026-12-01T08:00:00.000Z' },
+            { start: '2026-12-01T12:00:00.000Z', end: '2026-12-01T14:00:00.000Z' },
+          ],
+        },
+      ],
+    });
+    const id = await made(wish);
+    const { form, gallery, contributors, city, categories, slug } = await pure(id);
+    expect(form).toEqual({
+      ...wish,
+      plans: [{ ...wish.plans[0], id: expect.any(Number), capacity: null }],
+      off_codes: [{ ...wish.off_codes[0], id: expect.any(Number) }],
+    });
+    expect([
+      gallery.map((picture) => picture.id),
+      contributors.map(({ username }) => username),
+      city?.id,
+      categories.length,
+      slug,
+    ]).toEqual([wish.gallery, [guest.username], 1, 1, 'کارگاه-سفال']);
+    expect((await update(id, form)).json.data).toMatchObject({
+      is_queued: false,
+      event: { updated_at: api.clock.now.toISOString() },
+    });
+  });
+  it('is for the owner and admins', async () => {
+    const id = await made();
+    expect((await api.call('event.pure', { as: admin, params: { id } })).status).toBe(200);
+    expect((await api.call('event.pure', { as: guest, params: { id } })).status).toBe(403);
+    expect((await api.call('event.pure', { params: { id } })).status).toBe(401);
+    expect((await api.call('event.pure', { as: host, params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('event.checkTitle', () => {
+  it('says whether a title is free among one’s own [EVT-14]', async () => {
+    const id = await made({ title: 'شب شعر' });
+    const check = async (title: string, as: TestUser, except?: number) =>
+      (await api.call('event.checkTitle', { as, query: { title, ...(except && { except }) } })).json.data.success;
+    expect(
+      await Promise.all([
+        check('شب  شعر', host),
+        check('شب شعر', host, id),
+        check('شب شعر', guest),
+        check('شب دیگر', host),
+      ]),
+    ).toEqual([false, true, true, true]);
+    await remove(id);
+    expect(await check('شب شعر', host)).toBe(true);
+    expect((await api.call('event.checkTitle', { query: { title: 'a' } })).status).toBe(401);
+    expect((await api.call('event.checkTitle', { as: host })).status).toBe(422);
+  });
+});
+
+describe('plans and seats', () => {
+  it('are opened for new sessions and new plans alike', async () => {
+    const id = await made({ dates: days(1) });
+    const { form } = await pure(id);
+    await update(id, {
+      ...form,
+      dates: days(1, 2),
+      plans: [...form.plans, { type: 'free', title: 'دو', price: 0, capacity: 2 }],
+    });
+    const rows = await api.db
+      .select({ capacity: sessionPlans.capacity })
+      .from(sessionPlans)
+      .innerJoin(eventPlans, eq(eventPlans.id, sessionPlans.planId))
+      .where(eq(eventPlans.eventId, id))
+      .orderBy(asc(sessionPlans.sessionId), asc(sessionPlans.planId));
+    expect(rows.map(({ capacity }) => capacity)).toEqual([null, 2, null, 2]);
+  });
+});

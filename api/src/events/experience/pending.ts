@@ -1,0 +1,128 @@
+import { and, count, countDistinct, desc, eq, gt, isNull, lte, max, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import type { EventCard } from 'shared-kernel/contract/event';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { experiences, rates } from '../../db/schema/reactions.ts';
+import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { eventCardList } from '../../views/cards.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { offsetOf, type Page, toPage } from '../../http/page.ts';
+import { type Viewer, viewerId } from '../../http/viewer.ts';
+import { attendedBy } from './attendance.ts';
+
+/** The product's own page size for these lists. */
+const perPage = 10;
+
+/** Events of a user that took place, or will. */
+const ownEvents = (userId: number): SQL | undefined =>
+  and(eq(channels.userId, userId), ne(events.status, 'not_held'), isNull(events.deletedAt));
+
+const untoldBy = (db: Db, userId: number, now: Date): SQL | undefined =>
+  and(
+    ownEvents(userId),
+    lte(events.lastEnd, now),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(experiences)
+        .where(and(eq(experiences.eventId, events.id), eq(experiences.userId, userId))),
+    ),
+  );
+
+/** A page of the viewer's own events that are over and of which the viewer has told nothing, the latest first. */
+export async function untoldPage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
+  const userId = viewerId(viewer);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(untoldBy(db, userId, viewer.now))
+      .orderBy(desc(events.lastEnd), desc(events.id))
+      .limit(perPage)
+      .offset(offsetOf(page, perPage)),
+    countOwn(db, untoldBy(db, userId, viewer.now)),
+  ]);
+  return toPage(
+    await eventCardList(
+      db,
+      rows.map((row) => row.id),
+      viewer,
+    ),
+    page,
+    total,
+    perPage,
+  );
+}
+
+const unratedBy = (db: Db, viewer: Viewer): SQL | undefined =>
+  and(
+    attendedBy(viewerId(viewer), viewer.now),
+    visibleTo(viewer),
+    ne(channels.userId, viewerId(viewer)),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(rates)
+        .where(and(eq(rates.eventId, events.id), eq(rates.userId, viewerId(viewer)))),
+    ),
+  );
+
+/** A page of events that the viewer attended and has not rated, the latest first. */
+export async function unratedPage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: events.id, attended: max(eventSessions.end) })
+      .from(reservations)
+      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .innerJoin(events, eq(events.id, reservations.eventId))
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(unratedBy(db, viewer))
+      .groupBy(events.id)
+      .orderBy(desc(max(eventSessions.end)), desc(events.id))
+      .limit(perPage)
+      .offset(offsetOf(page, perPage)),
+    countUnrated(db, viewer),
+  ]);
+  return toPage(
+    await eventCardList(
+      db,
+      rows.map((row) => row.id),
+      viewer,
+    ),
+    page,
+    total,
+    perPage,
+  );
+}
+
+export async function countUnrated(db: Db, viewer: Viewer): Promise<number> {
+  const [counted] = await db
+    .select({ n: countDistinct(reservations.eventId) })
+    .from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(unratedBy(db, viewer));
+  return counted?.n ?? 0;
+}
+
+/** How many of a host's events wait for the host's experience, and how many are still to come. */
+export async function countHosted(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ without_experiences: number; upcoming: number }> {
+  const untold = await countOwn(db, untoldBy(db, userId, now));
+  return { without_experiences: untold, upcoming: await countOwn(db, and(ownEvents(userId), gt(events.lastEnd, now))) };
+}
+
+async function countOwn(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(where);
+  return counted?.n ?? 0;
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Experience } from 'shared-kernel/contract/experience';
+import { actorsOf } from '../../views/actors.ts';
+import type { Db } from '../../db/database.ts';
+import { groupBy } from '../../db/groupBy.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels, uploads } from '../../db/schema/people.ts';
+import { experiences, experienceUploads } from '../../db/schema/reactions.ts';
+import { eventCards } from '../../views/cards.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { toExperience } from './toExperience.ts';
+
+/** A page of what was told of events that the viewer may see, the latest first. */
+export async function experiencePage(
+  db: Db,
+  where: SQL | undefined,
+  page: number,
+  viewer: Viewer,
+): Promise<Page<Experience>> {
+  const [rows, [counted]] = await Promise.all([
+    toldRows(db, where, viewer).limit(perPage).offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(experiences)
+      .innerJoin(events, eq(events.id, experiences.eventId))
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(and(where, visibleTo(viewer))),
+  ]);
+  return toPage(await toExperiences(db, rows, viewer), page, counted?.total ?? 0);
+}
+
+export const ofEvent = (eventId: number): SQL => eq(experiences.eventId, eventId);
+
+/** What a user told of an event. */
+export async function experienceOf(
+  db: Db,
+  eventId: number,
+  userId: number,
+  viewer: Viewer,
+): Promise<Experience | null> {
+  const rows = await toldRows(db, and(ofEvent(eventId), eq(experiences.userId, userId)), viewer);
+  const [experience] = await toExperiences(db, rows, viewer);
+  return experience ?? null;
+}
+
+export async function isTold(db: Db, eventId: number): Promise<boolean> {
+  const rows = await db.select({ id: experiences.id }).from(experiences).where(ofEvent(eventId)).limit(1);
+  return rows.length > 0;
+}
+
+const toldRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
+  db
+    .select({
+      id: experiences.id,
+      eventId: experiences.eventId,
+      userId: experiences.userId,
+      body: experiences.body,
+      createdAt: experiences.createdAt,
+    })
+    .from(experiences)
+    .innerJoin(events, eq(events.id, experiences.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(where, visibleTo(viewer)))
+    .orderBy(desc(experiences.createdAt), desc(experiences.id));
+export type ToldRow = Awaited<ReturnType<typeof toldRows>>[number];
+
+async function toExperiences(db: Db, rows: ToldRow[], viewer: Viewer): Promise<Experience[]> {
+  const [cards, authors, galleries] = await Promise.all([
+    eventCards(
+      db,
+      rows.map((row) => row.eventId),
+      viewer,
+    ),
+    actorsOf(
+      db,
+      rows.map((row) => row.userId),
+      viewer,
+    ),
+    galleriesOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const [event, author] = [cards.get(row.eventId), authors.get(row.userId)];
+    return event && author ? [toExperience(row, event, author, galleries.get(row.id) ?? [])] : [];
+  });
+}
+
+async function galleriesOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never[]>();
+  const rows = await db
+    .select({
+      experienceId: experienceUploads.experienceId,
+      id: uploads.id,
+      link: uploads.link,
+      thumbnailLink: uploads.thumbnailLink,
+    })
+    .from(experienceUploads)
+    .innerJoin(uploads, eq(uploads.id, experienceUploads.uploadId))
+    .where(inArray(experienceUploads.experienceId, ids))
+    .orderBy(asc(experienceUploads.experienceId), asc(experienceUploads.position));
+  return groupBy(rows, (row) => row.experienceId);
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { commentPage } from '../comment/queries.ts';
+import { writeComment } from '../comment/write.ts';
+import type { Deps } from '../../http/deps.ts';
+import { findVisible } from '../../views/readEvent.ts';
+import { fail } from '../../errors/errors.ts';
+import { pageNumber } from '../../http/page.ts';
+import { type Call, route, toId } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import { countHosted, countUnrated, unratedPage, untoldPage } from './pending.ts';
+import { experienceOf, experiencePage, isTold, ofEvent } from './queries.ts';
+import { retellExperience, tellExperience, type Telling } from './service.ts';
+
+/** What is told of events that are over, and what waits to be told or rated. */
+export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const findEvent = async (call: { params: unknown }, viewer: ReturnType<typeof viewerOf>) =>
+    (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+
+  route(app, deps, 'experience.feed', async (call) =>
+    experiencePage(db, undefined, pageNumber(call.body.page), viewerOf(deps, call)),
+  );
+
+  route(app, deps, 'experience.list', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = await findEvent(call, viewer);
+    return experiencePage(db, ofEvent(event.id), pageNumber(call.query.page), viewer);
+  });
+
+  const read = async (call: Call<'experience.create'> | Call<'experience.update'>): Promise<Telling> => {
+    const event = await findEvent(call, viewerOf(deps, call));
+    const { body, gallery } = call.body;
+    if (body.trim() === '' && gallery.length === 0) fail('invalid', { field: 'body', fault: 'required' });
+    return { userId: call.caller.id, event, body: body.trim(), gallery, at: deps.now() };
+  };
+  route(app, deps, 'experience.create', async (call) => {
+    const telling = await read(call);
+    deps.live.publish(await tellExperience(db, telling), { type: 'news' });
+    return {
+      data: (await experienceOf(db, telling.event.id, telling.userId, viewerOf(deps, call))) ?? fail('not_found'),
+    };
+  });
+  route(app, deps, 'experience.update', async (call) => {
+    const telling = await read(call);
+    await retellExperience(db, telling);
+    return {
+      data: (await experienceOf(db, telling.event.id, telling.userId, viewerOf(deps, call))) ?? fail('not_found'),
+    };
+  });
+
+  route(app, deps, 'experience.comments', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = await findEvent(call, viewer);
+    return { data: await commentPage(db, { ...event, isExperience: true }, pageNumber(call.query.page), viewer) };
+  });
+  route(app, deps, 'experience.comment', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = await findEvent(call, viewer);
+    if (!(await isTold(db, event.id))) fail('not_found');
+    return { data: await writeComment(deps, { ...event, isExperience: true }, call.body, call.caller, viewer) };
+  });
+
+  route(app, deps, 'experience.eventsWithout', async (call) =>
+    untoldPage(db, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
+  route(app, deps, 'experience.eventsWithoutRates', async (call) =>
+    unratedPage(db, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
+  route(app, deps, 'experience.summary', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const [unrated, hosted] = await Promise.all([
+      countUnrated(db, viewer),
+      countHosted(db, call.caller.id, viewer.now),
+    ]);
+    return { data: { need_to_rate_events: unrated, ...hosted } };
+  });
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { eventContributors, events } from '../../db/schema/events.ts';
+import { channels, uploads } from '../../db/schema/people.ts';
+import { experiences, experienceUploads } from '../../db/schema/reactions.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { fail } from '../../errors/errors.ts';
+import { notify } from '../../notices/notify.ts';
+import { hasAttended } from './attendance.ts';
+
+export interface Telling {
+  userId: number;
+  event: { id: number; ownerId: number };
+  body: string;
+  /** Ids of own uploads, in order. */
+  gallery: readonly number[];
+  at: Date;
+}
+
+/** Tells an experience of an event that is over, once for each who may, and answers who was told of it. */
+export async function tellExperience(db: Db, telling: Telling): Promise<number[]> {
+  const { userId, event, body, at } = telling;
+  await assertMayTell(db, telling);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(experiences)
+      .values({ eventId: event.id, userId, body, createdAt: at })
+      .onConflictDoNothing({ target: [experiences.eventId, experiences.userId] })
+      .returning({ id: experiences.id });
+    if (!row) fail('already_told');
+    await hang(tx, row.id, telling);
+    const told = userId === event.ownerId ? await guestsOf(tx, event.id) : [event.ownerId];
+    await notify(tx, told, { kind: 'new_experience', actorId: userId, eventId: event.id, at });
+    return told;
+  });
+}
+
+/** Changes the words and pictures of one's own experience. */
+export async function retellExperience(db: Db, telling: Telling): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(experiences)
+      .set({ body: telling.body })
+      .where(and(eq(experiences.eventId, telling.event.id), eq(experiences.userId, telling.userId)))
+      .returning({ id: experiences.id });
+    if (!row) fail('not_found');
+    await tx.delete(experienceUploads).where(eq(experienceUploads.experienceId, row.id));
+    await hang(tx, row.id, telling);
+  });
+}
+
+/** The event was held and is over, and the user hosted it, took part in it or was there. */
+async function assertMayTell(db: Db, { userId, event, at }: Telling): Promise<void> {
+  const [times] = await db
+    .select({ lastEnd: events.lastEnd, status: events.status })
+    .from(events)
+    .where(eq(events.id, event.id));
+  if (!times || times.lastEnd > at || times.status === 'not_held') fail('not_over');
+  if (
+    userId === event.ownerId ||
+    (await isContributor(db, userId, event.id)) ||
+    (await hasAttended(db, userId, event.id, at))
+  )
+    return;
+  fail('not_attended');
+}
+
+async function isContributor(db: Db, userId: number, eventId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: eventContributors.channelId })
+    .from(eventContributors)
+    .innerJoin(channels, eq(channels.id, eventContributors.channelId))
+    .where(and(eq(eventContributors.eventId, eventId), eq(channels.userId, userId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function hang(tx: Db, experienceId: number, { userId, gallery }: Telling): Promise<void> {
+  const ids = [...new Set(gallery)];
+  if (ids.length === 0) return;
+  // Locked, so that none is deleted between this look and the writing.
+  const own = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(inArray(uploads.id, ids), eq(uploads.userId, userId)))
+    .for('key share');
+  if (own.length < ids.length) fail('unknown_upload', { field: 'gallery' });
+  await tx.insert(experienceUploads).values(ids.map((uploadId, position) => ({ experienceId, uploadId, position })));
+}
+
+async function guestsOf(tx: Db, eventId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ userId: reservations.userId })
+    .from(reservations)
+    .where(and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved')));
+  return rows.map((row) => row.userId);
+}

@@ -1,0 +1,21 @@
+import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import type { Experience } from 'shared-kernel/contract/experience';
+import type { EventCard } from 'shared-kernel/contract/event';
+import { toPicture } from '../../property/toProperty.ts';
+import type { ToldRow } from './queries.ts';
+
+type Picture = Parameters<typeof toPicture>[0];
+
+export const toExperience = (
+  row: ToldRow,
+  event: EventCard,
+  channel: ChannelSummary,
+  gallery: Picture[],
+): Experience => ({
+  id: row.id,
+  event,
+  body: row.body,
+  gallery: gallery.map(toPicture),
+  created_at: row.createdAt.toISOString(),
+  channel,
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { userFavoriteCategories, userFavoriteCities, users } from '../../db/schema/people.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { eventSearch } from '../../search/events.ts';
+import type { Asker, ExploreWish, HomeWish } from './feedRules.ts';
+
+/**
+ * Who asks for a page of discovery: favourites are read only where the wish is about them, and a search is understood
+ * first.
+ */
+export async function explorer(db: Db, wish: ExploreWish, viewer: Viewer): Promise<Asker> {
+  const [favorites, search] = await Promise.all([
+    wish.favorites ? favoritesOf(db, viewer) : null,
+    eventSearch(db, wish.search, viewer),
+  ]);
+  return { now: viewer.now, homeCityId: null, favorites, search };
+}
+
+/** Who asks for a page of the home feed. */
+export async function resident(db: Db, wish: HomeWish, viewer: Viewer): Promise<Asker> {
+  const { caller, now } = viewer;
+  const [user] =
+    wish.type === 'nearest' && caller
+      ? await db.select({ cityId: users.cityId }).from(users).where(eq(users.id, caller.id))
+      : [];
+  return { now, homeCityId: user?.cityId ?? null, favorites: null, search: undefined };
+}
+
+async function favoritesOf(db: Db, { caller }: Viewer): Promise<Asker['favorites']> {
+  if (!caller) return null;
+  const [categories, cities] = await Promise.all([
+    db
+      .select({ id: userFavoriteCategories.categoryId })
+      .from(userFavoriteCategories)
+      .where(eq(userFavoriteCategories.userId, caller.id)),
+    db
+      .select({ id: userFavoriteCities.cityId })
+      .from(userFavoriteCities)
+      .where(eq(userFavoriteCities.userId, caller.id)),
+  ]);
+  return { categories: categories.map((row) => row.id), cities: cities.map((row) => row.id) };
+}

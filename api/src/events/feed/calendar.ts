@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { eventSessions } from '../../db/schema/seats.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { fail } from '../../errors/errors.ts';
+import { readDay } from '../../http/moment.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { isListed } from './filters.ts';
+
+export interface DayCount {
+  day: string;
+  count: number;
+}
+
+const usualDays = 60;
+const mostDays = 370;
+const dayLength = 24 * 3600_000;
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** The days that were asked for, from today on; whole days in the product's zone where nothing was said. */
+function rangeOf(query: Partial<Range>, now: Date): Range {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(now);
+  const from = query.from === undefined ? today : readDay(query.from, 'from');
+  const to = query.to === undefined ? later(from, usualDays - 1) : readDay(query.to, 'to');
+  if (to < from || to > later(from, mostDays - 1)) fail('invalid', { field: 'to', fault: ['noRange', mostDays - 1] });
+  return { from, to };
+}
+
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
+/**
+ * Days on which something that the viewer may know of begins, with how many events, each day in the event's own zone.
+ * What everybody may know of is counted once a minute: it is all that happens in two months.
+ */
+export async function calendarOf(db: Db, query: Partial<Range>, viewer: Viewer): Promise<DayCount[]> {
+  const range = rangeOf(query, viewer.now);
+  const [everybody, own] = await Promise.all([
+    publicDays(db, range, viewer.now),
+    viewer.caller ? closeFriendDays(db, range, viewer) : [],
+  ]);
+  if (own.length === 0) return everybody;
+  const counts = new Map(everybody.map(({ day, count }) => [day, count]));
+  for (const { day, count } of own) counts.set(day, (counts.get(day) ?? 0) + count);
+  return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const counted = prepared(() => new Map<string, { days: Promise<DayCount[]>; until: number }>());
+const keptFor = 60_000;
+
+async function publicDays(db: Db, range: Range, now: Date): Promise<DayCount[]> {
+  const memory = counted(db);
+  const key = `${range.from} ${range.to}`;
+  const kept = memory.get(key);
+  if (kept && kept.until > now.getTime()) return kept.days;
+  for (const [other, { until }] of memory) if (until <= now.getTime()) memory.delete(other);
+  // Kept as a promise, so that those who ask at the same time wait for one count.
+  const days = countDays(db, range, now, and(eq(events.isCloseFriend, false), isNull(events.deletedAt)));
+  memory.set(key, { days, until: now.getTime() + keptFor });
+  days.catch(() => memory.delete(key));
+  return days;
+}
+
+const closeFriendDays = (db: Db, range: Range, viewer: Viewer): Promise<DayCount[]> =>
+  countDays(db, range, viewer.now, and(eq(events.isCloseFriend, true), visibleTo(viewer)));
+
+async function countDays(db: Db, { from, to }: Range, now: Date, which: SQL | undefined): Promise<DayCount[]> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${events.timezone})::date`;
+  const { rows } = await db.execute<{ day: string; count: number }>(sql`
+    select ${eventSessions.day}::text as day, count(distinct ${eventSessions.eventId})::int as count
+    from ${eventSessions} join ${events} on ${eq(events.id, eventSessions.eventId)} join ${channels} on ${eq(channels.id, events.channelId)}
+    where ${and(sql`${eventSessions.day} between ${from} and ${to}`, sql`${eventSessions.day} >= ${today}`, isListed, which)}
+    group by ${eventSessions.day} order by ${eventSessions.day}`);
+  return rows;
+}

@@ -1,0 +1,446 @@
+import { eq } from 'drizzle-orm';
+import { eventContributors, events } from '../../db/schema/events.ts';
+import {
+  channels,
+  closeFriends,
+  follows,
+  userFavoriteCategories,
+  userFavoriteCities,
+  users,
+} from '../../db/schema/people.ts';
+import { cities } from '../../db/schema/places.ts';
+import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeEvent, makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  await makePlaces(api.db);
+  await api.db.insert(cities).values({
+    id: 2,
+    provinceId: 1,
+    nameFa: 'شیراز',
+    nameEn: 'Shiraz',
+    latitude: 29.6,
+    longitude: 52.5,
+    searchKey: 'شیراز shiraz',
+  });
+  host = await makeUser(api.db, { username: 'host' });
+  guest = await makeUser(api.db);
+  await makeEvent(api.db, host, {
+    title: 'کارگاه سفال',
+    starts: [day(20)],
+    cityId: 1,
+    categoryIds: [1],
+    createdAt: new Date('2026-11-20T00:00:00Z'),
+  });
+  await makeEvent(api.db, host, {
+    title: 'Paid concert',
+    starts: [day(5)],
+    plans: [{ type: 'payable', price: 50_000 }],
+    createdAt: new Date('2026-11-19T00:00:00Z'),
+  });
+  await makeEvent(api.db, host, { title: 'Over', starts: ['2026-11-01T15:00:00.000Z'] });
+  await makeEvent(api.db, host, { title: 'Called off', status: 'not_held' });
+}, 60_000);
+afterAll(() => api.close());
+
+const day = (n: number): string => `2026-12-${String(n).padStart(2, '0')}T15:00:00.000Z`;
+const titles = (cards: { title: string }[] | undefined): string[] | undefined => cards?.map((card) => card.title);
+const answered = async (body: object, as?: TestUser) =>
+  (await api.call('feed.explore', { body, ...(as && { as }) })).json.data;
+const explore = async (body: object, as?: TestUser) => titles((await answered(body, as)).events.data);
+const home = async (body: object, as?: TestUser) =>
+  titles((await api.call('feed.home', { body, ...(as && { as }) })).json.data.data);
+/** Takes away what a test added, whatever comes of it. */
+const without = (...ids: number[]) =>
+  Promise.all(ids.map((id) => api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, id))));
+
+describe('feed.explore', () => {
+  it('lists what is to come, the newest first, and nothing that was called off [DSC-01]', async () => {
+    expect(await explore({})).toEqual(['کارگاه سفال', 'Paid concert']);
+  });
+  it('orders by time, and by distance from a place, by either name of the wish [DSC-01]', async () => {
+    expect(await explore({ order_by: 'soonest' })).toEqual(['Paid concert', 'کارگاه سفال']);
+    expect(await explore({ type: 'calendar' })).toEqual(['Paid concert', 'کارگاه سفال']);
+    const near = await makeEvent(api.db, host, { title: 'In Shiraz', cityId: 2 });
+    const [fromTehran, fromShiraz] = [
+      { latitude: 35.7, longitude: 51.4 },
+      { latitude: 29.7, longitude: 52.6 },
+    ];
+    expect(await explore({ order_by: 'closest', ...fromTehran })).toEqual(['کارگاه سفال', 'In Shiraz', 'Paid concert']);
+    expect(await explore({ sort_by: 'nearest', ...fromShiraz })).toEqual(['In Shiraz', 'کارگاه سفال', 'Paid concert']);
+    expect(await explore({ type: 'nearest', ...fromShiraz })).toEqual(['In Shiraz', 'کارگاه سفال', 'Paid concert']);
+    await without(near.id);
+  });
+  it('measures from an event’s own place where it has one [DSC-01]', async () => {
+    const [far, near] = [
+      await makeEvent(api.db, host, { title: 'West of Tehran', cityId: 1 }),
+      await makeEvent(api.db, host, { title: 'East of Tehran', cityId: 1 }),
+    ];
+    await api.db.update(events).set({ latitude: 35.7, longitude: 51.0 }).where(eq(events.id, far.id));
+    await api.db.update(events).set({ latitude: 35.7, longitude: 51.6 }).where(eq(events.id, near.id));
+    expect(await explore({ order_by: 'closest', latitude: 35.7, longitude: 51.7 })).toEqual([
+      'East of Tehran',
+      'کارگاه سفال',
+      'West of Tehran',
+      'Paid concert',
+    ]);
+    await without(far.id, near.id);
+  });
+  it.each([
+    [{ is_free: true }, ['کارگاه سفال']],
+    [{ is_free: false }, ['Paid concert']],
+    [{ city: 1 }, ['کارگاه سفال']],
+    [{ province: 1 }, ['کارگاه سفال']],
+    [{ categories: [1] }, ['کارگاه سفال']],
+    [{ parent_categories: [1] }, ['کارگاه سفال']],
+    [{ date: '2026-12-05' }, ['Paid concert']],
+    [{ date: '2026-12-05', order_by: 'soonest' }, ['Paid concert']],
+    [{ city: 1, categories: [1], is_free: true, date: '2026-12-20' }, ['کارگاه سفال']],
+    [{ search: 'كارگاه' }, ['کارگاه سفال']],
+    [{ search: 'concert PAID' }, ['Paid concert']],
+    [{ search: 'nothing' }, []],
+    [{ type: 'past' }, ['Over']],
+    [{ type: 'week' }, []],
+  ])('filters by %j [DSC-02]', async (filter, expected) => {
+    expect(await explore(filter)).toEqual(expected);
+  });
+  it('shows only what favourites name, and nothing to whom has none [DSC-02]', async () => {
+    const member = await makeUser(api.db);
+    expect(await explore({ favorites: true }, member)).toEqual([]);
+    await api.db.insert(userFavoriteCategories).values({ userId: member.id, categoryId: 1 });
+    expect(await explore({ favorites: true }, member)).toEqual(['کارگاه سفال']);
+    await api.db.insert(userFavoriteCities).values({ userId: member.id, cityId: 2 });
+    expect(await explore({ favorites: true }, member)).toEqual([]);
+  });
+  it('answers events of the city, of the category and of anywhere where nothing fits all, each once [DSC-03]', async () => {
+    const other = await makeEvent(api.db, host, { title: 'In Shiraz', cityId: 2, starts: [day(1)] });
+    const { events: page, ...instead } = await answered({ city: 2, categories: [1] });
+    expect(page).toMatchObject({ data: [], total: 0, last_page: 1 });
+    expect(Object.fromEntries(Object.entries(instead).map(([name, cards]) => [name, titles(cards)]))).toEqual({
+      cities_events: ['In Shiraz'],
+      categories_events: ['کارگاه سفال'],
+      other_events: ['Paid concert'],
+    });
+    expect(Object.keys(await answered({ is_free: true, date: '2026-12-06' }))).toEqual(['events', 'other_events']);
+    expect(Object.keys(await answered({ city: 2 }))).toEqual(['events']);
+    expect(Object.keys(await answered({ city: 2, categories: [1], page: 2 }))).toEqual(['events']);
+    await without(other.id);
+  });
+  it.each([
+    [{ date: '2026-02-30' }, 'date'],
+    [{ order_by: 'cheapest' }, 'order_by'],
+    [{ page: 0 }, 'page'],
+    [{ latitude: 91 }, 'latitude'],
+    [{ search: 'a\u0000' }, 'search'],
+  ])('answers 422 to %j [API-09]', async (body, field) => {
+    const { status, json } = await api.call('feed.explore', { body });
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe('pages', () => {
+  const ids: number[] = [];
+  beforeAll(async () => {
+    for (let i = 0; i < 45; i++)
+      ids.push(
+        (
+          await makeEvent(api.db, guest, {
+            title: `Many ${i}`,
+            createdAt: new Date(Date.parse('2026-11-01T00:00:00Z') + Math.floor(i / 3)),
+            starts: ['2026-12-24T15:00:00.000Z'],
+          })
+        ).id,
+      );
+  }, 60_000);
+  afterAll(() => without(...ids));
+  const many = async (order: object, page: number) => (await answered({ ...order, page }, undefined)).events;
+
+  it.each([{ order_by: 'newest' }, { order_by: 'soonest' }, { order_by: 'closest', latitude: 35.7, longitude: 51.4 }])(
+    'by %j have every event once, though many are alike [API-16]',
+    async (order) => {
+      const pages = [await many(order, 1), await many(order, 2), await many(order, 3)];
+      expect(pages.map((page) => page.data.length)).toEqual([20, 20, 7]);
+      expect(new Set(pages.flatMap((page) => page.data.map((card) => card.id))).size).toBe(47);
+      expect(pages.map(({ total, last_page: last }) => [total, last])).toEqual([
+        [47, 3],
+        [47, 3],
+        [47, 3],
+      ]);
+    },
+  );
+  it('go on from where the page before ended, so that what came in meanwhile repeats nothing [API-16]', async () => {
+    const first = await many({}, 1);
+    const added = await makeEvent(api.db, guest, { title: 'Just now', createdAt: new Date('2026-11-21T07:59:00Z') });
+    const second = await many({}, 2);
+    expect(second.data.filter((card) => first.data.some(({ id }) => id === card.id))).toEqual([]);
+    // After a while, as on a process that has not seen the first page, they are counted off.
+    api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000);
+    const counted = await many({}, 2);
+    expect(counted.data[0]!.id).toBe(first.data[19]!.id);
+    await without(added.id);
+  });
+  it('end at the five hundredth', async () => {
+    expect(await many({}, 501)).toMatchObject({ data: [], total: 10_000, last_page: 500 });
+  });
+  it('take the same number of queries, however many cards they have [API-16]', async () => {
+    const measure = async (page: number, as?: TestUser): Promise<number> => {
+      const queries = countQueries(api);
+      await api.call('feed.home', { body: { page }, ...(as && { as }) });
+      return queries();
+    };
+    await api.tokenOf(host.id);
+    const [full, last] = [await measure(1), await measure(3)];
+    expect(full).toBe(last);
+    expect(full).toBeLessThanOrEqual(6);
+  });
+});
+
+/** Counts the queries from here to the call of what it answers. */
+function countQueries({ db }: TestApi): () => number {
+  const client = (db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
+  const { query } = client;
+  let count = 0;
+  client.query = (...args) => {
+    count++;
+    return query.apply(client, args);
+  };
+  return () => {
+    client.query = query;
+    return count;
+  };
+}
+
+describe('feed.home', () => {
+  it.each([
+    ['past', ['Over']],
+    ['newest', ['کارگاه سفال', 'Paid concert']],
+    ['all', ['Paid concert', 'کارگاه سفال']],
+    ['nearest', ['Paid concert', 'کارگاه سفال']],
+    ['week', []],
+    ['calendar', ['Paid concert', 'کارگاه سفال']],
+  ])('shows the tab %s [DSC-04]', async (type, expected) => {
+    expect(await home({ type })).toEqual(expected);
+  });
+  it('shows what happens in the reader’s own city first [DSC-04]', async () => {
+    const member = await makeUser(api.db);
+    await api.db.update(users).set({ cityId: 1 }).where(eq(users.id, member.id));
+    expect(await home({ type: 'nearest' }, member)).toEqual(['کارگاه سفال', 'Paid concert']);
+  });
+  it('shows the day that was chosen in the calendar, and begins at the day that was jumped to [DSC-04]', async () => {
+    expect(await home({ type: 'calendar', date: '2026-12-20' })).toEqual(['کارگاه سفال']);
+    expect(await home({ jump_date: '2026-12-06' })).toEqual(['کارگاه سفال']);
+    expect(await home({ date: '2026-12-05' })).toEqual(['Paid concert', 'کارگاه سفال']);
+    expect(await home({ type: 'newest', jump_date: '2026-12-06' })).toEqual(['کارگاه سفال']);
+  });
+  it('has an event once, at its first session that is not over, and what is running first', async () => {
+    const event = await makeEvent(api.db, host, {
+      title: 'Course',
+      starts: ['2026-11-20T07:00:00.000Z', '2026-11-21T07:00:00.000Z', day(10)],
+    });
+    const [before, clock] = [{ now: api.clock.now }, api.clock];
+    clock.now = new Date('2026-11-21T08:00:00Z');
+    expect(await home({})).toEqual(['Course', 'Paid concert', 'کارگاه سفال']);
+    clock.now = new Date('2026-11-21T09:30:00Z');
+    expect(await home({})).toEqual(['Paid concert', 'Course', 'کارگاه سفال']);
+    expect(await home({ jump_date: '2026-12-06' })).toEqual(['Course', 'کارگاه سفال']);
+    clock.now = before.now;
+    await without(event.id);
+  });
+  it('shows close friends what is for them, and nobody else', async () => {
+    const friend = await makeUser(api.db);
+    await api.db.insert(closeFriends).values({ ownerId: host.id, friendId: friend.id });
+    const event = await makeEvent(api.db, host, { title: 'Ours', isCloseFriend: true, starts: [day(1)] });
+    expect(
+      [await home({}), await home({}, guest), await home({}, friend), await home({}, host)].map((list) =>
+        list?.includes('Ours'),
+      ),
+    ).toEqual([false, false, true, true]);
+    await without(event.id);
+  });
+});
+
+describe('feed.homeCheck and feed.exploreCheck', () => {
+  it('say how many newer events the same filters let through [DSC-04]', async () => {
+    const first = (await answered({})).events.data[0]!;
+    const seen = { last_event_id: first.id, last_updated_at: first.updated_at };
+    const latest = (await api.db.select().from(events)).reduce((max, event) => Math.max(max, event.id), 0);
+    const check = async (name: 'feed.homeCheck' | 'feed.exploreCheck', body: object) =>
+      (await api.call(name, { body: { last_event_id: latest, check: true, ...body } })).json.data;
+    expect(await check('feed.exploreCheck', {})).toEqual({ new: false, count: 0 });
+    const added = [
+      await makeEvent(api.db, host, { cityId: 2 }),
+      await makeEvent(api.db, host),
+      await makeEvent(api.db, host, { isCloseFriend: true }),
+    ];
+    expect(await check('feed.exploreCheck', {})).toEqual({ new: true, count: 2 });
+    expect(await check('feed.exploreCheck', { city: 2 })).toEqual({ new: true, count: 1 });
+    expect(await check('feed.exploreCheck', { city: 1 })).toEqual({ new: false, count: 0 });
+    expect(await check('feed.homeCheck', {})).toEqual({ new: true, count: 2 });
+    expect(await check('feed.homeCheck', { type: 'past' })).toEqual({ new: false, count: 0 });
+    expect(await check('feed.homeCheck', { last_updated_at: '2100-01-01T00:00:00Z' })).toEqual({
+      new: false,
+      count: 0,
+    });
+    expect((await api.call('feed.homeCheck', { body: {} })).json.data).toEqual({ new: false, count: 0 });
+    expect((await api.call('feed.exploreCheck', { body: seen })).json.data.new).toBe(true);
+    await without(...added.map((event) => event.id));
+  });
+  it('answer 422 to a moment that does not exist', async () => {
+    expect((await api.call('feed.homeCheck', { body: { last_updated_at: '2026-13-01T00:00:00Z' } })).status).toBe(422);
+  });
+});
+
+describe('feed.lastSecond', () => {
+  it('lists what begins within a day, before its deadline and with seats [DSC-12]', async () => {
+    const soon = new Date(api.clock.now.getTime() + 6 * 3600_000).toISOString();
+    const made = [
+      await makeEvent(api.db, host, { title: 'Tonight', starts: [soon], capacity: 2 }),
+      await makeEvent(api.db, host, { title: 'Full', starts: [soon], capacity: 2 }),
+      await makeEvent(api.db, host, { title: 'Too late', starts: [soon], deadlineHours: 12 }),
+      await makeEvent(api.db, host, { title: 'Called off too', starts: [soon], status: 'not_held' }),
+    ];
+    await api.db.update(eventSessions).set({ taken: 2 }).where(eq(eventSessions.eventId, made[1]!.id));
+    const { json } = await api.call('feed.lastSecond');
+    expect([titles(json.data), json.total]).toEqual([['Tonight'], 1]);
+    await without(...made.map((event) => event.id));
+  });
+});
+
+describe('feed.guest', () => {
+  it('lists events with influencers [DSC-12]', async () => {
+    const event = await makeEvent(api.db, host, { title: 'With a star' });
+    await api.db
+      .insert(eventContributors)
+      .values([{ eventId: event.id, channelId: guest.channelId, role: 'influencer' }]);
+    expect(titles((await api.call('feed.guest')).json.data)).toEqual(['With a star']);
+    expect((await api.call('feed.guest', { query: { page: 'x' } })).status).toBe(422);
+    await without(event.id);
+  });
+});
+
+describe('the calendars', () => {
+  const calendar = async (query: Record<string, string> = {}, as?: TestUser) =>
+    await api.call('feed.discoveryCalendar', { query, ...(as && { as }) });
+  it('count the events of each day in the event’s zone, from today on [DSC-02]', async () => {
+    expect((await calendar()).json.data).toEqual([
+      { day: '2026-12-05', count: 1 },
+      { day: '2026-12-20', count: 1 },
+    ]);
+    expect((await api.call('feed.homeCalendar')).json.data).toEqual((await calendar()).json.data);
+    expect((await calendar({ from: '2026-12-06', to: '2026-12-30' })).json.data).toEqual([
+      { day: '2026-12-20', count: 1 },
+    ]);
+    expect((await calendar({ from: '2026-10-01', to: '2026-11-10' })).json.data).toEqual([]);
+  });
+  it('count what is for close friends for them only [DSC-02]', async () => {
+    const friend = await makeUser(api.db);
+    await api.db.insert(closeFriends).values({ ownerId: host.id, friendId: friend.id });
+    const event = await makeEvent(api.db, host, { isCloseFriend: true, starts: [day(5), day(7)] });
+    expect((await calendar({}, friend)).json.data).toEqual([
+      { day: '2026-12-05', count: 2 },
+      { day: '2026-12-07', count: 1 },
+      { day: '2026-12-20', count: 1 },
+    ]);
+    expect((await calendar({}, guest)).json.data).toHaveLength(2);
+    await without(event.id);
+  });
+  it('show a new event after a minute at most', async () => {
+    const event = await makeEvent(api.db, host, { starts: [day(9)] });
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+    expect((await calendar()).json.data).toContainEqual({ day: '2026-12-09', count: 1 });
+    await without(event.id);
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+  });
+  it.each([
+    [{ from: '2026-12-10', to: '2026-12-01' }, 'to'],
+    [{ from: '2026-01-01', to: '2027-12-31' }, 'to'],
+    [{ from: '2026-02-30' }, 'from'],
+    [{ to: 'soon' }, 'to'],
+  ])('answer 422 to %j', async (query, field) => {
+    const { status, json } = await calendar(query as unknown as Record<string, string>);
+    expect([status, Object.keys(json.errors ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe('feed.ofChannel', () => {
+  let owner: TestUser;
+  let made: { id: number }[];
+  beforeAll(async () => {
+    owner = await makeUser(api.db);
+    made = [
+      await makeEvent(api.db, owner, {
+        title: 'Old',
+        starts: ['2026-11-01T15:00:00.000Z'],
+        createdAt: new Date('2026-10-01T00:00:00Z'),
+      }),
+      await makeEvent(api.db, owner, { title: 'Far', starts: [day(28)], createdAt: new Date('2026-10-02T00:00:00Z') }),
+      await makeEvent(api.db, owner, {
+        title: 'Near',
+        starts: ['2026-11-01T10:00:00.000Z', day(2)],
+        createdAt: new Date('2026-10-03T00:00:00Z'),
+      }),
+    ];
+    await api.db.update(events).set({ views: 9 }).where(eq(events.id, made[1]!.id));
+    await api.db.update(eventSessions).set({ taken: 5 }).where(eq(eventSessions.eventId, made[0]!.id));
+    const [session] = await api.db
+      .select()
+      .from(eventSessions)
+      .where(eq(eventSessions.eventId, made[2]!.id))
+      .orderBy(eventSessions.start);
+    const far = await makeEvent(api.db, owner, { title: 'Unseen', isCloseFriend: true });
+    await api.db.insert(reservations).values({
+      factorNumber: 'f1',
+      eventId: made[2]!.id,
+      userId: guest.id,
+      sessionId: session!.id,
+      planId: far.plans[0]!.id,
+      count: 1,
+      amount: 0,
+      status: 'reserved',
+    });
+    await api.db.insert(follows).values({ followerId: host.id, channelId: guest.channelId });
+  });
+  afterAll(() =>
+    api.db
+      .delete(reservations)
+      .where(eq(reservations.factorNumber, 'f1'))
+      .then(() => api.db.delete(channels).where(eq(channels.id, owner.channelId))),
+  );
+  const list = async (which: string, query: Record<string, string> = {}, as?: TestUser) =>
+    titles(
+      (await api.call('feed.ofChannel', { params: { id: owner.channelId, list: which }, query, ...(as && { as }) }))
+        .json.data,
+    );
+
+  it.each([
+    ['all', ['Far', 'Near', 'Old']],
+    ['available', ['Near', 'Far']],
+    ['past', ['Old']],
+  ])('lists %s of a channel [DSC-09]', async (which, expected) => {
+    expect(await list(which)).toEqual(expected);
+  });
+  it.each([
+    ['newest', ['Near', 'Far', 'Old']],
+    ['oldest', ['Old', 'Far', 'Near']],
+    ['nearest', ['Old', 'Near', 'Far']],
+    ['farthest', ['Far', 'Near', 'Old']],
+    ['most_views', ['Far', 'Near', 'Old']],
+    ['most_reserves', ['Old', 'Near', 'Far']],
+    ['followings', ['Near', 'Far', 'Old']],
+  ])('orders by %s [DSC-09]', async (order, expected) => {
+    expect(await list('all', { order_by: order }, host)).toEqual(expected);
+  });
+  it('does not know other lists, orders or channels', async () => {
+    expect((await api.call('feed.ofChannel', { params: { id: owner.channelId, list: 'secret' } })).status).toBe(404);
+    expect((await api.call('feed.ofChannel', { params: { id: 999_999, list: 'all' } })).status).toBe(404);
+    expect(
+      (await api.call('feed.ofChannel', { params: { id: owner.channelId, list: 'all' }, query: { order_by: 'x' } }))
+        .status,
+    ).toBe(422);
+  });
+});

@@ -1,0 +1,78 @@
+import { gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { eventCategories, eventContributors, events } from '../../db/schema/events.ts';
+import { categories } from '../../db/schema/places.ts';
+import { eventSessions } from '../../db/schema/seats.ts';
+import type { SessionWindow } from './walk.ts';
+
+const oneSession = alias(eventSessions, 'one_session');
+
+/** The moment of asking; a placeholder, so that the statements of the hot lists are made once. */
+export const now: SQL = sql`${sql.placeholder('now')}::timestamptz`;
+
+/** What its owner called off is reached by its address only. */
+export const isListed: SQL = ne(events.status, 'not_held');
+export const isAhead: SQL = gt(events.lastEnd, now);
+export const isPast: SQL = lte(events.lastEnd, now);
+export const isFree = (wanted: boolean): SQL => (wanted ? sql`${events.price} = 0` : gt(events.price, 0));
+
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+const ids = (list: readonly number[]): SQL => sql`any(${sql.param(list)}::int[])`;
+
+export const inCities = (list: readonly number[]): SQL => sql`${events.cityId} = ${ids(list)}`;
+export const isAnyOf = (list: readonly number[]): SQL => sql`${events.id} = ${ids(list)}`;
+
+export const inCategories = (list: readonly number[]): SQL =>
+  sql`exists (select 1 from ${eventCategories} where ${eventCategories.eventId} = ${events.id} and ${eventCategories.categoryId} = ${ids(list)})`;
+
+export const inCategoryTypes = (list: readonly number[]): SQL =>
+  sql`exists (select 1 from ${eventCategories} join ${categories} on ${categories.id} = ${eventCategories.categoryId}
+    where ${eventCategories.eventId} = ${events.id} and ${categories.typeId} = ${ids(list)})`;
+
+export const hasInfluencers: SQL = sql`exists (select 1 from ${eventContributors} where ${eventContributors.eventId} = ${events.id} and ${eventContributors.role} = 'influencer')`;
+
+/** Events with a session that meets a window. */
+export const hasSession = ({ has }: SessionWindow): SQL =>
+  sql`exists (select 1 from ${eventSessions} "one_session" where ${oneSession.eventId} = ${events.id} and ${has(oneSession)})`;
+
+const isRunning: SessionWindow['has'] = (session) => sql`tstzrange(${session.start}, ${session.end}) @> ${now}`;
+const isComing: SessionWindow['has'] = (session) => gt(session.start, now);
+
+/** What runs, and what is to come. */
+export const ahead: SessionWindow = {
+  has: (session) => gt(session.end, now),
+  parts: [{ has: isRunning, isSortedFirst: true }, { has: isComing }],
+};
+
+/** What begins by a moment. */
+export const beginsUntil = (until: Date): SessionWindow =>
+  single((session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}`);
+
+export const onDay = (day: string): SessionWindow => single((session) => sql`${session.day} = ${day}::date`);
+
+/** What is still to come, from a day on. */
+export function aheadFrom(day: string): SessionWindow {
+  const isFrom: SessionWindow['has'] = (session) => sql`${session.day} >= ${day}::date`;
+  // A day begins up to fourteen hours before midnight in UTC: it lets the walk over starts begin there instead of now.
+  const startsFrom: SessionWindow['has'] = (session) =>
+    sql`${session.start} >= ${moment(new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 3600_000))}`;
+  return {
+    has: (session) => sql`${ahead.has(session)} and ${isFrom(session)}`,
+    parts: [
+      { has: (session) => sql`${isRunning(session)} and ${isFrom(session)}`, isSortedFirst: true },
+      { has: (session) => sql`${isComing(session)} and ${startsFrom(session)} and ${isFrom(session)}` },
+    ],
+  };
+}
+
+/** What begins by a moment and can still be booked. */
+export const bookableUntil = (until: Date): SessionWindow =>
+  single(
+    (session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}
+  and (${session.capacity} is null or ${session.taken} < ${session.capacity})
+  and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
+  );
+
+function single(has: SessionWindow['has']): SessionWindow {
+  return { has, parts: [{ has }] };
+}

@@ -1,0 +1,67 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { EventCard } from 'shared-kernel/contract/event';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { eventCards } from '../../views/cards.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { feedIds } from './feedPage.ts';
+import { type Asker, comingFeed, type ExploreWish } from './feedRules.ts';
+import { inCategories, inCategoryTypes, inCities } from './filters.ts';
+import type { Filters } from './walk.ts';
+
+const mostOfEach = 10;
+
+export interface Replacements {
+  cities_events?: EventCard[];
+  categories_events?: EventCard[];
+  other_events: EventCard[];
+}
+
+/**
+ * What is shown instead when nothing fits all that was chosen: events of the places, of the categories, of anywhere. A
+ * list
+ * about which nothing was chosen is left out; no event is in two of them.
+ */
+export async function replacementsFor(
+  db: Db,
+  wish: ExploreWish,
+  { favorites }: Asker,
+  viewer: Viewer,
+): Promise<Replacements> {
+  const place = placeOf(wish, favorites);
+  const kinds = kindsOf(wish, favorites);
+  const [there, alike, anywhere] = await Promise.all([
+    place ? idsOf(db, place, [], viewer) : [],
+    kinds ? idsOf(db, undefined, kinds, viewer) : [],
+    idsOf(db, undefined, [], viewer),
+  ]);
+  const inPlaces = there.slice(0, mostOfEach);
+  const ofKinds = alike.filter((id) => !inPlaces.includes(id)).slice(0, mostOfEach);
+  const others = anywhere.filter((id) => !inPlaces.includes(id) && !ofKinds.includes(id)).slice(0, mostOfEach);
+  const cards = await eventCards(db, [...inPlaces, ...ofKinds, ...others], viewer);
+  const toCards = (ids: number[]): EventCard[] => ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
+  return {
+    ...(place && { cities_events: toCards(inPlaces) }),
+    ...(kinds && { categories_events: toCards(ofKinds) }),
+    other_events: toCards(others),
+  };
+}
+
+/** A page is more than is shown, because what another list has is left out. */
+const idsOf = async (db: Db, place: SQL | undefined, filters: Filters, viewer: Viewer): Promise<number[]> =>
+  (await feedIds(db, comingFeed(place, filters), 1, viewer)).ids;
+
+function placeOf({ city, province, favorites: wished }: ExploreWish, favorites: Asker['favorites']): SQL | undefined {
+  if (city !== undefined) return eq(events.cityId, city);
+  if (province !== undefined) return eq(events.provinceId, province);
+  return wished && favorites?.cities.length ? inCities(favorites.cities) : undefined;
+}
+
+function kindsOf(
+  { categories, parent_categories: types, favorites: wished }: ExploreWish,
+  favorites: Asker['favorites'],
+): Filters | null {
+  if (categories?.length) return [inCategories(categories)];
+  if (types?.length) return [inCategoryTypes(types)];
+  return wished && favorites?.categories.length ? [inCategories(favorites.categories)] : null;
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { findById } from '../../people/channel/queries.ts';
+import type { Deps } from '../../http/deps.ts';
+import { fail } from '../../errors/errors.ts';
+import { readDay } from '../../http/moment.ts';
+import { pageNumber } from '../../http/page.ts';
+import { route, toId } from '../../http/route.ts';
+import { viewerId, viewerOf } from '../../http/viewer.ts';
+import { explorer, resident } from './asker.ts';
+import { calendarOf } from './calendar.ts';
+import { channelFeed } from './channelFeed.ts';
+import { feedPage } from './feedPage.ts';
+import { exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
+import { newerAtHome, newerInExplore, newerThan } from './newer.ts';
+import { replacementsFor } from './replacements.ts';
+
+/** Lists of events. */
+export function feedRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  route(app, deps, 'feed.explore', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const wish = { ...call.body, ...daysOf(call.body) };
+    const asker = await explorer(db, wish, viewer);
+    const events = await feedPage(db, exploreFeed(wish, asker), pageNumber(wish.page), viewer);
+    const isNothing = events.data.length === 0 && events.current_page === 1;
+    return { data: { events, ...(isNothing && (await replacementsFor(db, wish, asker, viewer))) } };
+  });
+  route(app, deps, 'feed.exploreCheck', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const wish = { ...call.body, ...daysOf(call.body) };
+    return { data: await newerThan(db, wish, newerInExplore(wish, await explorer(db, wish, viewer)), viewer) };
+  });
+
+  route(app, deps, 'feed.home', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const wish = { ...call.body, ...daysOf(call.body) };
+    return {
+      data: await feedPage(db, homeFeed(wish, await resident(db, wish, viewer)), pageNumber(wish.page), viewer),
+    };
+  });
+  route(app, deps, 'feed.homeCheck', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const wish = { ...call.body, ...daysOf(call.body) };
+    return { data: await newerThan(db, wish, newerAtHome(wish, await resident(db, wish, viewer)), viewer) };
+  });
+
+  route(app, deps, 'feed.lastSecond', async (call) => {
+    const viewer = viewerOf(deps, call);
+    return feedPage(db, lastSecondFeed(viewer.now), pageNumber(call.query.page), viewer);
+  });
+  route(app, deps, 'feed.guest', async (call) =>
+    feedPage(db, guestFeed, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
+
+  route(app, deps, 'feed.homeCalendar', async (call) => ({
+    data: await calendarOf(db, call.query, viewerOf(deps, call)),
+  }));
+  route(app, deps, 'feed.discoveryCalendar', async (call) => ({
+    data: await calendarOf(db, call.query, viewerOf(deps, call)),
+  }));
+
+  route(app, deps, 'feed.ofChannel', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
+    return feedPage(
+      db,
+      channelFeed(channel.id, call.params.list, call.query.order_by, viewerId(viewer)),
+      pageNumber(call.query.page),
+      viewer,
+    );
+  });
+}
+
+interface Days {
+  date?: string;
+  jump_date?: string;
+}
+
+const daysOf = ({ date, jump_date: jump }: Days): Days => ({
+  ...(date !== undefined && { date: readDay(date, 'date') }),
+  ...(jump !== undefined && { jump_date: readDay(jump, 'jump_date') }),
+});

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { eventSessions } from '../../db/schema/seats.ts';
+
+/** Conditions on `events` joined with `channels`. */
+export type Filters = readonly (SQL | undefined)[];
+
+/**
+ * A list of events in the order in which an index has them, so that a page costs what it shows however many events
+ * there
+ * are. `key` orders it; equal keys are in order of id.
+ */
+export interface Walk {
+  /** Lists of ids with their keys, each in order by itself; together they are sorted again. */
+  parts: readonly Part[];
+  isDescending: boolean;
+  /**
+   * Type of the key in SQL. Absent where no index can go on from a key: such a walk is counted through from its
+   * beginning.
+   */
+  keyType?: string;
+  /** Equal keys stay as the index has them. */
+  hasTies?: boolean;
+}
+interface Part {
+  id: SQL;
+  key: SQL;
+  from: SQL;
+  where: Filters;
+}
+
+const sessions = alias(eventSessions, 'sessions');
+const earlier = alias(eventSessions, 'earlier');
+/** `event_sessions` under some name in a query. */
+type Session = Record<'eventId' | 'day' | 'start' | 'end' | 'capacity' | 'taken', SQLWrapper>;
+
+/** Which sessions count; as several parts where no single index finds them all. */
+export interface SessionWindow {
+  has: (session: Session) => SQL;
+  parts: readonly WindowPart[];
+}
+interface WindowPart {
+  has: (session: Session) => SQL;
+  /**
+   * They are found in no order, and are few: sorted before anything is looked up for them, so that only a page's worth
+   * is.
+   */
+  isSortedFirst?: boolean;
+}
+
+/** Every event has a channel: as an outer join it costs nothing where no condition asks for it. */
+const withChannel = sql`left join ${channels} on ${eq(channels.id, events.channelId)}`;
+const byId = sql`${events} ${withChannel}`;
+
+/** By a column of the event itself. */
+export const byColumn = (key: SQL, keyType: string, isDescending: boolean, filters: Filters): Walk => ({
+  parts: [{ id: sql`${events.id}`, key, from: byId, where: filters }],
+  isDescending,
+  keyType,
+});
+
+/** Without an index of its own, for lists that are short by themselves. */
+export const byExpression = (key: SQL, isDescending: boolean, filters: Filters): Walk => ({
+  parts: [{ id: sql`${events.id}`, key, from: byId, where: filters }],
+  isDescending,
+});
+
+/**
+ * By the distance from a point of the map; what is alike far stays as the index has it, because a second key would make
+ * the database sort all.
+ */
+export const byDistance = (point: SQL, filters: Filters): Walk => ({
+  ...byExpression(sql`${events.mapPoint} <-> ${point}`, false, filters),
+  hasTies: true,
+});
+
+/**
+ * By the start of each event's first session in a window: sessions in their order, and each event at the first of its
+ * own.
+ */
+export function bySession(window: SessionWindow, filters: Filters): Walk {
+  const isFirst = sql`not exists (select 1 from ${eventSessions} "earlier" where ${and(eq(earlier.eventId, sessions.eventId), sql`${earlier.start} < ${sessions.start}`, window.has(earlier))})`;
+  const sorted = (has: SQL): SQL =>
+    sql`(select * from ${eventSessions} "sessions" where ${has} order by ${sessions.start}, ${sessions.eventId}) "sessions"`;
+  return {
+    parts: window.parts.map(({ has, isSortedFirst }) => {
+      const found = isSortedFirst ? sorted(has(sessions)) : sql`${eventSessions} "sessions"`;
+      return {
+        id: sql`${sessions.eventId}`,
+        key: sql`${sessions.start}`,
+        from: sql`${found} join ${events} on ${eq(events.id, sessions.eventId)} ${withChannel}`,
+        where: [isSortedFirst ? undefined : has(sessions), isFirst, ...filters],
+      };
+    }),
+    isDescending: false,
+    keyType: 'timestamptz',
+  };
+}
+
+/**
+ * Its query for so many rows; the placeholders are, with a cursor, `key` and `id`, and `skip` where there is none to go
+ * on
+ * from. The number is written out: of a limit that it does not know the database plans for a tenth of the table.
+ */
+export function queryOf(
+  walk: Walk,
+  visible: SQL | undefined,
+  { hasCursor, take: count }: { hasCursor: boolean; take: number },
+): SQL {
+  const direction = walk.isDescending ? desc : asc;
+  const take = sql.raw(String(Math.trunc(count)));
+  const part = ({ id, key, from, where }: Part): SQL => {
+    const beyond = hasCursor
+      ? sql`(${key}, ${id}) ${sql.raw(walk.isDescending ? '<' : '>')} (${sql.placeholder('key')}::${sql.raw(walk.keyType ?? '')}, ${sql.placeholder('id')}::int)`
+      : undefined;
+    const order = walk.hasTies ? direction(key) : sql`${direction(key)}, ${direction(id)}`;
+    return sql`select ${id} as id, ${key} as key from ${from} where ${and(...where, visible, beyond)} order by ${order} limit ${take}`;
+  };
+  if (walk.keyType === undefined) return sql`${part(walk.parts[0]!)} offset ${sql.placeholder('skip')}`;
+  if (walk.parts.length === 1) return part(walk.parts[0]!);
+  const all = sql.join(
+    walk.parts.map((one) => sql`(${part(one)})`),
+    sql` union all `,
+  );
+  return sql`select id, key from (${all}) parts order by ${direction(sql`key`)}, ${direction(sql`id`)} limit ${take}`;
+}

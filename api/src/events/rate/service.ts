@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { rates } from '../../db/schema/reactions.ts';
+import { hasAttended } from '../experience/attendance.ts';
+import { fail } from '../../errors/errors.ts';
+
+export interface Rating {
+  userId: number;
+  event: { id: number; ownerId: number };
+  points: number;
+  body: string;
+  at: Date;
+}
+
+/** Rates an event, once for each of those who were there; the unique index decides between two requests at once. */
+export async function addRate(db: Db, { userId, event, points, body, at }: Rating): Promise<void> {
+  if (userId === event.ownerId || !(await hasAttended(db, userId, event.id, at))) fail('not_attended');
+  const added = await db
+    .insert(rates)
+    .values({ eventId: event.id, userId, points, body, createdAt: at })
+    .onConflictDoNothing({ target: [rates.eventId, rates.userId] })
+    .returning({ id: rates.id });
+  if (added.length === 0) fail('already_rated');
+}
+
+/** Changes the points and words of one's own rate. */
+export async function changeRate(db: Db, { userId, event, points, body }: Omit<Rating, 'at'>): Promise<void> {
+  const changed = await db
+    .update(rates)
+    .set({ points, body })
+    .where(and(eq(rates.eventId, event.id), eq(rates.userId, userId)))
+    .returning({ id: rates.id });
+  if (changed.length === 0) fail('not_found');
+}

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeReservation } from '../../testing/reservations.ts';
+import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+
+let api: TestApi;
+let host: TestUser;
+let other: TestUser;
+let admin: TestUser;
+let guests: TestUser[];
+/** Two sessions, two plans; booked by three guests, one of whom knows the host. */
+let event: TestEvent;
+
+beforeAll(async () => {
+  api = await startApi();
+  [host, other, admin] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db, { roleId: 6 })];
+  guests = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+  const [first, second, third] = guests as [TestUser, TestUser, TestUser];
+  const earlier = await makeEvent(api.db, host, { starts: ['2026-10-01T15:00:00.000Z'] });
+  event = await makeEvent(api.db, host, {
+    starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'],
+    plans: [{ type: 'payable', price: 100_000 }, { type: 'payable', price: 250_000 }, {}],
+  });
+  const elsewhere = await makeEvent(api.db, other);
+  await makeReservation(api.db, earlier, first, { at: '2026-09-20T10:00:00.000Z' });
+  await makeReservation(api.db, earlier, second, { at: '2026-09-20T10:00:00.000Z', status: 'canceled' });
+  await makeReservation(api.db, elsewhere, third, { at: '2026-09-20T10:00:00.000Z' });
+  // 20:45 in UTC is the next day in Tehran.
+  await makeReservation(api.db, event, first, { count: 2, amount: 200_000, at: '2026-11-08T20:45:00.000Z' });
+  await makeReservation(api.db, event, second, { count: 1, amount: 250_000, plan: 1, at: '2026-11-20T10:00:00.000Z' });
+  await makeReservation(api.db, event, second, {
+    count: 1,
+    amount: 100_000,
+    session: 1,
+    at: '2026-11-20T11:00:00.000Z',
+  });
+  await makeReservation(api.db, event, third, { count: 3, amount: 300_000, at: '2026-11-21T07:00:00.000Z' });
+  await makeReservation(api.db, event, first, { count: 5, amount: 500_000, session: 1, status: 'canceled' });
+  await makeReservation(api.db, event, first, { count: 5, amount: 500_000, session: 1, status: 'held' });
+  await api.db.update(events).set({ views: 42, likesCount: 7 }).where(eq(events.id, event.id));
+}, 60_000);
+afterAll(() => api.close());
+
+const insight = (as: TestUser | undefined, id: number | string = event.id) =>
+  api.call('business.insight', { params: { id }, ...(as && { as }) });
+const guestsOf = (as: TestUser | undefined, id: number | string = event.id, query: Record<string, string> = {}) =>
+  api.call('business.guests', { params: { id }, query, ...(as && { as }) });
+
+describe('business.insight', () => {
+  it('counts what stands: reservations, guests, income, views, likes [BIZ-02]', async () => {
+    const { status, json } = await insight(host);
+    expect(status).toBe(200);
+    expect(json.data).toMatchObject({
+      event: { id: event.id },
+      reservations: 4,
+      guests: 7,
+      income: 850_000,
+      views: 42,
+      likes: 7,
+    });
+  });
+  it('compares the last seven days with the seven before, as days of the event’s zone [BIZ-02]', async () => {
+    const { json } = await insight(host);
+    expect(json.data).toMatchObject({
+      last_week: { guests: 5, income: 650_000 },
+      week_before: { guests: 2, income: 200_000 },
+    });
+  });
+  it('calls a guest returning who had been with this host before, not one who canceled or went to others [BIZ-02]', async () => {
+    const { json } = await insight(host);
+    expect(json.data).toMatchObject({ new_guests: 2, returning_guests: 1 });
+  });
+  it('tells every plan’s share, also of those that nobody chose [BIZ-02]', async () => {
+    const { json } = await insight(host);
+    expect(json.data.plans).toEqual([
+      { id: event.plans[0]!.id, title: 'Plan 1', guests: 6, income: 600_000 },
+      { id: event.plans[1]!.id, title: 'Plan 2', guests: 1, income: 250_000 },
+      { id: event.plans[2]!.id, title: 'Plan 3', guests: 0, income: 0 },
+    ]);
+  });
+  it('draws guests by day of the event’s zone from the first booking until today, with zeros between [BIZ-02]', async () => {
+    const series = (await insight(host)).json.data.series;
+    expect(series).toHaveLength(13);
+    expect(series[0]).toEqual({ day: '2026-11-09', guests: 2 });
+    expect(series[1]).toEqual({ day: '2026-11-10', guests: 0 });
+    expect(series.slice(-2)).toEqual([
+      { day: '2026-11-20', guests: 2 },
+      { day: '2026-11-21', guests: 3 },
+    ]);
+  });
+  it('draws no more than thirty days, and for a past event those before its end', async () => {
+    const past = await makeEvent(api.db, host, { starts: ['2026-10-01T15:00:00.000Z'] });
+    await makeReservation(api.db, past, await makeUser(api.db), { at: '2026-08-01T10:00:00.000Z' });
+    await makeReservation(api.db, past, await makeUser(api.db), { at: '2026-09-30T10:00:00.000Z' });
+    const series = (await insight(host, past.id)).json.data.series;
+    expect(series).toHaveLength(30);
+    expect(series.slice(-2)).toEqual([
+      { day: '2026-09-30', guests: 1 },
+      { day: '2026-10-01', guests: 0 },
+    ]);
+  });
+  it('is all zeros for an event that nobody booked', async () => {
+    const empty = await makeEvent(api.db, host);
+    const { json } = await insight(host, empty.id);
+    expect(json.data).toMatchObject({
+      reservations: 0,
+      guests: 0,
+      income: 0,
+      new_guests: 0,
+      returning_guests: 0,
+      last_week: { guests: 0, income: 0 },
+    });
+    expect(json.data.series).toHaveLength(30);
+  });
+  it('is for the owner and admins only [API-07]', async () => {
+    expect((await insight(admin)).status).toBe(200);
+    const { status, json } = await insight(other);
+    expect([status, json.code]).toEqual([403, 'forbidden']);
+    expect((await insight(undefined)).status).toBe(401);
+  });
+  it.each(['999999', 'all', '99999999999'])('answers 404 for an event that is not there (%s)', async (id) => {
+    expect((await insight(host, id)).status).toBe(404);
+  });
+});
+
+describe('business.guests', () => {
+  it('lists reservations that stand, the latest first, with nothing private of the guest [BIZ-02] [PRM-19]', async () => {
+    const { status, json } = await guestsOf(host);
+    expect(status).toBe(200);
+    expect(json.total).toBe(4);
+    const [first, second, third] = guests as [TestUser, TestUser, TestUser];
+    expect(json.data).toMatchObject([
+      {
+        channel: { username: third.username },
+        plan: 'Plan 1',
+        count: 3,
+        amount: 300_000,
+        is_returning: false,
+        created_at: '2026-11-21T07:00:00.000Z',
+      },
+      {
+        channel: { username: second.username },
+        date: { start: '2026-12-02T15:00:00.000Z', end: '2026-12-02T17:00:00.000Z' },
+        is_returning: false,
+      },
+      { channel: { username: second.username }, plan: 'Plan 2', is_returning: false },
+      { channel: { username: first.username }, count: 2, is_returning: true },
+    ]);
+    expect(Object.keys(json.data[0]!.channel).sort()).toEqual([
+      'id',
+      'is_followed',
+      'name',
+      'profile',
+      'user',
+      'username',
+    ]);
+  });
+  it('goes on to a second page', async () => {
+    const full = await makeEvent(api.db, host);
+    for (let i = 0; i < 21; i++) await makeReservation(api.db, full, await makeUser(api.db));
+    expect((await guestsOf(host, full.id)).json).toMatchObject({ current_page: 1, last_page: 2, total: 21 });
+    expect((await guestsOf(host, full.id, { page: '2' })).json.data).toHaveLength(1);
+  });
+  it('names a guest without a completed profile', async () => {
+    const booked = await makeEvent(api.db, host);
+    await makeReservation(api.db, booked, await makeUser(api.db, { username: null }));
+    expect((await guestsOf(host, booked.id)).json.data).toMatchObject([
+      { channel: { name: 'New member', username: '' } },
+    ]);
+  });
+  it('is for the owner and admins only, and for events that exist [API-07]', async () => {
+    expect((await guestsOf(admin)).status).toBe(200);
+    expect((await guestsOf(other)).status).toBe(403);
+    expect((await guestsOf(undefined)).status).toBe(401);
+    expect((await guestsOf(host, 999_999)).status).toBe(404);
+    expect((await guestsOf(host, event.id, { page: 'x' })).status).toBe(422);
+  });
+});
+
+describe('business.events', () => {
+  it('lists the caller’s own events, the latest made first, also those for close friends [BIZ-01]', async () => {
+    const owner = await makeUser(api.db);
+    const first = await makeEvent(api.db, owner, { createdAt: new Date('2026-11-01T08:00:00.000Z') });
+    const second = await makeEvent(api.db, owner, {
+      createdAt: new Date('2026-11-02T08:00:00.000Z'),
+      isCloseFriend: true,
+    });
+    const { status, json } = await api.call('business.events', { as: owner });
+    expect(status).toBe(200);
+    expect(json.data.map((card) => card.id)).toEqual([second.id, first.id]);
+    expect(json.total).toBe(2);
+  });
+  it('is empty for a member without events, and closed to light accounts and visitors', async () => {
+    expect((await api.call('business.events', { as: guests[0]! })).json).toMatchObject({ data: [], total: 0 });
+    expect((await api.call('business.events', { as: await makeUser(api.db, { username: null }) })).json.code).toBe(
+      'unverified',
+    );
+    expect((await api.call('business.events')).status).toBe(401);
+    expect((await api.call('business.events', { as: host, query: { page: '0' } })).status).toBe(422);
+  });
+});

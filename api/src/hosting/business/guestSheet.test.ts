@@ -1,0 +1,220 @@
+import { inflateRawSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
+import { channels, userEntries, users } from '../../db/schema/people.ts';
+import { eventPlans, reservations } from '../../db/schema/seats.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeReservation } from '../../testing/reservations.ts';
+import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { attachment, plainText } from './guestSheet.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+let event: TestEvent;
+const slug = 'شب-یلدا';
+const secrets = ['+989121234567', '09121234567', 'sara.private@example.com'];
+beforeAll(async () => {
+  api = await startApi();
+  [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
+  event = await makeEvent(api.db, host, {
+    starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T21:00:00.000Z'],
+    plans: [{ type: 'payable', price: 100_000 }, {}],
+  });
+  await api.db.update(events).set({ slug, timezone: 'Asia/Tehran' }).where(eq(events.id, event.id));
+  await api.db.update(channels).set({ name: 'سارا <&"> احمدی' }).where(eq(channels.id, guest.channelId));
+  await api.db.insert(userEntries).values([
+    { userId: guest.id, entry: secrets[0]!, kind: 'sms' as const },
+    { userId: guest.id, entry: secrets[2]!, kind: 'mail' as const },
+  ]);
+}, 60_000);
+beforeEach(() => api.db.delete(reservations));
+afterAll(() => api.close());
+
+/** The files of an archive by their paths; what is not told by its directory is not there. */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, size, nameSize, extraSize, noteSize] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+      archive.readUInt16LE(at + 32),
+    ];
+    const local = archive.readUInt32LE(at + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const packed = archive.subarray(start, start + size);
+    files.set(
+      archive.toString('utf8', at + 46, at + 46 + nameSize),
+      (method === 0 ? packed : inflateRawSync(packed)).toString('utf8'),
+    );
+    at += 46 + nameSize + extraSize + noteSize;
+  }
+  return files;
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (xml: string): string =>
+  xml.replace(/<[^>]+>/g, '').replace(/&(\w+);/g, (entity, name: string) => characters[name] ?? entity);
+
+interface Sheet {
+  xml: string;
+  rows: (string | number)[][];
+  files: Map<string, string>;
+}
+
+/** Cells as a spreadsheet shows them: texts as text, numbers as numbers. */
+function read(archive: Buffer): Sheet {
+  const files = unzip(archive);
+  const xml = files.get('xl/worksheets/sheet1.xml')!;
+  const strings = [...files.get('xl/sharedStrings.xml')!.matchAll(/<si>(.*?)<\/si>/gs)].map(([, text]) => plain(text!));
+  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
+    // Empty ones are left out.
+    const cells = Array<string | number>(9).fill('');
+    for (const [, column, attributes, content] of row!.matchAll(/<c r="([A-I])\d+"([^>]*)>(.*?)<\/c>/gs)) {
+      const value = Number(plain(content!));
+      cells[column!.charCodeAt(0) - 65] = attributes!.includes('t="s"') ? strings[value]! : value;
+    }
+    return cells;
+  });
+  return { xml, rows, files };
+}
+
+const ask = (as: TestUser | undefined = host, language = 'fa', id: number | string = event.id) =>
+  api.call('business.guestsExcel', { params: { id }, headers: { 'x-language': language }, ...(as && { as }) });
+const sheetIn = async (language: string): Promise<Sheet> => read((await ask(host, language)).bytes);
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+describe('business.guestsExcel', () => {
+  it('is a file of Excel, named after the event, that nobody stores on the way [EVT-10]', async () => {
+    const { status, headers, bytes } = await ask();
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'no-store',
+    ]);
+    const named = String(headers['content-disposition']);
+    expect(named).toMatch(/^attachment; filename="guests\.xlsx"; filename\*=UTF-8''[\w.%-]+$/);
+    expect(decodeURIComponent(named.split("''")[1]!)).toBe(`${slug}-guests.xlsx`);
+    expect([...read(bytes).files.keys()]).toEqual(
+      expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml']),
+    );
+  });
+  it.each([
+    ['fa', 'مهمان‌ها', 'نام', '۱۴۰۵/۰۹/۱۰', '۱۸:۳۰', 'پرداخت‌شده'],
+    ['en', 'Guests', 'Name', '2026/12/01', '18:30', 'Paid'],
+    ['ar', 'الضيوف', 'الاسم', '2026/12/01', '18:30', 'مدفوع'],
+    ['ps', 'مېلمانه', 'نوم', '۱۴۰۵/۰۹/۱۰', '۱۸:۳۰', 'تادیه شوی'],
+  ])(
+    'is written from right to left in %s, with the calendar of the language and the clock of the event [EVT-10]',
+    async (language, name, first, date, time, status) => {
+      await makeReservation(api.db, event, guest, { paid: 100_000, count: 2 });
+      const { xml, rows, files } = await sheetIn(language);
+      expect(xml).toMatch(/<sheetView [^>]*rightToLeft="(1|true)"/);
+      expect(files.get('xl/workbook.xml')).toContain(`name="${name}"`);
+      expect(rows[0]![0]).toBe(first);
+      expect(rows[1]).toEqual([
+        'سارا <&"> احمدی',
+        isolated(guest.username),
+        date,
+        time,
+        'Plan 1',
+        2,
+        100_000,
+        status,
+        expect.stringMatching(/^F\d+$/),
+      ]);
+    },
+  );
+  it('has a row for each reservation that stands, by session and in the order of joining [EVT-10]', async () => {
+    const [second, third] = [await makeUser(api.db), await makeUser(api.db)];
+    await makeReservation(api.db, event, guest, { session: 1, plan: 1, at: '2026-11-18T10:00:00.000Z' });
+    await makeReservation(api.db, event, third, { status: 'held', amount: 100_000, at: '2026-11-20T10:00:00.000Z' });
+    await makeReservation(api.db, event, guest, { paid: 100_000, at: '2026-11-19T10:00:00.000Z' });
+    const forced = await makeReservation(api.db, event, second, {
+      plan: 1,
+      session: 1,
+      at: '2026-11-20T10:00:00.000Z',
+    });
+    await api.db.update(reservations).set({ isForced: true }).where(eq(reservations.id, forced));
+    for (const status of ['canceled', 'kicked', 'expired'] as const)
+      await makeReservation(api.db, event, await makeUser(api.db), { status });
+    const { rows } = await sheetIn('en');
+    expect(rows.slice(1).map((row) => [row[1], row[2], row[4], row[6], row[7]])).toEqual([
+      [isolated(guest.username), '2026/12/01', 'Plan 1', 100_000, 'Paid'],
+      [isolated(third.username), '2026/12/01', 'Plan 1', 100_000, 'Waiting for payment'],
+      // 21:00 in UTC is half past midnight in Tehran.
+      [isolated(guest.username), '2026/12/03', 'Plan 2', 0, 'Joined'],
+      [isolated(second.username), '2026/12/03', 'Plan 2', 0, 'Admin joined'],
+    ]);
+  });
+  it('tells neither numbers nor addresses of guests, in any of its parts [EVT-10] [PRM-19]', async () => {
+    await makeReservation(api.db, event, guest);
+    for (const as of [host, await makeUser(api.db, { roleId: 6 })]) {
+      const whole = [...read((await ask(as)).bytes).files.values()].join('\n');
+      expect(whole).toContain(guest.username);
+      for (const secret of secrets) expect(whole).not.toContain(secret);
+      expect(whole).not.toMatch(/[\w.]@[\w.]+\.\w/);
+      expect(whole).not.toMatch(/(\+98|۰۹|09)\d{9}/);
+    }
+  });
+  it('shows what members typed as text, never as a formula [EVT-10] [PRM-19]', async () => {
+    const typed = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\n=1+1', '=HYPERLINK("https://example.com","x")'];
+    for (const [i, name] of typed.entries()) {
+      const villain = await makeUser(api.db);
+      await api.db.update(channels).set({ name }).where(eq(channels.id, villain.channelId));
+      await makeReservation(api.db, event, villain, { at: `2026-11-20T10:0${i}:00.000Z` });
+    }
+    // A name without a channel comes from the account.
+    const light = await makeUser(api.db, { username: null });
+    await api.db.update(users).set({ firstName: '=cmd|' }).where(eq(users.id, light.id));
+    await makeReservation(api.db, event, light, { plan: 1, at: '2026-11-20T10:59:00.000Z' });
+    await api.db.update(eventPlans).set({ title: '=2+2' }).where(eq(eventPlans.id, event.plans[1]!.id));
+    const { xml, rows } = await sheetIn('fa');
+    expect(rows.slice(1).map((row) => row[0])).toEqual([...typed, '=cmd|'].map((name) => `'${name}`));
+    expect(rows.at(-1)!.slice(1, 5)).toEqual(['', expect.any(String), expect.any(String), "'=2+2"]);
+    expect(
+      rows
+        .slice(1)
+        .flat()
+        .filter((value) => /^[=+\-@\s]/.test(String(value))),
+    ).toEqual([]);
+    expect(xml).not.toMatch(/<f[ >]/);
+  });
+  it('is a sheet of headers where nobody has reserved', async () => {
+    expect((await sheetIn('en')).rows).toEqual([
+      ['Name', 'Username', 'Date', 'Time', 'Plan', 'Count', 'Amount (Toman)', 'Status', 'Reserve id'],
+    ]);
+  });
+  it('is for the owner and admins, of events that are there [EVT-10] [API-07] [PRM-19]', async () => {
+    await makeReservation(api.db, event, guest);
+    const statuses = await Promise.all(
+      [
+        host,
+        await makeUser(api.db, { roleId: 6 }),
+        guest,
+        await makeUser(api.db),
+        await makeUser(api.db, { username: null }),
+      ].map(async (as) => (await ask(as)).status),
+    );
+    expect(statuses).toEqual([200, 200, 403, 403, 403]);
+    expect((await api.call('business.guestsExcel', { params: { id: event.id } })).status).toBe(401);
+    expect([(await ask(host, 'fa', 999_999)).status, (await ask(host, 'fa', 'x')).status]).toEqual([404, 404]);
+    const gone = await makeEvent(api.db, host);
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, gone.id));
+    expect((await ask(host, 'fa', gone.id)).status).toBe(404);
+  });
+});
+
+it('leaves names alone that no spreadsheet would take for a formula', () => {
+  expect(['Sara', '1+1', 'a=b', 'x@y', '', ' ='].map(plainText)).toEqual(['Sara', '1+1', 'a=b', 'x@y', '', ' =']);
+});
+
+it('names a file so that marks with a meaning of their own do no harm', () => {
+  expect(attachment('it\'s-(a)*"b"\r\n')).toBe(
+    'attachment; filename="guests.xlsx"; filename*=UTF-8\'\'it%27s-%28a%29%2A%22b%22%0D%0A-guests.xlsx',
+  );
+});

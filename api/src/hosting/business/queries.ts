@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { offsetOf, perPage } from '../../http/page.ts';
+import { hadReservedBefore } from './returning.ts';
+
+/** A page of the ids of a user's own events, the latest made first. */
+export async function ownEventIds(db: Db, userId: number, page: number) {
+  const where = and(eq(channels.userId, userId), isNull(events.deletedAt));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: events.id })
+      .from(events)
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(where)
+      .orderBy(desc(events.createdAt), desc(events.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(events).innerJoin(channels, eq(channels.id, events.channelId)).where(where),
+  ]);
+  return { ids: rows.map((row) => row.id), total: counted?.total ?? 0 };
+}
+
+/** A page of the reservations of an event that stand, the latest first. */
+export async function findGuests(db: Db, eventId: number, page: number) {
+  const where = and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved'));
+  const order = [desc(reservations.createdAt), desc(reservations.id)];
+  // The page is cut first, so that the history of guests on earlier pages is not looked up.
+  const listed = db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(where)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset(offsetOf(page))
+    .as('listed');
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        reservation: reservations,
+        session: { start: eventSessions.start, end: eventSessions.end },
+        plan: eventPlans.title,
+        isReturning: hadReservedBefore({
+          eventId: sql`${reservations.eventId}`,
+          userId: sql`${reservations.userId}`,
+          at: firstReservedAt,
+        }),
+      })
+      .from(listed)
+      .innerJoin(reservations, eq(reservations.id, listed.id))
+      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+      .orderBy(...order),
+    db.select({ total: count() }).from(reservations).where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** When the user of a row of `reservations` first reserved its event. */
+const firstReservedAt = sql`(
+  select min(first.created_at) from ${reservations} as first
+  where first.event_id = ${reservations.eventId} and first.user_id = ${reservations.userId} and first.status = 'reserved'
+)`;
+export type GuestRow = Awaited<ReturnType<typeof findGuests>>['rows'][number];
+
+/** How often an event was looked at and liked. */
+export async function attentionOf(db: Db, eventId: number): Promise<{ views: number; likes: number }> {
+  const [row] = await db
+    .select({ views: events.views, likes: events.likesCount })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row ?? { views: 0, likes: 0 };
+}
+
+/** All who have a seat, by session and in the order in which they joined. */
+export async function allGuests(db: Db, eventId: number) {
+  return db
+    .select({ reservation: reservations, start: eventSessions.start, plan: eventPlans.title })
+    .from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+    .where(and(eq(reservations.eventId, eventId), inArray(reservations.status, ['held', 'reserved'])))
+    .orderBy(asc(eventSessions.start), asc(reservations.createdAt), asc(reservations.id));
+}
+
+/** What names and dates an event's sheet. */
+export async function sheetFacts(db: Db, eventId: number): Promise<{ slug: string; timezone: string } | null> {
+  const [row] = await db
+    .select({ slug: events.slug, timezone: events.timezone })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row ?? null;
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { actorsOf } from '../../views/actors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { eventCardList, eventCards } from '../../views/cards.ts';
+import { fail } from '../../errors/errors.ts';
+import { pageNumber, toPage } from '../../http/page.ts';
+import { raw, route, toId } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import { guestHistory, guestsByDay, plansOf, totalsOf } from './insightQueries.ts';
+import { attachment, guestSheet, type GuestStatus } from './guestSheet.ts';
+import { allGuests, attentionOf, findGuests, ownEventIds, sheetFacts } from './queries.ts';
+import { toGuest } from './toGuest.ts';
+
+/** Numbers and guests of events, for their owners. */
+export function businessRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, 'business.events', async (call) => {
+    const page = pageNumber(call.query.page);
+    const { ids, total } = await ownEventIds(deps.db, call.caller.id, page);
+    return toPage(await eventCardList(deps.db, ids, viewerOf(deps, call)), page, total);
+  });
+
+  route(app, deps, 'business.insight', async (call) => {
+    const id = toId(call.params);
+    const viewer = viewerOf(deps, call);
+    const [cards, totals, history, attention, series, plans] = await Promise.all([
+      eventCards(deps.db, [id], viewer),
+      totalsOf(deps.db, id, viewer.now),
+      guestHistory(deps.db, id),
+      attentionOf(deps.db, id),
+      guestsByDay(deps.db, id, viewer.now),
+      plansOf(deps.db, id),
+    ]);
+    return { data: { event: cards.get(id) ?? fail('not_found'), ...totals, ...history, ...attention, series, plans } };
+  });
+
+  route(app, deps, 'business.guests', async (call) => {
+    const page = pageNumber(call.query.page);
+    const { rows, total } = await findGuests(deps.db, toId(call.params), page);
+    const channels = await actorsOf(
+      deps.db,
+      rows.map((row) => row.reservation.userId),
+      viewerOf(deps, call),
+    );
+    // A reservation refers to its user, so there is one.
+    return toPage(
+      rows.map((row) => toGuest(row, channels.get(row.reservation.userId)!)),
+      page,
+      total,
+    );
+  });
+
+  route(app, deps, 'business.guestsExcel', async (call) => {
+    const id = toId(call.params);
+    const viewer = viewerOf(deps, call);
+    const [event, rows] = await Promise.all([sheetFacts(deps.db, id), allGuests(deps.db, id)]);
+    const { slug, timezone } = event ?? fail('not_found');
+    const channels = await actorsOf(
+      deps.db,
+      rows.map((row) => row.reservation.userId),
+      viewer,
+    );
+    const sheet = await guestSheet(
+      rows.map(({ reservation, start, plan }) => ({
+        // A reservation refers to its user, so there is one.
+        name: channels.get(reservation.userId)!.name,
+        username: channels.get(reservation.userId)!.username,
+        start,
+        plan,
+        count: reservation.count,
+        amount: reservation.amount,
+        status: statusOf(reservation),
+        factorNumber: reservation.factorNumber,
+      })),
+      { locale: viewer.locale, timezone },
+    );
+    void call.reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', attachment(slug))
+      .header('cache-control', 'no-store')
+      .send(sheet);
+    return raw;
+  });
+}
+
+function statusOf({ status, isForced, paid }: { status: string; isForced: boolean; paid: number }): GuestStatus {
+  if (status === 'held') return 'held';
+  if (isForced) return 'admin';
+  return paid > 0 ? 'paid' : 'joined';
+}

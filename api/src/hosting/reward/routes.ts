@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { users } from '../../db/schema/people.ts';
+import type { Deps } from '../../http/deps.ts';
+import { isAdmin } from '../../http/caller.ts';
+import { fail } from '../../errors/errors.ts';
+import { pageNumber } from '../../http/page.ts';
+import { route, toId } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import { eventsOfHost, hostedEvent, summaryOf } from './queries.ts';
+import { referencePage } from './references.ts';
+import { rewardData } from './rules.ts';
+import { payOut } from './service.ts';
+
+/** What hosts and inviters earn, and what they were paid. */
+export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  const assertUser = async (id: number): Promise<void> => {
+    const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+    if (rows.length === 0) fail('not_found');
+  };
+
+  route(app, deps, 'reward.ofUser', async ({ params, caller }) => {
+    const id = toId(params);
+    if (id !== caller.id && !isAdmin(caller)) fail('forbidden');
+    await assertUser(id);
+    const hosted = await eventsOfHost(db, id, deps.now());
+    const terms = hosted.find((event) => event.terms)?.terms ?? null;
+    return {
+      data: { reward_data: rewardData(hosted, terms), payment_summary: await summaryOf(db, id, hosted, deps.now()) },
+    };
+  });
+
+  route(app, deps, 'reward.ofEvent', async ({ params }) => {
+    const event = (await hostedEvent(db, toId(params), deps.now())) ?? fail('not_found');
+    return { data: { reward_data: rewardData([event], event.terms) } };
+  });
+
+  route(app, deps, 'reward.payOut', async ({ params, body, caller }) => {
+    const userId = toId(params);
+    await assertUser(userId);
+    const reference = body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' });
+    return {
+      data: {
+        payment_summary: await payOut(db, {
+          userId,
+          amount: body.amount,
+          reference,
+          adminId: caller.id,
+          at: deps.now(),
+        }),
+      },
+    };
+  });
+
+  route(app, deps, 'reward.references', async (call) =>
+    referencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
+}

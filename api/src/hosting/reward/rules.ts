@@ -1,0 +1,128 @@
+import type { Static } from 'typebox';
+import type { PaymentSummarySchema, RewardDataSchema } from 'shared-kernel/contract/reward';
+
+export type RewardData = Static<typeof RewardDataSchema>;
+export type PaymentSummary = Static<typeof PaymentSummarySchema>;
+
+/** What an admin promised for each guest of an event, in Toman. */
+export interface Terms {
+  privateReward: number;
+  publicReward: number;
+  /** For first-time guests; null leaves the public one. */
+  uniquePublicReward: number | null;
+  isUniquePrivate: boolean;
+  isPrivateForAll: boolean;
+}
+
+/** What was reserved of an event: seats of first-time and of returning guests, reservations, and Toman paid online. */
+export interface Reserved {
+  newGuests: number;
+  returningGuests: number;
+  orders: number;
+  paid: number;
+}
+
+export interface HostedEvent {
+  terms: Terms | null;
+  reserved: Reserved;
+  isOver: boolean;
+  /** Its host told an experience of it. */ isTold: boolean;
+}
+
+export interface Earned {
+  private: number;
+  public: number;
+}
+
+/**
+ * Per guest: the private reward if it is for all; with the unique flag first-time guests bring the private and
+ * returning
+ * ones the public reward; otherwise first-time guests bring the unique public one where set, else the public one.
+ */
+export function rewardsOf(
+  terms: Terms | null,
+  { newGuests, returningGuests }: Pick<Reserved, 'newGuests' | 'returningGuests'>,
+): Earned {
+  if (!terms) return { private: 0, public: 0 };
+  if (terms.isPrivateForAll) return { private: (newGuests + returningGuests) * terms.privateReward, public: 0 };
+  if (terms.isUniquePrivate)
+    return { private: newGuests * terms.privateReward, public: returningGuests * terms.publicReward };
+  return {
+    private: 0,
+    public: newGuests * (terms.uniquePublicReward ?? terms.publicReward) + returningGuests * terms.publicReward,
+  };
+}
+
+/** Sums over events; `terms` are those that the figures per guest are shown of. */
+export function rewardData(events: readonly HostedEvent[], terms: Terms | null): RewardData {
+  const sum = (of: (event: HostedEvent) => number): number => events.reduce((total, event) => total + of(event), 0);
+  const paid = sum(({ reserved }) => reserved.paid);
+  const [privately, publicly] = [
+    sum((event) => rewardsOf(event.terms, event.reserved).private),
+    sum((event) => rewardsOf(event.terms, event.reserved).public),
+  ];
+  return {
+    reserves_count: sum(({ reserved }) => reserved.newGuests + reserved.returningGuests),
+    order_count: sum(({ reserved }) => reserved.orders),
+    new_guests_count: sum(({ reserved }) => reserved.newGuests),
+    returning_guests_count: sum(({ reserved }) => reserved.returningGuests),
+    reserve_earned: paid,
+    private_rewards: privately,
+    public_rewards: publicly,
+    total_rewards: privately + publicly,
+    is_unique_private_reward: terms?.isUniquePrivate ?? false,
+    private_reward_per_reserve: terms?.privateReward ?? 0,
+    public_reward_per_reserve: terms?.publicReward ?? 0,
+    unique_public_reward_per_reserve: terms?.uniquePublicReward ?? null,
+    total: paid + privately + publicly,
+  };
+}
+
+export interface Accounts {
+  events: readonly HostedEvent[];
+  /** Toman earned by invitations. */
+  referrals: number;
+  paid: PaymentSummary['paid'];
+  counts: PaymentSummary['events'];
+}
+
+/**
+ * What is paid online for an event is the host's when the event is over. Its rewards are too, once the host has told an
+ * experience of it; until then they are blocked. Everything of an event that is ahead is pending.
+ */
+export function paymentSummary({ events, referrals, paid, counts }: Accounts): PaymentSummary {
+  const sum = (which: (event: HostedEvent) => boolean, of: (event: HostedEvent) => number): number =>
+    events.filter(which).reduce((total, event) => total + of(event), 0);
+  const reward = ({ terms, reserved }: HostedEvent): number =>
+    Object.values(rewardsOf(terms, reserved)).reduce((a, b) => a + b);
+  const transactions = sum(
+    ({ isOver }) => isOver,
+    ({ reserved }) => reserved.paid,
+  );
+  const rewards = sum(({ isOver, isTold }) => isOver && isTold, reward) + referrals;
+  const blocked = sum(({ isOver, isTold }) => isOver && !isTold, reward);
+  const pending = sum(
+    ({ isOver }) => !isOver,
+    (event) => event.reserved.paid + reward(event),
+  );
+  const available = transactions + rewards;
+  // Money given back after a payout can leave less than was paid out; nothing is due then.
+  const due = Math.max(0, available - paid.total);
+  return {
+    paid,
+    earnings: {
+      total: available + pending + blocked,
+      available: { transactions, rewards, total: available },
+      pending,
+      blocked: { rewards: blocked },
+    },
+    balance: { available: due, pending, total_unpaid: due + pending + blocked },
+    events: counts,
+  };
+}
+
+/** Toman for an invited user who has proven an entry and attended or paid for an event. */
+export const referralReward = 10_000;
+
+/** The most rewards that an inviter is given within a day; the rest wait for the next. */
+export const referralsPerDay = 20;

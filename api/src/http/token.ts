@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { accessTokens } from '../db/schema/signIn.ts';
+
+const day = 24 * 3600_000;
+/** As long as the cookie that keeps it: one year, used or not. */
+const lifetime = 365 * day;
+/** A session that nobody uses ends sooner. */
+const idleLifetime = 90 * day;
+/** How exactly its last use is known: a write for every request would cost more than it tells. */
+const touchPause = 3600_000;
+
+/** 256 bits of chance, fit for an address. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a session of a user. The token itself is kept nowhere on the server. */
+export async function issueToken(db: Db, userId: number, now: Date, device = ''): Promise<string> {
+  const token = randomSecret();
+  await db.insert(accessTokens).values({
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    lastUsedAt: now,
+    device,
+    expiresAt: new Date(now.getTime() + lifetime),
+  });
+  return token;
+}
+
+/** A session that was last used before this moment has ended. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLifetime);
+
+/** Remembers that a session is in use, at most once an hour. */
+export async function touchToken(db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() < touchPause) return;
+  // Of the many requests with which a page opens, one writes.
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(
+      and(eq(accessTokens.tokenHash, tokenHash), lte(accessTokens.lastUsedAt, new Date(now.getTime() - touchPause))),
+    );
+}

@@ -1,0 +1,21 @@
+import { remindGuests } from './news/notification/reminders.ts';
+import { expireHoldsJob } from './seats/booking/expireHolds.ts';
+import { sweepCardsJob } from './events/card/sweep.ts';
+import { deliverMessages } from './notices/outbox/deliver.ts';
+import { sendDailyDigests } from './notices/outbox/digest.ts';
+import { verifyPaymentsJob } from './seats/payment/verifyPayments.ts';
+import { rewardReferrals } from './hosting/reward/referralRewards.ts';
+import { cleanUpJob } from './jobs/cleanUp.ts';
+import type { Job } from './jobs/job.ts';
+
+/** Every job of the background; each lives in the folder of its subject. */
+export const allJobs: readonly Job[] = [
+  deliverMessages,
+  cleanUpJob,
+  remindGuests,
+  sendDailyDigests,
+  expireHoldsJob,
+  verifyPaymentsJob,
+  rewardReferrals,
+  sweepCardsJob,
+];

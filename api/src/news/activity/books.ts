@@ -1,0 +1,101 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { Book } from 'shared-kernel/contract/activity';
+import type { EventCard } from 'shared-kernel/contract/event';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { eventSaves } from '../../db/schema/reactions.ts';
+import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { eventCardList, eventCards } from '../../views/cards.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { type Viewer, viewerId } from '../../http/viewer.ts';
+import { actorsOf } from '../../views/actors.ts';
+import { toBook } from './toBook.ts';
+
+/** A page of the viewer's own reservations, the latest first. */
+export const ownBooks = (db: Db, page: number, viewer: Viewer): Promise<Page<Book>> =>
+  bookPage(db, eq(reservations.userId, viewerId(viewer)), page, viewer, false);
+
+/** A page of the reservations of the viewer's events, with their guests, the latest first. */
+export const hostedBooks = (db: Db, page: number, viewer: Viewer): Promise<Page<Book>> =>
+  bookPage(db, eq(channels.userId, viewerId(viewer)), page, viewer, true);
+
+async function bookPage(db: Db, whose: SQL, page: number, viewer: Viewer, withGuests: boolean): Promise<Page<Book>> {
+  const where = and(whose, visibleTo(viewer));
+  const [rows, [counted]] = await Promise.all([
+    bookRows(db, where).limit(perPage).offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(reservations)
+      .innerJoin(events, eq(events.id, reservations.eventId))
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(where),
+  ]);
+  const [cards, guests] = await Promise.all([
+    eventCards(
+      db,
+      rows.map((row) => row.eventId),
+      viewer,
+    ),
+    actorsOf(db, withGuests ? rows.map((row) => row.userId) : [], viewer),
+  ]);
+  const books = rows.flatMap((row) => {
+    const event = cards.get(row.eventId);
+    return event ? [toBook(row, event, guests.get(row.userId) ?? null)] : [];
+  });
+  return toPage(books, page, counted?.total ?? 0);
+}
+
+const bookRows = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: reservations.id,
+      eventId: reservations.eventId,
+      userId: reservations.userId,
+      count: reservations.count,
+      status: reservations.status,
+      createdAt: reservations.createdAt,
+      start: eventSessions.start,
+      end: eventSessions.end,
+      plan: eventPlans.title,
+    })
+    .from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(where)
+    .orderBy(desc(reservations.createdAt), desc(reservations.id));
+export type BookRow = Awaited<ReturnType<typeof bookRows>>[number];
+
+/** A page of the events that the viewer saved, the latest saved first. */
+export async function savedPage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
+  const where = and(eq(eventSaves.userId, viewerId(viewer)), visibleTo(viewer));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: eventSaves.eventId })
+      .from(eventSaves)
+      .innerJoin(events, eq(events.id, eventSaves.eventId))
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(where)
+      .orderBy(desc(eventSaves.createdAt), desc(eventSaves.eventId))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(eventSaves)
+      .innerJoin(events, eq(events.id, eventSaves.eventId))
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(where),
+  ]);
+  return toPage(
+    await eventCardList(
+      db,
+      rows.map((row) => row.id),
+      viewer,
+    ),
+    page,
+    counted?.total ?? 0,
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { activities, type ActivityKind } from '../../db/schema/news.ts';
+import { blocks, channels, follows } from '../../db/schema/people.ts';
+import { eventLikes } from '../../db/schema/reactions.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { offsetOf, perPage } from '../../http/page.ts';
+import { type Viewer, viewerId } from '../../http/viewer.ts';
+import type { ActivityRow } from './rules.ts';
+
+/**
+ * `guest`: what the user did. `host`: what others did with what is the user's. `friends`: what those whom the user
+ * follows did.
+ */
+export type ActivitySide = 'guest' | 'host' | 'friends';
+/** `joined` is `reserved` without those whose reservation no longer stands. */
+export type ActivityFilter = 'liked' | 'commented' | 'joined' | 'saved' | 'shared' | 'reserved' | 'followed';
+
+export interface ActivityPage {
+  rows: ActivityRow[];
+  total: number;
+}
+
+/** A page of what happened on one side of the viewer, the latest first, without what the viewer archived. */
+export function findActivities(
+  db: Db,
+  side: ActivitySide,
+  filter: ActivityFilter | undefined,
+  page: number,
+  viewer: Viewer,
+): Promise<ActivityPage> {
+  const me = viewerId(viewer);
+  switch (side) {
+    case 'guest':
+      return activityPage(
+        db,
+        and(eq(activities.userId, me), isNull(activities.archivedByUserAt), filter && ofKind(filter)),
+        page,
+      );
+    case 'host':
+      return activityPage(db, and(withWhatIsOf(me), filter && ofKind(filter)), page);
+    case 'friends':
+      return activityPage(db, and(doneByFollowed(viewer), filter && ofKind(filter)), page);
+  }
+}
+
+/** A page of what others did with events of a host: with one of them, or with all when `eventId` is null. */
+export const findWithEvents = (
+  db: Db,
+  ownerId: number,
+  eventId: number | null,
+  filter: ActivityFilter | undefined,
+  page: number,
+): Promise<ActivityPage> =>
+  activityPage(
+    db,
+    and(
+      withWhatIsOf(ownerId),
+      eventId === null ? undefined : eq(activities.eventId, eventId),
+      eq(channels.userId, ownerId),
+      filter && ofKind(filter),
+    ),
+    page,
+  );
+
+/** Events and their hosts are joined for the conditions; a followed channel has no event. */
+async function activityPage(db: Db, where: SQL | undefined, page: number): Promise<ActivityPage> {
+  const ofActivity = eq(events.id, activities.eventId);
+  const ofEvent = eq(channels.id, events.channelId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(getTableColumns(activities))
+      .from(activities)
+      .leftJoin(events, ofActivity)
+      .leftJoin(channels, ofEvent)
+      .where(where)
+      .orderBy(desc(activities.createdAt), desc(activities.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(activities)
+      .leftJoin(events, ofActivity)
+      .leftJoin(channels, ofEvent)
+      .where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const withWhatIsOf = (ownerId: number): SQL | undefined =>
+  and(eq(activities.ownerId, ownerId), ne(activities.userId, ownerId), isNull(activities.archivedByOwnerAt));
+
+function ofKind(filter: ActivityFilter): SQL | undefined {
+  return filter === 'joined'
+    ? and(eq(activities.kind, 'reserved'), isStandingReservation)
+    : eq(activities.kind, filter satisfies ActivityKind);
+}
+
+const isStandingReservation = sql`exists (
+  select 1 from ${reservations}
+  where ${reservations.userId} = ${activities.userId} and ${reservations.eventId} = ${activities.eventId} and ${reservations.status} = 'reserved'
+)`;
+const isStandingLike = sql`exists (select 1 from ${eventLikes} where ${eventLikes.userId} = ${activities.userId} and ${eventLikes.eventId} = ${activities.eventId})`;
+
+/** What was taken back is nobody's news, and what somebody saves or cancels is their own affair. */
+const shownToFriends = or(
+  inArray(activities.kind, ['commented', 'shared']),
+  and(eq(activities.kind, 'reserved'), isStandingReservation),
+  and(eq(activities.kind, 'liked'), isNull(activities.commentId), isStandingLike),
+);
+
+/**
+ * Deeds at events that the viewer may see, by those whom the viewer follows; nobody who blocked or was blocked appears.
+ */
+function doneByFollowed(viewer: Viewer): SQL | undefined {
+  const me = viewerId(viewer);
+  const followed = alias(channels, 'followed');
+  const isFollowed = sql`exists (
+    select 1 from ${follows} inner join ${channels} as followed on ${followed.id} = ${follows.channelId}
+    where ${follows.followerId} = ${me} and ${followed.userId} = ${activities.userId})`;
+  const isBlocked = (userId: typeof activities.userId | typeof activities.ownerId): SQL => sql`exists (
+    select 1 from ${blocks} where (${blocks.ownerId} = ${me} and ${blocks.blockedId} = ${userId}) or (${blocks.ownerId} = ${userId} and ${blocks.blockedId} = ${me}))`;
+  return and(
+    isFollowed,
+    ne(activities.userId, me),
+    shownToFriends,
+    isNotNull(activities.eventId),
+    isNotNull(channels.id),
+    visibleTo(viewer),
+    sql`not ${isBlocked(activities.userId)}`,
+    sql`not ${isBlocked(activities.ownerId)}`,
+  );
+}
+
+/** Whether the user shared the event in the same way since a moment. */
+export async function hasShared(
+  db: Db,
+  userId: number,
+  eventId: number,
+  target: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.userId, userId),
+        eq(activities.eventId, eventId),
+        eq(activities.kind, 'shared'),
+        eq(activities.text, target),
+        gt(activities.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,31 @@
+import type { Activity } from 'shared-kernel/contract/activity';
+import type { activities } from '../../db/schema/news.ts';
+
+export type ActivityRow = typeof activities.$inferSelect;
+
+/** What was done to what, by the names that quick replies go by. */
+export function typeOf({ kind, commentId }: Pick<ActivityRow, 'kind' | 'commentId'>): Activity['type'] {
+  switch (kind) {
+    case 'reserved':
+      return 'event_reserve';
+    case 'commented':
+      return 'event_comment';
+    case 'liked':
+      return commentId === null ? 'event_like' : 'event_comment_like';
+    case 'unliked':
+      return commentId === null ? 'event_unlike' : 'event_comment_unlike';
+    default:
+      return null;
+  }
+}
+
+/** A liked comment is what was liked; a written one was written to its event. */
+export function relationOf({ kind, eventId, channelId, commentId }: ActivityRow): Activity['relation'] {
+  if (commentId !== null && kind !== 'commented') return { model: 'comment', id: commentId };
+  if (channelId !== null) return { model: 'channel', id: channelId };
+  return eventId === null ? null : { model: 'event', id: eventId };
+}
+
+/** Whoever it was done to may reply to it; nobody replies to their own deeds. */
+export const isAnswerable = ({ userId, ownerId }: Pick<ActivityRow, 'userId' | 'ownerId'>, viewerId: number): boolean =>
+  ownerId === viewerId && userId !== viewerId;

@@ -1,0 +1,272 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { LiveEventSchema } from 'shared-kernel/contract/live';
+import { Value } from 'typebox/value';
+import { recordActivity } from '../../notices/record.ts';
+import { chatroomMembers } from '../../db/schema/chat.ts';
+import { accessTokens } from '../../db/schema/signIn.ts';
+import { handleError } from '../../http/errorHandler.ts';
+import { notify } from '../../notices/notify.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeEvent, makeUser, type TestUser } from '../../testing/rows.ts';
+import { openStream, type TestStream } from '../../testing/streams.ts';
+import { type LiveLimits, liveRoutes } from './routes.ts';
+
+let api: TestApi;
+let url: string;
+const opened: TestStream[] = [];
+beforeAll(async () => {
+  api = await startApi();
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+}, 60_000);
+afterAll(async () => {
+  // The reader's idle connections, which fetch keeps open.
+  setTimeout(() => api.app.server.closeAllConnections(), 500).unref();
+  await api.close();
+}, 20_000);
+afterEach(() => opened.splice(0).forEach((stream) => stream.close()));
+
+const stream = async (user: TestUser, at = url): Promise<TestStream> => {
+  const made = await openStream(at, await api.tokenOf(user.id));
+  opened.push(made);
+  if (made.status === 200) await made.of('counts', 1);
+  return made;
+};
+const pair = async () => {
+  const [a, b] = [await makeUser(api.db), await makeUser(api.db)];
+  const room: number = (await api.call('chat.withUser', { params: { id: b.id }, as: a })).json.data.id;
+  return { a, b, room };
+};
+const say = async (room: number, as: TestUser, body: string): Promise<number> =>
+  (await api.call('chat.sendMessage', { params: { id: room }, body: { body }, as })).json.data.id;
+
+/** A server that has streams only, with limits of one's own. */
+const withLimits = async (limits: Partial<LiveLimits>): Promise<{ app: FastifyInstance; url: string }> => {
+  const app = Fastify();
+  app.decorateRequest('caller', null);
+  app.setErrorHandler(handleError);
+  // What route() asks of every request.
+  app.decorateRequest('isMultipart', () => false);
+  liveRoutes(app, api.deps, { heartbeat: 25_000, mostBuffered: 256 * 1024, perUser: 5, perProcess: 5000, ...limits });
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+};
+
+describe('live.stream', () => {
+  it('begins with the counts, says how soon to come back, and is neither kept nor gathered by anybody [CHT-03]', async () => {
+    const { a, b, room } = await pair();
+    await say(room, a, 'hello');
+    const mine = await stream(b);
+    expect(mine.lines).toEqual(['retry: 3000']);
+    expect(mine.events[0]!.event).toEqual({
+      type: 'counts',
+      counts: { reserved: 0, owned: 0, unread_notifications: 0, unread_messages: 1 },
+    });
+    expect(Object.fromEntries(mine.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': expect.any(String),
+    });
+    expect(mine.headers.get('content-encoding')).toBeNull();
+  });
+  it('brings messages, edits, deletions and what was seen to the other side, in order and once [CHT-03]', async () => {
+    const { a, b, room } = await pair();
+    const [reader, writer] = [await stream(b), await stream(a)];
+    const first = await say(room, a, 'one');
+    await api.call('chat.editMessage', { params: { id: room, messageId: first }, body: { body: 'uno' }, as: a });
+    const second = await say(room, a, 'two');
+    await api.call('chat.deleteMessage', { params: { id: room, messageId: second }, as: a });
+    await api.call('chat.check', { params: { id: room }, body: { last_message: first }, as: b });
+    expect(await writer.of('seen', 1)).toEqual([{ type: 'seen', room_id: room, user_id: b.id, message_id: first }]);
+    await reader.of('message_deleted', 1);
+    const told = reader.events.map(({ event }) => event).filter((event) => event.type.startsWith('message'));
+    // A message that was edited before it was read arrives as it is now.
+    expect(told.map((event) => event.type)).toEqual(
+      expect.arrayContaining(['message', 'message_edited', 'message_deleted']),
+    );
+    expect(told.filter((event) => event.type === 'message' && event.message.id === first)).toHaveLength(1);
+    expect(told.at(-1)).toEqual({ type: 'message_deleted', room_id: room, message_id: second });
+    expect((await writer.of('counts', 1)).length).toBeGreaterThan(0);
+    expect(writer.events.filter(({ event }) => event.type.startsWith('message'))).toEqual([]);
+    for (const { event } of [...reader.events, ...writer.events])
+      expect(Value.Check(LiveEventSchema, event)).toBe(true);
+  });
+  it('tells the new counts after a message, and again once it was read elsewhere', async () => {
+    const { a, b, room } = await pair();
+    const reader = await stream(b);
+    const id = await say(room, a, 'one');
+    expect((await reader.of('counts', 2))[1]!.counts.unread_messages).toBe(1);
+    await api.call('chat.check', { params: { id: room }, body: { last_message: id }, as: b });
+    expect((await reader.of('counts', 3))[2]!.counts.unread_messages).toBe(0);
+  });
+  it('brings notifications and what others did once each, also those whose ids became visible late', async () => {
+    const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
+    const event = await makeEvent(api.db, host);
+    const old = { kind: 'liked', userId: guest.id, ownerId: host.id, eventId: event.id, at: api.clock.now } as const;
+    await recordActivity(api.db, old);
+    const mine = await stream(host);
+    await recordActivity(api.db, { ...old, kind: 'saved' });
+    await notify(api.db, [host.id], { kind: 'thanks', actorId: guest.id, at: api.clock.now });
+    for (let i = 0; i < 3; i++) api.deps.live.publish([host.id], { type: 'news' });
+    expect((await mine.of('notification', 2)).map(({ notification }) => notification.kind)).toEqual([
+      'saved',
+      'thanks',
+    ]);
+    expect(await mine.of('activity', 1)).toMatchObject([
+      { activity: { kind: 'saved', channel: { username: guest.username }, event: { id: event.id } } },
+    ]);
+    expect((await mine.of('counts', 2))[1]!.counts.unread_notifications).toBe(3);
+    await wait(200);
+    expect(mine.events.filter(({ event: { type } }) => type === 'notification' || type === 'activity')).toHaveLength(3);
+  });
+  it('never tells of a room of others, not even by a hint that came too late [API-07]', async () => {
+    const { a, b, room } = await pair();
+    const stranger = await makeUser(api.db);
+    const [outside, left] = [await stream(stranger), await stream(b)];
+    const id = await say(room, a, 'for two');
+    await left.of('message', 1);
+    for (const type of ['message', 'message_edited', 'message_deleted'] as const)
+      api.deps.live.publish([stranger.id], { type, roomId: room, messageId: id });
+    api.deps.live.publish([stranger.id], { type: 'seen', roomId: room, userId: a.id, messageId: id });
+    await api.db.delete(chatroomMembers).where(eq(chatroomMembers.userId, b.id));
+    const next = await say(room, a, 'for one');
+    for (const type of ['message', 'message_edited', 'message_deleted'] as const)
+      api.deps.live.publish([b.id], { type, roomId: room, messageId: next });
+    await wait(300);
+    expect(outside.events.filter(({ event }) => event.type !== 'counts')).toEqual([]);
+    expect(left.events.filter(({ event }) => event.type !== 'counts')).toHaveLength(1);
+  });
+  it('reads an earlier message with a later one whose hint came first, so that a room keeps its order', async () => {
+    const { a, b, room } = await pair();
+    const reader = await stream(b);
+    const quiet = api.deps.live.publish;
+    api.deps.live.publish = () => undefined;
+    const ids = [await say(room, a, 'one'), await say(room, a, 'two'), await say(room, a, 'three')];
+    api.deps.live.publish = quiet;
+    for (const i of [1, 0, 2, 1]) quiet([b.id], { type: 'message', roomId: room, messageId: ids[i]! });
+    expect((await reader.of('message', 3)).map(({ message }) => message.body)).toEqual(['one', 'two', 'three']);
+    await wait(100);
+    expect(reader.events.filter(({ event }) => event.type === 'message')).toHaveLength(3);
+  });
+  it('brings everything that hints did not tell of, once', async () => {
+    const { a, b, room } = await pair();
+    const reader = await stream(b);
+    const quiet = api.deps.live.publish;
+    await say(room, a, 'told');
+    api.deps.live.publish = () => undefined;
+    await say(room, a, 'lost');
+    const other: number = (await api.call('chat.withUser', { params: { id: b.id }, as: await makeUser(api.db) })).json
+      .data.id;
+    await say(
+      other,
+      (await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.chatroomId, other)))
+        .map((row) => ({ id: row.userId }) as TestUser)
+        .find((user) => user.id !== b.id)!,
+      'new room',
+    );
+    await notify(api.db, [b.id], { kind: 'thanks', actorId: null, at: api.clock.now });
+    api.deps.live.publish = quiet;
+    for (let i = 0; i < 2; i++) quiet([b.id], { type: 'missed' });
+    await reader.of('notification', 1);
+    await wait(200);
+    expect(
+      reader.events
+        .map(({ event }) => event)
+        .filter((event) => event.type === 'message')
+        .map(({ message }) => message.body),
+    ).toEqual(['told', 'lost', 'new room']);
+    expect(await reader.of('notification', 1)).toHaveLength(1);
+  });
+  it('does not come between polling and what is polled [CHT-03]', async () => {
+    const { a, b, room } = await pair();
+    const reader = await stream(b);
+    const id = await say(room, a, 'one');
+    await reader.of('message', 1);
+    expect(
+      (await api.call('chat.check', { params: { id: room }, body: { last_message: 0 }, as: b })).json.data.messages,
+    ).toMatchObject([{ id }]);
+  });
+  it('ends as soon as its session is ended, and the others of the user do not [PRM-23]', async () => {
+    const user = await makeUser(api.db);
+    const mine = await stream(user);
+    const { hashToken, issueToken } = await import('../../http/token.ts');
+    const other = await openStream(url, await issueToken(api.db, user.id, api.clock.now));
+    opened.push(other);
+    await api.db
+      .update(accessTokens)
+      .set({ revokedAt: api.clock.now })
+      .where(eq(accessTokens.tokenHash, hashToken(await api.tokenOf(user.id))));
+    const from = performance.now();
+    api.deps.live.publish([user.id], { type: 'session' });
+    await mine.ended;
+    expect(performance.now() - from).toBeLessThan(1000);
+    expect(await Promise.race([other.ended.then(() => 'ended'), wait(200, 'open')])).toBe('open');
+  });
+  it('says that it lives, and notices an ended session by itself at the latest then', async () => {
+    const site = await withLimits({ heartbeat: 100 });
+    const user = await makeUser(api.db);
+    const mine = await stream(user, site.url);
+    await wait(350);
+    expect(mine.lines.filter((line) => line === ': alive').length).toBeGreaterThanOrEqual(2);
+    await api.db.update(accessTokens).set({ revokedAt: api.clock.now }).where(eq(accessTokens.userId, user.id));
+    await mine.ended;
+    await site.app.close();
+  });
+  it('is given five times to a user and no more, and again once one is closed', async () => {
+    const user = await makeUser(api.db);
+    const five = await Promise.all(Array.from({ length: 5 }, () => stream(user)));
+    const sixth = await stream(user);
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '60']);
+    five[0]!.close();
+    await wait(100);
+    expect((await stream(user)).status).toBe(200);
+  });
+  it('is given by a process as often as it can bear', async () => {
+    const site = await withLimits({ perProcess: 1 });
+    await stream(await makeUser(api.db), site.url);
+    const second = await stream(await makeUser(api.db), site.url);
+    expect([second.status, second.headers.get('retry-after')]).toEqual([503, '30']);
+    await site.app.close();
+  });
+  it('is closed to a reader who does not read', async () => {
+    const site = await withLimits({ mostBuffered: 50_000 });
+    const { a, b, room } = await pair();
+    const port = Number(new URL(site.url).port);
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(`GET /api/v1/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${await api.tokenOf(b.id)}\r\n\r\n`);
+    await new Promise((resolve) => {
+      socket.once('data', resolve);
+    });
+    socket.pause();
+    expect(site.app.openStreams()).toBe(1);
+    const id = await say(room, a, 'x'.repeat(4000));
+    for (let i = 0; i < 4000 && site.app.openStreams() > 0; i++) {
+      api.deps.live.publish([b.id], { type: 'message_edited', roomId: room, messageId: id });
+      if (i % 100 === 0) await wait(50);
+    }
+    for (let i = 0; i < 100 && site.app.openStreams() > 0; i++) await wait(50);
+    expect(site.app.openStreams()).toBe(0);
+    socket.destroy();
+    await site.app.close();
+  }, 30_000);
+  it('does not hold up a server that stops [PRM-15]', async () => {
+    const site = await withLimits({});
+    const mine = await stream(await makeUser(api.db), site.url);
+    const from = performance.now();
+    await site.app.close();
+    await mine.ended;
+    expect(performance.now() - from).toBeLessThan(2000);
+    expect(site.app.openStreams()).toBe(0);
+  });
+  it('needs a token, and opens nothing for a question about its head', async () => {
+    expect((await fetch(`${url}/api/v1/live`)).status).toBe(401);
+    const user = await makeUser(api.db);
+    const head = await fetch(`${url}/api/v1/live`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${await api.tokenOf(user.id)}` },
+    });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  });
+});

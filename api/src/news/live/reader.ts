@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import type { LiveEvent } from 'shared-kernel/contract/live';
+import { toActivities } from '../activity/toActivity.ts';
+import { toMessage } from '../../chat/toMessage.ts';
+import type { Db } from '../../db/database.ts';
+import { chatroomMembers, messages } from '../../db/schema/chat.ts';
+import { activities, notifications } from '../../db/schema/news.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { toNotifications } from '../notification/toNotification.ts';
+import type { LiveHint } from '../../hints/live.ts';
+import { NewerIds } from './newerIds.ts';
+
+type RoomHint = Extract<LiveHint, { roomId: number }>;
+
+const mostAtOnce = 500;
+
+/**
+ * What a user has not been sent yet. It remembers how far each room and list went, so that nothing is sent twice and a
+ * room keeps its order.
+ */
+export class LiveReader {
+  private readonly db: Db;
+  private readonly userId: number;
+  /** The newest message of each room that was sent, or was there at the beginning. */
+  private readonly newestByRoom = new Map<number, number>();
+  private newestAtStart = 0;
+  private readonly news = new NewerIds();
+  private readonly deeds = new NewerIds();
+
+  constructor(db: Db, userId: number) {
+    this.db = db;
+    this.userId = userId;
+  }
+
+  /** What is there already is no news. */
+  async begin(): Promise<void> {
+    const { db, userId } = this;
+    const newest =
+      sql<number>`(select max(${messages.id}) from ${messages} where ${messages.chatroomId} = ${chatroomMembers.chatroomId})`.mapWith(
+        Number,
+      );
+    const [rooms, [last], told, deeds] = await Promise.all([
+      db
+        .select({ id: chatroomMembers.chatroomId, newest })
+        .from(chatroomMembers)
+        .where(eq(chatroomMembers.userId, userId)),
+      db.select({ id: max(messages.id) }).from(messages),
+      db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(desc(notifications.id))
+        .limit(this.news.remembered),
+      db
+        .select({ id: activities.id })
+        .from(activities)
+        .where(this.isOwn())
+        .orderBy(desc(activities.createdAt))
+        .limit(this.deeds.remembered),
+    ]);
+    for (const room of rooms) this.newestByRoom.set(room.id, room.newest ?? 0);
+    this.newestAtStart = last?.id ?? 0;
+    this.news.skip(told.map((row) => row.id));
+    this.deeds.skip(deeds.map((row) => row.id));
+  }
+
+  /** What became of a room; nothing for those who are not in it any more. */
+  async ofRoom(hint: RoomHint): Promise<LiveEvent[]> {
+    if (hint.type === 'message') return this.newMessages(hint.roomId, hint.messageId);
+    if (!(await this.isMember(hint.roomId))) return [];
+    if (hint.type === 'seen')
+      return [{ type: 'seen', room_id: hint.roomId, user_id: hint.userId, message_id: hint.messageId }];
+    if (hint.type === 'message_deleted')
+      return [{ type: 'message_deleted', room_id: hint.roomId, message_id: hint.messageId }];
+    const rows = await this.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.id, hint.messageId), eq(messages.chatroomId, hint.roomId), isNull(messages.deletedAt)));
+    return rows.map((row) => ({ type: 'message_edited', room_id: row.chatroomId, message: toMessage(row) }));
+  }
+
+  /**
+   * A hint may overtake that of an earlier message, when the two came through different processes: the earlier one is
+   * read with it.
+   * In a room that was joined since, only what came since is new.
+   */
+  private async newMessages(roomId: number, upTo: number): Promise<LiveEvent[]> {
+    const known = this.newestByRoom.get(roomId);
+    const after = known ?? Math.min(this.newestAtStart, upTo - 1);
+    if (upTo <= after) return [];
+    return this.messagesWhere(
+      and(
+        eq(messages.chatroomId, roomId),
+        gt(messages.id, after),
+        lte(messages.id, upTo),
+        known === undefined ? gte(messages.createdAt, chatroomMembers.joinedAt) : undefined,
+      ),
+    );
+  }
+
+  /** Messages of all rooms whose hints may have been lost. */
+  async missedMessages(): Promise<LiveEvent[]> {
+    const after = sql`(case ${chatroomMembers.chatroomId} ${sql.join(
+      [...this.newestByRoom].map(([room, id]) => sql`when ${room}::int then ${id}::int`),
+      sql` `,
+    )} else ${this.newestAtStart}::int end)`;
+    return this.messagesWhere(
+      and(
+        gt(messages.id, this.newestByRoom.size > 0 ? after : sql`${this.newestAtStart}::int`),
+        gte(messages.createdAt, chatroomMembers.joinedAt),
+      ),
+    );
+  }
+
+  private async messagesWhere(where: ReturnType<typeof and>): Promise<LiveEvent[]> {
+    const rows = await this.db
+      .select({ message: messages })
+      .from(chatroomMembers)
+      .innerJoin(messages, eq(messages.chatroomId, chatroomMembers.chatroomId))
+      .where(
+        and(
+          eq(chatroomMembers.userId, this.userId),
+          ne(messages.userId, this.userId),
+          isNull(messages.deletedAt),
+          where,
+        ),
+      )
+      .orderBy(asc(messages.id))
+      .limit(mostAtOnce);
+    return rows.map(({ message }) => {
+      this.newestByRoom.set(message.chatroomId, message.id);
+      return { type: 'message', room_id: message.chatroomId, message: toMessage(message) };
+    });
+  }
+
+  /** What the user was told of, and what others did with what is the user's, since it was read last. */
+  async ofLists(viewer: Viewer): Promise<LiveEvent[]> {
+    const { db, userId, news, deeds } = this;
+    const [told, done] = await Promise.all([
+      db
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.userId, userId), gt(notifications.id, news.floor)))
+        .orderBy(asc(notifications.id))
+        .limit(mostAtOnce),
+      this.newDeeds(),
+    ]);
+    const [freshNews, freshDeeds] = [
+      told.filter((row) => news.isNew(row.id)),
+      done.filter((row) => deeds.isNew(row.id)),
+    ];
+    const [notified, acted] = await Promise.all([
+      freshNews.length > 0 ? toNotifications(db, freshNews, viewer) : [],
+      freshDeeds.length > 0 ? toActivities(db, freshDeeds, viewer) : [],
+    ]);
+    return [
+      ...notified.map((notification) => ({ type: 'notification' as const, notification })),
+      ...acted.map((activity) => ({ type: 'activity' as const, activity })),
+    ];
+  }
+
+  /** The index of deeds is by time; of the latest few those that were not sent are picked by id. */
+  private async newDeeds() {
+    const latest = this.db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(this.isOwn())
+      .orderBy(desc(activities.createdAt))
+      .limit(this.deeds.remembered);
+    return this.db
+      .select()
+      .from(activities)
+      .where(and(inArray(activities.id, latest), gt(activities.id, this.deeds.floor)))
+      .orderBy(asc(activities.id));
+  }
+
+  private isOwn() {
+    return and(eq(activities.ownerId, this.userId), ne(activities.userId, this.userId));
+  }
+
+  private async isMember(roomId: number): Promise<boolean> {
+    const rows = await this.db
+      .select({ id: chatroomMembers.chatroomId })
+      .from(chatroomMembers)
+      .where(and(eq(chatroomMembers.chatroomId, roomId), eq(chatroomMembers.userId, this.userId)));
+    return rows.length > 0;
+  }
+}

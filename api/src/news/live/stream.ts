@@ -1,0 +1,190 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { LiveEvent } from 'shared-kernel/contract/live';
+import { countsOf } from '../activity/counts.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { LiveHint } from '../../hints/live.ts';
+import { LiveReader } from './reader.ts';
+
+export interface StreamTimes {
+  /** Milliseconds between two signs of life, at which the session is looked at again. */
+  heartbeat: number;
+  /** Bytes that may wait for a slow reader. */
+  mostBuffered: number;
+}
+
+/** Hints that may wait; more are answered by reading everything that is new. */
+const mostHints = 500;
+const countsPause = 1000;
+const retryPause = 1000;
+
+interface Given {
+  deps: Deps;
+  caller: Caller;
+  locale: Locale;
+  response: ServerResponse;
+  log: FastifyBaseLogger;
+  times: StreamTimes;
+  /** The caller as the session stands now; null ends the stream. */
+  findCaller: () => Promise<Caller | null>;
+  onEnd: () => void;
+  /** Told of every piece of work, so that the database is not closed under it. */
+  track: (work: Promise<void>) => Promise<void>;
+}
+
+/** One open stream. Hints are worked off one after the other, so that events keep their order. */
+export class LiveStream {
+  private readonly given: Given;
+  private caller: Caller;
+  private readonly reader: LiveReader;
+  private hints: LiveHint[] = [];
+  private working = false;
+  private isOver = false;
+  private lastCounts = '';
+  private countsAt = 0;
+  private readonly unsubscribe: () => void;
+  private readonly heartbeat: NodeJS.Timeout;
+  private countsTimer: NodeJS.Timeout | undefined;
+  private retryTimer: NodeJS.Timeout | undefined;
+
+  constructor(given: Given) {
+    this.given = given;
+    this.caller = given.caller;
+    const { deps, response, times } = given;
+    this.reader = new LiveReader(deps.db, this.caller.id);
+    response.on('close', () => this.end());
+    // Before anything is read: what happens meanwhile waits.
+    this.working = true;
+    this.unsubscribe = deps.live.subscribe(this.caller.id, (hint) => this.take(hint));
+    this.heartbeat = setInterval(() => {
+      this.write(': alive\n\n');
+      this.take({ type: 'session' });
+    }, times.heartbeat);
+  }
+
+  /** Sends the counts and goes on until the reader leaves, the session ends or the server stops. */
+  async begin(): Promise<void> {
+    // A reader who left before the first byte closes nothing any more.
+    if (this.given.response.destroyed) return this.end();
+    this.write('retry: 3000\n\n');
+    try {
+      await this.reader.begin();
+      await this.sendCounts();
+    } catch (error) {
+      // Whoever asks again finds a database that answers, or is told that there is none.
+      this.given.log.warn({ err: error }, 'a stream could not begin');
+      return this.end();
+    }
+    this.working = false;
+    void this.work();
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.unsubscribe();
+    clearInterval(this.heartbeat);
+    clearTimeout(this.countsTimer);
+    clearTimeout(this.retryTimer);
+    this.given.response.end();
+    this.given.onEnd();
+  }
+
+  private take(hint: LiveHint): void {
+    if (this.isOver) return;
+    if (this.hints.length >= mostHints) this.hints = [{ type: 'session' }, { type: 'missed' }];
+    this.hints.push(hint);
+    void this.work();
+  }
+
+  private async work(): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    while (this.hints.length > 0 && !this.isOver) {
+      const hint = this.hints.shift()!;
+      // Many at once are one reason to look.
+      if (hint.type === 'news' && this.hints.some((later) => later.type === 'news' || later.type === 'missed'))
+        continue;
+      try {
+        await this.given.track(this.answer(hint));
+      } catch (error) {
+        this.given.log.warn({ err: error }, 'a stream could not read what is new');
+        this.hints = [{ type: 'session' }, { type: 'missed' }];
+        if (!this.isOver)
+          this.retryTimer = setTimeout(() => {
+            this.working = false;
+            void this.work();
+          }, retryPause);
+        return;
+      }
+    }
+    this.working = false;
+  }
+
+  private async answer(hint: LiveHint): Promise<void> {
+    if (hint.type === 'session') return this.checkSession();
+    if (hint.type === 'missed') await this.sendMissed();
+    if (hint.type === 'missed' || hint.type === 'news') this.send(await this.reader.ofLists(this.viewer()));
+    else this.send(await this.reader.ofRoom(hint));
+    if (hint.type !== 'seen' && hint.type !== 'message_edited') this.sendCountsSoon();
+  }
+
+  private async sendMissed(): Promise<void> {
+    for (
+      let events = await this.reader.missedMessages();
+      events.length > 0 && !this.isOver;
+      events = await this.reader.missedMessages()
+    )
+      this.send(events);
+  }
+
+  private async checkSession(): Promise<void> {
+    const caller = await this.given.findCaller();
+    if (caller === null) return this.end();
+    this.caller = caller;
+  }
+
+  private viewer() {
+    return { caller: this.caller, locale: this.given.locale, now: this.given.deps.now() };
+  }
+
+  /** At most once a second: in a lively group they change with every message. */
+  private sendCountsSoon(): void {
+    if (this.isOver) return;
+    this.countsTimer ??= setTimeout(
+      () => {
+        this.countsTimer = undefined;
+        this.given
+          .track(this.sendCounts())
+          .catch((error: unknown) => this.given.log.warn({ err: error }, 'a stream could not count'));
+      },
+      Math.max(0, this.countsAt + countsPause - performance.now()),
+    );
+  }
+
+  private async sendCounts(): Promise<void> {
+    this.countsAt = performance.now();
+    const counts = await countsOf(this.given.deps.db, this.caller.id);
+    const text = JSON.stringify(counts);
+    if (text === this.lastCounts) return;
+    this.lastCounts = text;
+    this.send([{ type: 'counts', counts }]);
+  }
+
+  private send(events: readonly LiveEvent[]): void {
+    for (const event of events) this.write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  private write(text: string): void {
+    const { response, times } = this.given;
+    if (this.isOver || response.destroyed) return;
+    response.write(text);
+    // Whoever does not read would fill the memory; they come back and ask for what they missed.
+    if (response.writableLength > times.mostBuffered) {
+      response.destroy();
+      this.end();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { groupBy } from '../../db/groupBy.ts';
+import { events } from '../../db/schema/events.ts';
+import { notifications } from '../../db/schema/news.ts';
+import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Job } from '../../jobs/job.ts';
+import { notify } from '../../notices/notify.ts';
+
+const hour = 3600_000;
+
+/** How long before a session its guests are reminded; each reminder is told until the next one takes its place. */
+const reminders = [
+  { name: 'day', ahead: 24 * hour, until: 2 * hour },
+  { name: 'soon', ahead: 2 * hour, until: 0 },
+] as const;
+
+type Reminder = (typeof reminders)[number];
+
+/** The start is part of the key, so that a session that was moved is reminded of anew. */
+const keyOf = ({ name }: Reminder) =>
+  sql<string>`'reminder/' || ${name}::text || '/' || ${eventSessions.id} || '/' || extract(epoch from ${eventSessions.start})::bigint`;
+
+/** Who is to be reminded of what now; one who reserved later than the reminder was due needs none. */
+async function findDue(
+  tx: Db,
+  reminder: Reminder,
+  now: Date,
+): Promise<{ userId: number; eventId: number; key: string }[]> {
+  const key = keyOf(reminder);
+  const dueAt = sql`${eventSessions.start} - ${reminder.ahead / 1000} * interval '1 second'`;
+  const wasTold = sql`exists (select 1 from ${notifications} where ${notifications.key} = ${key} || '/' || ${reservations.userId})`;
+  return tx
+    .select({ userId: reservations.userId, eventId: events.id, key })
+    .from(eventSessions)
+    .innerJoin(events, eq(events.id, eventSessions.eventId))
+    .innerJoin(reservations, eq(reservations.sessionId, eventSessions.id))
+    .where(
+      and(
+        gt(eventSessions.start, new Date(now.getTime() + reminder.until)),
+        lte(eventSessions.start, new Date(now.getTime() + reminder.ahead)),
+        isNull(events.deletedAt),
+        ne(events.status, 'not_held'),
+        eq(reservations.status, 'reserved'),
+        sql`${reservations.createdAt} <= ${dueAt}`,
+        sql`not ${wasTold}`,
+      ),
+    );
+}
+
+/** Reminds those who reserved, a day and two hours before the session, each once. */
+export async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
+  const at = now();
+  for (const reminder of reminders) {
+    const due = await db.transaction(async (tx) => {
+      const found = await findDue(tx, reminder, at);
+      for (const [key, rows] of groupBy(found, (row) => row.key)) {
+        await notify(
+          tx,
+          rows.map(({ userId }) => userId),
+          { kind: 'reminder', actorId: null, eventId: rows[0]!.eventId, key, at },
+        );
+      }
+      return found;
+    });
+    if (due.length > 0)
+      live.publish(
+        due.map(({ userId }) => userId),
+        { type: 'news' },
+      );
+  }
+}
+
+export const remindGuests: Job = { name: 'remind-guests', every: 300, run: remind };

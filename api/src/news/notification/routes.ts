@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { countsOf } from '../activity/counts.ts';
+import type { Deps } from '../../http/deps.ts';
+import { pageNumber, toPage } from '../../http/page.ts';
+import { type Call, route } from '../../http/route.ts';
+import { viewerOf } from '../../http/viewer.ts';
+import type { NotificationKind } from '../../notices/notify.ts';
+import { eventKinds, findNotifications, markRead } from './queries.ts';
+import { toNotifications } from './toNotification.ts';
+
+/** What the caller is told of. */
+export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  const list = async (
+    call: Call<'notification.list'> | Call<'notification.ofEvents'>,
+    kinds: readonly NotificationKind[] | null,
+  ) => {
+    const page = pageNumber(call.query.page);
+    const { rows, total } = await findNotifications(db, call.caller.id, kinds, page);
+    return toPage(await toNotifications(db, rows, viewerOf(deps, call)), page, total);
+  };
+  route(app, deps, 'notification.list', (call) => list(call, null));
+  route(app, deps, 'notification.ofEvents', (call) => list(call, eventKinds));
+
+  route(app, deps, 'notification.read', async ({ caller, body }) => {
+    await markRead(db, caller.id, body.id, deps.now());
+    // The caller's other tabs count too.
+    deps.live.publish([caller.id], { type: 'news' });
+    return { data: await countsOf(db, caller.id) };
+  });
+}

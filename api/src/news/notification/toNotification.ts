@@ -1,0 +1,37 @@
+import type { Notification } from 'shared-kernel/contract/notification';
+import { actorsOf } from '../../views/actors.ts';
+import type { Db } from '../../db/database.ts';
+import { eventCards } from '../../views/cards.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { NotificationRow } from './queries.ts';
+
+/** Notifications as the API answers them, in a number of queries that does not depend on how many there are. */
+export async function toNotifications(
+  db: Db,
+  rows: readonly NotificationRow[],
+  viewer: Viewer,
+): Promise<Notification[]> {
+  const [actors, cards] = await Promise.all([
+    actorsOf(
+      db,
+      rows.map((row) => row.actorId).filter((id) => id !== null),
+      viewer,
+    ),
+    eventCards(
+      db,
+      rows.map((row) => row.eventId).filter((id) => id !== null),
+      viewer,
+    ),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    created_at: row.createdAt.toISOString(),
+    is_read: row.readAt !== null,
+    channel: (row.actorId !== null && actors.get(row.actorId)) || null,
+    // Null when the event is no longer to be seen: deleted, or for close friends that the reader is none of any more.
+    event: (row.eventId !== null && cards.get(row.eventId)) || null,
+    comment_id: row.commentId,
+    text: row.text,
+  }));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { prepareSql } from '../db/statement.ts';
+import { notifications } from '../db/schema/news.ts';
+import { blocks } from '../db/schema/people.ts';
+import { pushTold } from './pushQueue.ts';
+
+export type NotificationKind = (typeof notifications.$inferInsert)['kind'];
+
+export interface News {
+  kind: NotificationKind;
+  /** Who did it; null when the site itself tells. */
+  actorId: number | null;
+  eventId?: number | undefined;
+  commentId?: number | undefined;
+  text?: string | undefined;
+  /** Tells the same user the same thing only once; the user's id is added to it. */
+  key?: string;
+  at: Date;
+}
+
+/** What reaches nobody who blocked whoever did it. The rest are facts that concern the one who is told. */
+const social: ReadonlySet<NotificationKind> = new Set([
+  'liked',
+  'saved',
+  'comment',
+  'reply',
+  'follow',
+  'invited',
+  'thanks',
+]);
+
+/**
+ * Tells users something; whoever did it is not told. Call it in the transaction of the deed, and after it
+ * `deps.live.publish(userIds, { type: 'news' })`.
+ */
+export async function notify(
+  tx: Db,
+  userIds: readonly number[],
+  { kind, actorId, eventId, commentId, text, key, at }: News,
+): Promise<void> {
+  const others = [...new Set(userIds)].filter((id) => id !== actorId);
+  if (others.length === 0) return;
+  await tellUsers(tx)({
+    others,
+    kind,
+    actorId,
+    heldBackFrom: social.has(kind) ? actorId : null,
+    eventId: eventId ?? null,
+    commentId: commentId ?? null,
+    text: text ?? null,
+    key: key ?? null,
+    at: at.toISOString(),
+  });
+}
+
+const tellUsers = prepared((db) =>
+  prepareSql(
+    db,
+    sql`
+  with told as (
+    insert into ${notifications} (user_id, actor_id, kind, event_id, comment_id, text, key, created_at)
+    select other.id, ${sql.placeholder('actorId')}::int, ${sql.placeholder('kind')}, ${sql.placeholder('eventId')}::int, ${sql.placeholder('commentId')}::int,
+      ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
+    from unnest(${sql.placeholder('others')}::int[]) as other(id)
+    where not exists (select 1 from ${blocks} where ${blocks.ownerId} = other.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
+    on conflict (key) do nothing returning id, user_id, created_at)
+  ${pushTold}`,
+    'tell_users',
+  ),
+);

@@ -1,0 +1,114 @@
+import type { Deps } from '../../http/deps.ts';
+import type { Job } from '../../jobs/job.ts';
+import { type Carrier, SendingFailed } from './carrier.ts';
+import { kavenegarCarrier } from './kavenegar.ts';
+import type { Message } from './message.ts';
+import { giveUpOutdated, markDelivered, markFailed, postpone, type Take, takeMessages } from './queries.ts';
+import { smtpCarrier } from './smtp.ts';
+import { webPushCarrier } from './webPush.ts';
+
+type Channel = Message['channel'];
+type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'development' | 'domain' | 'mail' | 'sms' | 'push'>;
+
+const batch = 10;
+const maxAttempts = 20;
+/** Longer than a batch can take: sending has shorter timeouts. */
+const claimSeconds = 60;
+/** Then the rest is left to the next turn, so that a process that is asked to stop does so soon. */
+const longestRun = 10_000;
+
+/** 5 s after the first failure, twice as long after each next one, at most half an hour. */
+export const pauseAfter = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), 1800);
+
+const openCarriers = (deps: DeliveryDeps): [Channel, Carrier][] => [
+  ...(deps.mail ? [['mail', smtpCarrier(deps.mail, deps.domain)] as [Channel, Carrier]] : []),
+  ...(deps.sms ? [['sms', kavenegarCarrier(deps.sms)] as [Channel, Carrier]] : []),
+  ...(deps.push ? [['push', webPushCarrier(deps.push, deps)] as [Channel, Carrier]] : []),
+];
+
+/** Sends all messages that are due. Throws at the end when some have to be tried again, so that the failure is seen. */
+export async function deliverDue(
+  deps: DeliveryDeps,
+  { claim = claimSeconds, take = takeMessages }: { claim?: number; take?: Take } = {},
+): Promise<void> {
+  const carriers = openCarriers(deps);
+  const given = { now: deps.now(), keepText: deps.development };
+  try {
+    // A site for development without a carrier keeps its messages waiting: they are read on the outbox page.
+    // A push is not: a site that does not push any more has no use for it.
+    await giveUpOutdated(
+      deps.db,
+      deps.development ? ['push', ...carriers.map(([channel]) => channel)] : ['mail', 'sms', 'push'],
+      given,
+    );
+    // Each kind on its own: a mail server that hangs must not hold up codes by text message.
+    const failures = (
+      await Promise.all(carriers.map(([channel, carrier]) => deliverChannel(deps, channel, carrier, { claim, take })))
+    ).flat();
+    if (failures.length > 0)
+      throw new Error(`${failures.length} messages have to be tried again: ${[...new Set(failures)].join('; ')}`);
+  } finally {
+    for (const [, carrier] of carriers) carrier.close();
+  }
+}
+
+async function deliverChannel(
+  deps: DeliveryDeps,
+  channel: Channel,
+  carrier: Carrier,
+  { claim, take }: { claim: number; take: Take },
+): Promise<string[]> {
+  const failures: string[] = [];
+  const end = deps.now().getTime() + longestRun;
+  while (deps.now().getTime() < end) {
+    const messages = await take(deps.db, { channel, limit: batch, claim, now: deps.now() });
+    if (messages.length === 0) break;
+    const results = await Promise.all(messages.map((message) => deliver(deps, carrier, message)));
+    failures.push(...results.filter((failure) => failure !== null));
+  }
+  return failures;
+}
+
+/** Null, or why the message has to be tried again. */
+async function deliver(deps: DeliveryDeps, carrier: Carrier, message: Message): Promise<string | null> {
+  const failure = await carrier.send(message).then(() => null, toFailure);
+  const now = deps.now();
+  const keepText = deps.development;
+  if (!failure) {
+    await markDelivered(deps.db, message.id, { now, keepText });
+    return null;
+  }
+  if (failure.isFinal || message.attempts >= maxAttempts) {
+    await markFailed(deps.db, message.id, { now, keepText, error: failure.message });
+    return null;
+  }
+  await postpone(deps.db, message.id, {
+    now,
+    pause: Math.max(pauseAfter(message.attempts), failure.pause),
+    error: failure.message,
+  });
+  return failure.message;
+}
+
+const toFailure = (error: unknown): SendingFailed =>
+  error instanceof SendingFailed
+    ? error
+    : new SendingFailed(`unexpected ${error instanceof Error ? error.name : 'error'}`);
+
+/** Sends what a nudge did not: what waits for another try, and what a killed process left. */
+export const deliverMessages: Job = { name: 'deliver-messages', every: 3, run: (deps) => deliverDue(deps) };
+
+/** What a site that is not for development cannot send, for its log at the start. */
+export const missingCarriers = ({ development, mail, sms }: Pick<Deps, 'development' | 'mail' | 'sms'>): string[] =>
+  development
+    ? []
+    : [
+        ...(mail
+          ? []
+          : ['No mail server is set (SMTP_URL, MAIL_FROM): mails wait in the outbox until they are outdated.']),
+        ...(sms
+          ? []
+          : [
+              'No gateway of text messages is set (KAVENEGAR_KEY, KAVENEGAR_TEMPLATE): text messages wait in the outbox until they are outdated.',
+            ]),
+      ];

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { groupBy } from '../../db/groupBy.ts';
+import { notifications } from '../../db/schema/news.ts';
+import { outbox } from '../../db/schema/outgoing.ts';
+import { userEntries } from '../../db/schema/people.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Job } from '../../jobs/job.ts';
+import { digestMail } from './digestMail.ts';
+import { writeMessages } from './message.ts';
+import { messageWritten } from './nudge.ts';
+
+const hour = 3600_000;
+const sendingHour = 18;
+const batch = 500;
+
+const tehran = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day in Tehran whose mail is due, `2026-11-21`; null before six in the evening. */
+export function dueDay(now: Date): string | null {
+  const parts = Object.fromEntries(tehran.formatToParts(now).map(({ type, value }) => [type, value]));
+  return Number(parts['hour']) >= sendingHour ? `${parts['year']}-${parts['month']}-${parts['day']}` : null;
+}
+
+interface Reader {
+  userId: number;
+  recipient: string;
+}
+
+/**
+ * Users with a proven address, something unread of the last day, and no mail of this day yet. What is old and was told
+ * of before
+ * is no reason for another mail.
+ */
+async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
+  const fresh = db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userEntries.userId),
+        isNull(notifications.readAt),
+        gt(notifications.createdAt, new Date(now.getTime() - 24 * hour)),
+      ),
+    );
+  const written = db
+    .select({ one: sql`1` })
+    .from(outbox)
+    .where(eq(outbox.key, sql`${`digest/${day}/`} || ${userEntries.userId}`));
+  const earlier = alias(userEntries, 'earlier');
+  const hasEarlier = db
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.userId, userEntries.userId),
+        eq(earlier.kind, 'mail'),
+        isNotNull(earlier.verifiedAt),
+        sql`${earlier.id} < ${userEntries.id}`,
+      ),
+    );
+  return db
+    .select({ userId: userEntries.userId, recipient: userEntries.entry })
+    .from(userEntries)
+    .where(
+      and(
+        eq(userEntries.kind, 'mail'),
+        isNotNull(userEntries.verifiedAt),
+        exists(fresh),
+        notExists(written),
+        notExists(hasEarlier),
+      ),
+    )
+    .orderBy(asc(userEntries.userId))
+    .limit(batch);
+}
+
+async function writeDigests(
+  db: Db,
+  readers: readonly Reader[],
+  { day, siteUrl, now }: { day: string; siteUrl: string; now: Date },
+): Promise<void> {
+  const rows = await db
+    .select({ userId: notifications.userId, kind: notifications.kind, count: count() })
+    .from(notifications)
+    .where(
+      and(
+        inArray(
+          notifications.userId,
+          readers.map(({ userId }) => userId),
+        ),
+        isNull(notifications.readAt),
+      ),
+    )
+    .groupBy(notifications.userId, notifications.kind)
+    .orderBy(desc(count()), asc(notifications.kind));
+  const unreadOf = groupBy(rows, ({ userId }) => userId);
+  // Whoever has read everything since is left out.
+  await writeMessages(
+    db,
+    readers.flatMap(({ userId, recipient }) => {
+      const unread = unreadOf.get(userId);
+      return unread
+        ? [
+            {
+              recipient,
+              channel: 'mail' as const,
+              ...digestMail(unread, siteUrl),
+              key: `digest/${day}/${userId}`,
+              at: now,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+/** Writes each user at most one mail a day about what is unread. */
+export async function sendDigests(deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'mail' | 'development'>): Promise<void> {
+  const now = deps.now();
+  const day = dueDay(now);
+  if (day === null || (!deps.mail && !deps.development)) return;
+  for (;;) {
+    const readers = await findReaders(deps.db, day, now);
+    if (readers.length === 0) break;
+    await writeDigests(deps.db, readers, { day, siteUrl: deps.siteUrl, now });
+  }
+  messageWritten(deps.db);
+}
+
+export const sendDailyDigests: Job = { name: 'send-daily-digests', every: 600, run: sendDigests };

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database.ts';
+
+const deliverers = new WeakMap<Db, () => void>();
+
+/**
+ * Says that the outbox has something new, after the transaction has committed, so that it goes out now and not at the
+ * job's next turn.
+ */
+export const messageWritten = (db: Db): void => deliverers.get(db)?.();
+
+/**
+ * Delivers at each nudge of this process, one delivery at a time: nudges during one are answered by a single next one.
+ * `stop` waits for what runs.
+ */
+export function deliverWhenWritten(
+  db: Db,
+  deliver: () => Promise<void>,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isAgain = false;
+  const run = async (): Promise<void> => {
+    do {
+      isAgain = false;
+      await deliver().catch(onError);
+    } while (isAgain);
+    running = undefined;
+  };
+  deliverers.set(db, () => {
+    isAgain = true;
+    running ??= run();
+  });
+  return {
+    async stop() {
+      deliverers.delete(db);
+      isAgain = false;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../../settings/config.ts';
+import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
+import { toMail } from './toMail.ts';
+
+const second = 1000;
+
+/** Sends mail by SMTP. `domain` stands in the Message-ID. */
+export function smtpCarrier({ url, from }: MailSettings, domain: string): Carrier {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 10,
+    maxMessages: Infinity,
+    // The outbox tries again, and knows when to stop.
+    maxRequeues: 0,
+    // Together below the time for which a message is claimed, else another process would send it meanwhile.
+    dnsTimeout: 5 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      const mail = {
+        ...toMail(message),
+        from,
+        to: { name: '', address: message.recipient },
+        messageId: `<${fingerprint(message).slice(0, 32)}@${domain}>`,
+        date: message.createdAt,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw toFailure(error);
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Only the codes are kept: a server's sentence may quote the message or the account. */
+function toFailure(error: unknown): SendingFailed {
+  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+  // A refused account says nothing about the message: someone may set it right.
+  const isFinal = responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new SendingFailed(`SMTP: ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`, { isFinal });
+}

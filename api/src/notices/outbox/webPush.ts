@@ -1,0 +1,146 @@
+import webPush, { type Urgency } from 'web-push';
+import type { PushSettings } from '../../settings/config.ts';
+import type { Db } from '../../db/database.ts';
+import { actorsOf } from '../../views/actors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { compose } from '../push/compose.ts';
+import { toEndpoint } from '../push/endpoint.ts';
+import { findSubject, findTold, forgetSubscription, type Subscription } from '../push/queries.ts';
+import { subscriptionIdOf } from '../pushQueue.ts';
+import type { NotificationKind } from '../notify.ts';
+import { type Carrier, fingerprint, SendingFailed } from './carrier.ts';
+
+const day = 24 * 3600;
+
+/** What cannot wait until a phone is taken up, and what it need not be woken for. */
+const urgencies: Partial<Record<NotificationKind, Urgency>> = {
+  reminder: 'high',
+  canceled: 'high',
+  kick: 'high',
+  liked: 'low',
+  saved: 'low',
+  follow: 'low',
+  created: 'low',
+};
+
+/**
+ * Refusals that may pass: of the site or of the moment. Any other of the message itself is final, and so is a redirect.
+ */
+const passing: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
+const gone: ReadonlySet<number> = new Set([404, 410]);
+
+/**
+ * Pushes to browsers what their member is told. What it says is composed now: whoever may not know any more is not
+ * told.
+ */
+export const webPushCarrier = (settings: PushSettings, { db, now }: { db: Db; now: () => Date }): Carrier => ({
+  async send(message) {
+    const subscriptionId = subscriptionIdOf(message.recipient);
+    const found = await findTold(db, { subscriptionId, notificationId: Number(message.text) }, now());
+    if (!found) throw new SendingFailed('of no use any more', { isFinal: true });
+    const { subscription, notification } = found;
+    if (toEndpoint(subscription.endpoint, settings.services) === null)
+      throw new SendingFailed('push: the service is not known', { isFinal: true });
+    // By the topic the push service replaces what was sent and not yet fetched, by the tag the browser what it shows.
+    const topic = fingerprint(message).slice(0, 32);
+    const payload = compose({ ...(await whatOf(db, found, now())), notification, locale: subscription.locale }, topic);
+    const answer = await post(settings, subscription, JSON.stringify(payload), {
+      topic,
+      urgency: urgencies[notification.kind] ?? 'normal',
+    });
+    if (gone.has(answer.status)) await forgetSubscription(db, subscriptionId, subscription);
+    if (answer.status < 200 || answer.status > 299) throw toFailure(answer, now());
+  },
+  close: () => undefined,
+});
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTold>>>;
+
+/** Who did it and with which event, as far as the reader may know. */
+async function whatOf(
+  db: Db,
+  { user, subscription: { locale }, notification: { actorId, eventId } }: Found,
+  now: Date,
+) {
+  const viewer: Viewer = { caller: { ...user, username: null, tokenHash: '' }, locale, now };
+  const [actors, event] = await Promise.all([
+    actorsOf(db, actorId === null ? [] : [actorId], viewer),
+    eventId === null ? null : findSubject(db, eventId, viewer),
+  ]);
+  return {
+    actor: (actorId !== null && actors.get(actorId)) || null,
+    event: event && { ...event, isOwn: event.ownerId === user.id },
+  };
+}
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+}
+
+/** Endpoint and keys are secrets, which errors of `fetch` and of the library may quote: none gets out. */
+async function post(
+  { subject, publicKey, privateKey }: PushSettings,
+  subscription: Subscription,
+  payload: string,
+  { topic, urgency }: { topic: string; urgency: Urgency },
+): Promise<Answer> {
+  const { endpoint, headers, body } = encrypt();
+  try {
+    // No redirect is followed: it would lead past the check of the address.
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  } catch (error) {
+    throw new SendingFailed(
+      `push: no answer (${error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection'})`,
+    );
+  }
+
+  function encrypt(): { endpoint: string; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> } {
+    try {
+      const { p256dh, auth } = subscription;
+      const details = webPush.generateRequestDetails(
+        { endpoint: subscription.endpoint, keys: { p256dh, auth } },
+        payload,
+        {
+          vapidDetails: { subject, publicKey, privateKey },
+          TTL: day,
+          urgency,
+          topic,
+          contentEncoding: 'aes128gcm',
+        },
+      );
+      const { 'Content-Length': _, ...sent } = details.headers as Record<string, unknown>;
+      return {
+        endpoint: details.endpoint,
+        headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+        body: Uint8Array.from(details.body!),
+      };
+    } catch {
+      throw new SendingFailed('push: could not be encrypted', { isFinal: true });
+    }
+  }
+}
+
+function toFailure({ status, retryAfter }: Answer, now: Date): SendingFailed {
+  return new SendingFailed(`push: status ${status}`, {
+    isFinal: status < 500 && !passing.has(status),
+    pause: pauseOf(retryAfter, now),
+  });
+}
+
+/** Seconds from a number or a date. */
+function pauseOf(retryAfter: string | null, now: Date): number {
+  if (retryAfter === null) return 0;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - now.getTime()) / 1000);
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), day);
+}

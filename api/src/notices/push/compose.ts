@@ -1,0 +1,87 @@
+import { directionOf, type Locale, localizePath } from 'shared-kernel/contract/locale';
+import type { PushPayload } from 'shared-kernel/contract/push';
+import type { NotificationKind } from '../notify.ts';
+import { pushWords, quoted, someEvent, type Subject } from './words.ts';
+
+/** A notification with what its reader may know of it now. */
+export interface Told {
+  notification: { id: number; kind: NotificationKind; commentId: number | null; text: string | null };
+  /** Null when the site itself tells; without a username there is no page to go to. */
+  actor: { name: string; username: string } | null;
+  event: { title: string; slug: string; username: string; isOwn: boolean } | null;
+  locale: Locale;
+}
+
+/** Which of its sides a notification tells. */
+export function subjectOf({ notification: { kind, commentId, text }, actor, event }: Told): Subject {
+  switch (kind) {
+    case 'liked':
+      return commentId === null ? 'liked' : 'likedComment';
+    case 'approved':
+      return event?.isOwn ? 'approved' : 'changed';
+    case 'reserved':
+      return actor ? 'reserved' : 'reservedForYou';
+    // A deleted event leaves its title there; a guest who cancels says nothing.
+    case 'canceled':
+      return text === null && actor ? 'canceled' : 'calledOff';
+    case 'reminder':
+      return actor ? 'hostReminder' : 'reminder';
+    case 'referrer_added':
+      return text === null ? 'referrerAdded' : 'rewarded';
+    case 'new_experience':
+      return 'newExperience';
+    default:
+      return kind;
+  }
+}
+
+function linkOf(subject: Subject, { actor, event }: Told): string {
+  if (subject === 'thanks') return '/direct';
+  if (event) return `/${event.username}/${event.slug}`;
+  if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '')
+    return `/${actor.username}`;
+  return '/notifications';
+}
+
+/** A push service takes 4096 bytes, and a notification shows less. */
+function cut(text: string, length: number): string {
+  const characters = [...text.trim()];
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('');
+}
+
+const digits: Record<Locale, string> = {
+  fa: 'fa-IR-u-nu-arabext',
+  en: 'en-US-u-nu-latn',
+  ar: 'ar-u-nu-latn',
+  ps: 'ps-u-nu-arabext',
+};
+
+/** What the reader's browser shows, in the language it asked for. */
+export function compose(told: Told, tag: string): PushPayload {
+  const {
+    notification: { id, text },
+    actor,
+    event,
+    locale,
+  } = told;
+  const subject = subjectOf(told);
+  // Of an event that was deleted only its title is left.
+  const title = subject === 'calledOff' ? (text ?? event?.title) : event?.title;
+  const values: Record<string, string> = {
+    name: cut(actor?.name ?? '', 60),
+    event: title ? quoted[locale](cut(title, 100)) : someEvent[locale],
+    text: cut(text ?? '', 300),
+    amount: subject === 'rewarded' ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
+  };
+  const fill = (words: string): string => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
+  const words = pushWords[locale][subject];
+  return {
+    title: fill(words.title),
+    body: fill(words.body),
+    link: localizePath(locale, linkOf(subject, told)),
+    tag,
+    lang: locale,
+    dir: directionOf(locale),
+    notification_id: id,
+  };
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contract/locale';
+import { idleSince } from '../../http/token.ts';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { notifications } from '../../db/schema/news.ts';
+import { pushSubscriptions } from '../../db/schema/outgoing.ts';
+import { channels, users } from '../../db/schema/people.ts';
+import { accessTokens } from '../../db/schema/signIn.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+const maxSubscriptions = 20;
+
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  locale: Locale;
+}
+
+/** Two at once would not see each other's and so count too few. */
+async function oneAtATime(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`push/${userId}`}))`);
+}
+
+/** Makes the browser the caller's, whoever had it before; past the most that a member may have the oldest go. */
+export async function subscribe(
+  db: Db,
+  { id: userId, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
+  subscription: Subscription,
+  now: Date,
+  { guard = oneAtATime }: { guard?: typeof oneAtATime } = {},
+): Promise<void> {
+  const row = { ...subscription, userId, tokenHash, createdAt: now };
+  await db.transaction(async (tx) => {
+    await guard(tx, userId);
+    await tx.insert(pushSubscriptions).values(row).onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
+    const tooMany = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .offset(maxSubscriptions);
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany));
+  });
+}
+
+/** Forgets a browser of the user. */
+export async function unsubscribe(db: Db, userId: number, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+/** Forgets a browser that its push service no longer knows. It may have subscribed anew meanwhile. */
+export async function forgetSubscription(db: Db, id: number, { endpoint, p256dh }: Subscription): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.p256dh, p256dh)),
+    );
+}
+
+/**
+ * A notification and the browser that is to tell it. Null when there is nothing to tell any more: it was read or taken
+ * back, the session has
+ * ended, or the browser is gone or somebody else's by now.
+ */
+export async function findTold(
+  db: Db,
+  { subscriptionId, notificationId }: { subscriptionId: number; notificationId: number },
+  now: Date,
+) {
+  const [row] = await db
+    .select({
+      subscription: {
+        endpoint: pushSubscriptions.endpoint,
+        p256dh: pushSubscriptions.p256dh,
+        auth: pushSubscriptions.auth,
+        locale: pushSubscriptions.locale,
+      },
+      user: { id: users.id, roleId: users.roleId },
+      notification: {
+        id: notifications.id,
+        kind: notifications.kind,
+        actorId: notifications.actorId,
+        eventId: notifications.eventId,
+        commentId: notifications.commentId,
+        text: notifications.text,
+      },
+    })
+    .from(pushSubscriptions)
+    .innerJoin(accessTokens, eq(accessTokens.tokenHash, pushSubscriptions.tokenHash))
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .innerJoin(notifications, eq(notifications.userId, pushSubscriptions.userId))
+    .where(
+      and(
+        eq(pushSubscriptions.id, subscriptionId),
+        eq(notifications.id, notificationId),
+        isNull(notifications.readAt),
+        isNull(accessTokens.revokedAt),
+        gt(accessTokens.expiresAt, now),
+        gt(accessTokens.lastUsedAt, idleSince(now)),
+      ),
+    );
+  return row ?? null;
+}
+
+/** What is said of an event; null when there is none that the viewer may know of. */
+export async function findSubject(db: Db, id: number, viewer: Viewer) {
+  const [row] = await db
+    .select({ title: events.title, slug: events.slug, username: channels.username, ownerId: channels.userId })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(events.id, id), visibleTo(viewer)));
+  return row ?? null;
+}

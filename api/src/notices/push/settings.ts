@@ -1,0 +1,22 @@
+import type { Config, PushSettings } from '../../settings/config.ts';
+import { readSecret } from '../../settings/secret.ts';
+import { makePrivateKey, publicKeyOf, type PushKeys } from '../../settings/vapidKeys.ts';
+
+/**
+ * How the site pushes; null when it does not. A development site makes a pair of keys for itself and keeps it: browsers
+ * are bound to it.
+ */
+export async function pushSettings(
+  config: Pick<Config, 'pushKeys' | 'pushSubject' | 'pushServices' | 'development' | 'dataDir'>,
+): Promise<PushSettings | null> {
+  const keys = config.pushKeys ?? (config.development ? await ownKeys(config.dataDir) : null);
+  return keys && { ...keys, subject: config.pushSubject, services: config.pushServices };
+}
+
+async function ownKeys(dataDir: string): Promise<PushKeys> {
+  const privateKey = await readSecret(dataDir, 'push-key', makePrivateKey);
+  const publicKey = publicKeyOf(privateKey);
+  if (publicKey === null)
+    throw new Error('The file push-key in the data folder holds no key; move it away and a new one is made.');
+  return { publicKey, privateKey };
+}

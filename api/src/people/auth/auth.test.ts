@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../db/schema/outgoing.ts';
+import { userEntries, users } from '../../db/schema/people.ts';
+import { oneTimeCodes } from '../../db/schema/signIn.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeUser } from '../../testing/rows.ts';
+import { hashPassword } from './password.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+}, 60_000);
+afterAll(() => api.close());
+
+let serial = 0;
+/** A mobile number that nobody has used yet. */
+const newNumber = (): string => `+98912${String(++serial).padStart(7, '0')}`;
+
+async function lastCode(entry: string): Promise<string> {
+  const answer = await api.app.inject('/dev/outbox.json');
+  return answer.json<{ to: string; code: string }[]>().find((message) => message.to === entry)!.code;
+}
+const wrongCode = async (entry: string): Promise<string> =>
+  (await lastCode(entry)) === '000000' ? '000001' : '000000';
+const after = (seconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000);
+};
+const register = (entry: string) => api.call('auth.register', { body: { phone_number: entry } });
+const verify = (entry: string, code: string) => api.call('auth.verify', { body: { entry, code } });
+
+async function makeMember(password?: string): Promise<string> {
+  const entry = newNumber();
+  const user = await makeUser(api.db);
+  await api.db.insert(userEntries).values({ userId: user.id, entry, kind: 'sms', verifiedAt: api.clock.now });
+  if (password)
+    await api.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, user.id));
+  return entry;
+}
+
+describe('registering', () => {
+  it('makes a light account, sends a code, and the code makes a member with a session', async () => {
+    const entry = newNumber();
+    const sent = await register(entry.replace('+98', '۰'));
+    expect([sent.status, sent.json.data]).toEqual([200, { result: 'verify', entry, expires_in: 600, resend_in: 60 }]);
+    const session = await verify(entry, await lastCode(entry));
+    expect(session.json.data.user).toMatchObject({
+      role_id: 2,
+      has_password: false,
+      is_profile_filled: false,
+      all_entries: [{ entry, is_verified: true }],
+    });
+    const me = await api.call('auth.user', { headers: { authorization: `Bearer ${session.json.data.access_token}` } });
+    expect(me.json.data.id).toBe(session.json.data.user.id);
+  });
+  it('answers 409 with the entry to those who are members already', async () => {
+    const entry = await makeMember();
+    const { status, json } = await register(entry);
+    expect([status, json.code, json.data]).toEqual([409, 'already_member', { entry }]);
+  });
+  it('takes an e-mail address and remembers who invited', async () => {
+    const inviter = await makeUser(api.db);
+    const [row] = await api.db.select().from(users).where(eq(users.id, inviter.id));
+    await api.call('auth.register', { body: { email: 'New@Example.com', reference: row!.invitationCode } });
+    const [invited] = await api.db
+      .select({ by: users.invitedById })
+      .from(users)
+      .innerJoin(userEntries, eq(userEntries.userId, users.id))
+      .where(eq(userEntries.entry, 'new@example.com'));
+    expect(invited?.by).toBe(inviter.id);
+  });
+  it('makes one account when the button is pressed twice at once', async () => {
+    const entry = newNumber();
+    const statuses = (await Promise.all([register(entry), register(entry)])).map((answer) => answer.status).sort();
+    expect(statuses).toEqual([200, 429]);
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.entry, entry))).toHaveLength(1);
+  });
+  it('refuses what is neither a number nor an address, at its field [API-09]', async () => {
+    const { status, json } = await api.call('auth.register', { body: { phone_number: '12345' } });
+    expect([status, json.errors]).toEqual([422, { entry: ['Enter a valid mobile number or e-mail.'] }]);
+  });
+});
+
+describe('one-time codes', () => {
+  it('have six digits, are kept hashed and end the message for autofill [API-05]', async () => {
+    const entry = newNumber();
+    await register(entry);
+    const code = await lastCode(entry);
+    expect(code).toMatch(/^\d{6}$/);
+    const [row] = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.entry, entry));
+    expect(JSON.stringify(row)).not.toContain(code);
+    const [message] = await api.db.select().from(outbox).where(eq(outbox.recipient, entry));
+    expect(message?.text.endsWith(`@example.com #${code}`)).toBe(true);
+  });
+  it('work once, in Persian digits too [API-05]', async () => {
+    const entry = newNumber();
+    await register(entry);
+    const code = await lastCode(entry);
+    const persian = code.replace(/\d/g, (d) => String.fromCharCode(0x6f0 + Number(d)));
+    expect((await verify(entry, persian)).status).toBe(200);
+    expect((await verify(entry, code)).json.code).toBe('invalid_code');
+  });
+  it('expire after ten minutes [API-05]', async () => {
+    const entry = newNumber();
+    await register(entry);
+    const code = await lastCode(entry);
+    after(601);
+    expect((await verify(entry, code)).json.code).toBe('invalid_code');
+  });
+  it('are sent again after a minute, five times an hour [PRM-20]', async () => {
+    const entry = newNumber();
+    await register(entry);
+    const early = await api.call('auth.resend', { body: { entry } });
+    expect([early.status, early.json.code, early.headers['retry-after']]).toEqual([429, 'too_soon', '60']);
+    for (let i = 0; i < 4; i++) {
+      after(61);
+      expect((await api.call('auth.resend', { body: { entry } })).status).toBe(200);
+    }
+    after(61);
+    expect((await api.call('auth.resend', { body: { entry } })).json.code).toBe('too_many_requests');
+    after(3600);
+    expect((await api.call('auth.resend', { body: { entry } })).status).toBe(200);
+  });
+  it('count failures across resends: a new code gives no new tries [PRM-20]', async () => {
+    const entry = newNumber();
+    await register(entry);
+    for (let i = 0; i < 3; i++) expect((await verify(entry, await wrongCode(entry))).json.code).toBe('invalid_code');
+    after(61);
+    await api.call('auth.resend', { body: { entry } });
+    for (let i = 0; i < 2; i++) expect((await verify(entry, await wrongCode(entry))).json.code).toBe('invalid_code');
+    const { status, json } = await verify(entry, await lastCode(entry));
+    expect([status, json.code]).toEqual([429, 'too_many_tries']);
+    after(61);
+    expect((await api.call('auth.resend', { body: { entry } })).json.code).toBe('too_many_tries');
+  });
+  it('count 200 parallel wrong guesses exactly: five are judged [PRM-20]', async () => {
+    const entry = newNumber();
+    await register(entry);
+    const wrong = await wrongCode(entry);
+    const codes = (await Promise.all(Array.from({ length: 200 }, () => verify(entry, wrong)))).map(
+      (answer) => answer.json.code,
+    );
+    expect([
+      codes.filter((code) => code === 'invalid_code').length,
+      codes.filter((code) => code === 'too_many_tries').length,
+    ]).toEqual([5, 195]);
+  }, 30_000);
+  it('are limited by address, whoever they are sent to [API-05]', async () => {
+    const strict = await startApi({ limits: { codesPerHour: 3 } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++)
+      statuses.push((await strict.call('auth.register', { body: { phone_number: newNumber() } })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await strict.close();
+  }, 30_000);
+});
+
+describe('signing in', () => {
+  it('tells the client which way to go [AUT-01]', async () => {
+    const unknown = await api.call('auth.checkPassword', { body: { entry: newNumber() } });
+    expect([unknown.status, unknown.json.data]).toEqual([406, 'user-not-exist']);
+    const without = await api.call('auth.checkPassword', { body: { entry: await makeMember() } });
+    expect([without.status, without.json.data]).toEqual([406, 'user-has-no-password']);
+    const ready = await api.call('auth.checkPassword', { body: { entry: await makeMember('secret') } });
+    expect([ready.status, ready.json.data]).toEqual([200, { has_password: true }]);
+  });
+  it('with a code needs a known entry [AUT-05]', async () => {
+    expect((await api.call('auth.codeLogin', { body: { entry: newNumber() } })).status).toBe(406);
+    const entry = await makeMember();
+    expect((await api.call('auth.codeLogin', { body: { entry } })).status).toBe(200);
+    expect((await verify(entry, await lastCode(entry))).status).toBe(200);
+  });
+  it('with a password compares with argon2id [API-05]', async () => {
+    const entry = await makeMember('گذرواژه ۱۲۳');
+    expect((await api.call('auth.passwordLogin', { body: { entry, password: 'guess' } })).json.errors).toEqual({
+      password: ['The password is wrong.'],
+    });
+    expect(
+      (await api.call('auth.passwordLogin', { body: { entry, password: 'گذرواژه ۱۲۳' } })).json.data.access_token,
+    ).toMatch(/^[\w-]{43}$/);
+    const [row] = await api.db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .innerJoin(userEntries, eq(userEntries.userId, users.id))
+      .where(eq(userEntries.entry, entry));
+    expect(row?.hash).toMatch(/^\$argon2id\$/);
+  });
+  it('stops guessing at one account, right passwords included [API-05]', async () => {
+    const entry = await makeMember('secret');
+    for (let i = 0; i < 20; i++) await api.call('auth.passwordLogin', { body: { entry, password: 'guess' } });
+    expect((await api.call('auth.passwordLogin', { body: { entry, password: 'secret' } })).status).toBe(429);
+  }, 30_000);
+  it('ends with signing out, for this session only', async () => {
+    const user = await makeUser(api.db);
+    expect((await api.call('auth.logout', { as: user })).json.data).toBeNull();
+    expect((await api.call('auth.user', { as: user })).status).toBe(401);
+  });
+});
+
+describe('the outbox page', () => {
+  it('shows codes on a development site, without any script [API-06]', async () => {
+    const entry = newNumber();
+    await register(entry);
+    const page = await api.app.inject('/dev/outbox');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain(await lastCode(entry));
+    expect(page.body).not.toContain('<script');
+  });
+  it('does not exist elsewhere [API-06]', async () => {
+    const site = await startApi({ development: false });
+    expect((await site.app.inject('/dev/outbox')).statusCode).toBe(404);
+    expect((await site.app.inject('/dev/outbox.json')).statusCode).toBe(404);
+    await site.close();
+  }, 30_000);
+});

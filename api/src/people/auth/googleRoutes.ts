@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../http/deps.ts';
+import { ApiError } from '../../errors/errors.ts';
+import { raw, route } from '../../http/route.ts';
+import { leaveForGoogle, openGoogleSession, returnFromGoogle } from './googleService.ts';
+import { askerOf } from './routes.ts';
+
+/** Signing in with Google: there, back to /callback, and from its ticket to a session. */
+export function googleRoutes(app: FastifyInstance, deps: Deps): void {
+  const callback = (query: Record<string, string>): string => `${deps.siteUrl}/callback?${new URLSearchParams(query)}`;
+
+  /** A browser is here, not the client: what goes wrong is told on the page of the site. */
+  async function redirect(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    target: () => Promise<string>,
+  ): Promise<never> {
+    const url = await target().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      // The errors of the library carry what came with the address; only their names are safe to keep.
+      const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown };
+      request.log.warn({ refusal: error.code, cause: [name, code].filter(Boolean).join(' ') }, 'sign-in with Google');
+      return callback({ error: error.code });
+    });
+    void reply.header('referrer-policy', 'no-referrer').redirect(url, 302);
+    return raw;
+  }
+
+  route(app, deps, 'auth.google', async (call) =>
+    redirect(call, () =>
+      leaveForGoogle(deps, { challenge: call.query.challenge, reference: call.query.reference }, askerOf(call)),
+    ),
+  );
+  route(app, deps, 'auth.googleReturn', async (call) =>
+    redirect(call, async () => {
+      const search = new URL(call.request.url, deps.siteUrl).search;
+      return callback({ ticket: await returnFromGoogle(deps, { state: call.query.state, search }, askerOf(call)) });
+    }),
+  );
+  route(app, deps, 'auth.googleSession', async (call) => ({
+    data: await openGoogleSession(deps, call.body, askerOf(call)),
+  }));
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { SignIn } from 'shared-kernel/contract/auth';
+import type { User } from 'shared-kernel/contract/user';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { Db } from '../../db/database.ts';
+import { accessTokens } from '../../db/schema/signIn.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../errors/errors.ts';
+import { readUser } from './queries.ts';
+import { idleSince } from '../../http/token.ts';
+
+/** From where, with what and in which language somebody asks. */
+export interface Asker {
+  /** The address, or the network that it is counted with. */
+  ip: string;
+  device: string;
+  locale: Locale;
+}
+
+export interface Session {
+  access_token: string;
+  user: User;
+}
+
+/** What signing in answers. */
+export const toSession = async (
+  deps: Deps,
+  { token, userId }: { token: string; userId: number },
+  locale: Locale,
+): Promise<Session> => ({ access_token: token, user: await readUser(deps.db, userId, locale) });
+
+const standing = (userId: number, now: Date) =>
+  and(
+    eq(accessTokens.userId, userId),
+    isNull(accessTokens.revokedAt),
+    gt(accessTokens.expiresAt, now),
+    gt(accessTokens.lastUsedAt, idleSince(now)),
+  );
+
+/** Where the caller is signed in: here first, then by latest use. */
+export async function listSessions(db: Db, caller: Caller, now: Date): Promise<SignIn[]> {
+  const isCurrent = sql<boolean>`${accessTokens.tokenHash} = ${caller.tokenHash}`;
+  const rows = await db
+    .select({
+      id: accessTokens.id,
+      createdAt: accessTokens.createdAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+      device: accessTokens.device,
+      isCurrent,
+    })
+    .from(accessTokens)
+    .where(standing(caller.id, now))
+    .orderBy(desc(isCurrent), desc(accessTokens.lastUsedAt), desc(accessTokens.id))
+    .limit(100);
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    device: row.device,
+    is_current: row.isCurrent,
+  }));
+}
+
+/** Ends one session of the caller; another's does not exist for them. */
+export async function endSession(deps: Deps, caller: Caller, id: number): Promise<SignIn[]> {
+  const now = deps.now();
+  const ended = await deps.db
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(and(standing(caller.id, now), eq(accessTokens.id, id)))
+    .returning({ id: accessTokens.id });
+  if (ended.length === 0) fail('not_found');
+  return listSessions(deps.db, caller, now);
+}
+
+/** Ends all sessions of a user, or all but one. */
+export const endSessions = (tx: Db, userId: number, now: Date, except?: string) =>
+  tx
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(accessTokens.userId, userId),
+        isNull(accessTokens.revokedAt),
+        except === undefined ? undefined : ne(accessTokens.tokenHash, except),
+      ),
+    );

@@ -1,0 +1,242 @@
+import { and, count, eq, like, sql } from 'drizzle-orm';
+import { type Database, openPostgres } from '../../db/database.ts';
+import { outbox } from '../../db/schema/outgoing.ts';
+import { rateLimits } from '../../db/schema/requests.ts';
+import { oneTimeCodes } from '../../db/schema/signIn.ts';
+import type { Deps } from '../../http/deps.ts';
+import { type CountAct, limitPerHour } from '../../http/rateLimit.ts';
+import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { codeSentTo, makeMember, newNumber, notThe } from '../../testing/entries.ts';
+import { type ApiProcess, startProcess } from '../../testing/process.ts';
+import { makeUser } from '../../testing/rows.ts';
+import type { SpendBudgets } from './budgets.ts';
+import { judgeCode, type ReadCode, sendCode } from './codes.ts';
+import { issueToken } from '../../http/token.ts';
+
+describePostgres('over two processes on one database', () => {
+  let database: Database;
+  let processes: ApiProcess[];
+  const pepper = 'p'.repeat(32);
+
+  beforeAll(async () => {
+    const url = await createDatabase();
+    database = await openPostgres(url, { connections: 20 });
+    processes = await Promise.all(
+      [1, 2].map(() => startProcess({ DATABASE_URL: url, CODE_PEPPER: pepper, LOG_LEVEL: 'info' })),
+    );
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((api) => api.kill('SIGTERM')));
+    await database.close();
+    await dropDatabases();
+  }, 60_000);
+  // Each test is an hour of its own.
+  beforeEach(() => database.db.delete(rateLimits));
+
+  let serial = 0;
+  async function post(path: string, body: unknown, address: string): Promise<{ status: number; code: string }> {
+    const answer = await fetch(`${processes[++serial % 2]!.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
+    const { code = 'done' } = (await answer.json()) as { code?: string };
+    return { status: answer.status, code };
+  }
+  /** So many at a time as a browser farm would, not as many as there are. */
+  async function inTurns<T>(jobs: (() => Promise<T>)[], width = 50): Promise<T[]> {
+    const results: T[] = [];
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: width }, async () => {
+        while (next < jobs.length) {
+          const i = next++;
+          results[i] = await jobs[i]!();
+        }
+      }),
+    );
+    return results;
+  }
+  const tally = (codes: string[]): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+    return counts;
+  };
+
+  it('10,000 guesses from 50 addresses do not find a code: five are judged, and the rest are refused [PRM-20]', async () => {
+    const entry = newNumber();
+    await post('/auth/register', { phone_number: entry }, '198.51.100.1');
+    const right = (await codeSentTo(database.db, entry))!;
+    // A range that holds the right code, but not among the few that the processes can have judged by then.
+    const start = (Number(right) + 1_000_000 - 7500) % 1_000_000;
+    const guesses = Array.from({ length: 10_000 }, (_, i) => String((start + i) % 1_000_000).padStart(6, '0'));
+    expect(guesses).toContain(right);
+    const codes = (
+      await inTurns(guesses.map((code, i) => () => post('/auth/verify', { entry, code }, `203.0.113.${i % 50}`)))
+    ).map(({ code }) => code);
+    expect(tally(codes)).toEqual({ invalid_code: 5, too_many_tries: 9995 });
+    const [row] = await database.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.entry, entry));
+    expect([row?.failures, row?.usedAt]).toEqual([5, null]);
+  }, 300_000);
+
+  async function guessAtOnce(read?: ReadCode): Promise<Record<string, number>> {
+    const entry = newNumber();
+    await post('/auth/register', { phone_number: entry }, '198.51.100.2');
+    const wrong = notThe(await codeSentTo(database.db, entry));
+    const deps = { now: () => new Date(), codePepper: pepper };
+    const guess = () =>
+      database.db.transaction((tx) => judgeCode(tx, deps, { entry, typed: wrong, purpose: 'sign-in' }, read));
+    return tally(await Promise.all(Array.from({ length: 200 }, guess)));
+  }
+  it('200 guesses at once are counted exactly, over HTTP and in the database [PRM-20]', async () => {
+    const entry = newNumber();
+    await post('/auth/register', { phone_number: entry }, '198.51.100.3');
+    const wrong = notThe(await codeSentTo(database.db, entry));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => post('/auth/verify', { entry, code: wrong }, `203.0.113.${i}`)),
+    );
+    expect(tally(answers.map(({ code }) => code))).toEqual({ invalid_code: 5, too_many_tries: 195 });
+    expect(await guessAtOnce()).toEqual({ invalid_code: 5, too_many_tries: 195 });
+  }, 60_000);
+  it('200 guesses at once are judged too often without the lock on the row, which shows that it is needed [PRM-20]', async () => {
+    const unlocked: ReadCode = async (tx, entry) =>
+      (await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.entry, entry)))[0];
+    expect((await guessAtOnce(unlocked))['invalid_code']).toBeGreaterThan(5);
+  }, 60_000);
+
+  const sentTo = async (prefix: string): Promise<number> =>
+    (
+      await database.db
+        .select({ sent: count() })
+        .from(outbox)
+        .where(and(eq(outbox.channel, 'sms'), like(outbox.recipient, `${prefix}%`)))
+    )[0]!.sent;
+
+  it('10,000 requests for codes from 500 addresses send no more messages than the budgets allow [PRM-21]', async () => {
+    const requests = Array.from(
+      { length: 10_000 },
+      (_, i) => () =>
+        post(
+          '/auth/register',
+          { phone_number: `+989${10 + (i % 5)}${String(8_000_000 + i)}` },
+          `192.0.${i % 2}.${Math.floor(i / 2) % 250}`,
+        ),
+    );
+    const statuses = tally((await inTurns(requests)).map(({ status }) => String(status)));
+    const byPrefix = await Promise.all([10, 11, 12, 13, 14].map((operator) => sentTo(`+989${operator}8`)));
+    expect(Object.keys(statuses).sort()).toEqual(['200', '429']);
+    expect(Math.max(...byPrefix)).toBeLessThanOrEqual(600);
+    expect([byPrefix.reduce((a, b) => a + b), statuses['200']]).toEqual([1500, 1500]);
+  }, 300_000);
+
+  /** Small budgets, asked for by 300 at once on one prefix. */
+  async function sendAtOnce(spend?: SpendBudgets): Promise<number> {
+    const limits = {
+      smsPerHour: 50,
+      smsToStrangersPerHour: 40,
+      smsPerPrefixPerHour: 30,
+      mailsPerHour: 10,
+      codesPerHour: 1,
+      triesPerHour: 1,
+    };
+    const deps = { db: database.db, now: () => new Date(), codePepper: pepper, limits } satisfies Partial<Deps>;
+    const prefix = `+98${990 + (++serial % 9)}`;
+    const write = () => ({ subject: '', text: '' });
+    const before = await sentTo(prefix);
+    await Promise.allSettled(
+      Array.from({ length: 300 }, (_, i) =>
+        sendCode(
+          deps,
+          {
+            to: {
+              entry: `${prefix}${String(serial).padStart(4, '0').slice(-4)}${String(i).padStart(3, '0')}`,
+              kind: 'sms',
+              isProven: false,
+            },
+            purpose: 'sign-in',
+            write,
+          },
+          spend,
+        ),
+      ),
+    );
+    return (await sentTo(prefix)) - before;
+  }
+  it('budgets hold exactly when 300 ask at once [PRM-21]', async () => {
+    expect(await sendAtOnce()).toBe(30);
+  }, 60_000);
+  it('budgets that are looked at and then written are overspent, which shows that one statement is needed [PRM-21]', async () => {
+    const lookThenCount: CountAct = async (db, key, now) => {
+      const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+      const done = (row?.count ?? 0) + 1;
+      const windowEnd = new Date(now.getTime() + 3600_000);
+      await db
+        .insert(rateLimits)
+        .values({ key, count: done, windowEnd })
+        .onConflictDoUpdate({ target: rateLimits.key, set: { count: done } });
+      return { count: done, windowEnd };
+    };
+    const careless: SpendBudgets = (tx, { limits, now }, { entry }) =>
+      limitPerHour(tx, `sms/${entry.slice(0, 6)}`, limits.smsPerPrefixPerHour, now(), lookThenCount);
+    expect(await sendAtOnce(careless)).toBeGreaterThan(30);
+  }, 60_000);
+  it('nothing is limited where no budget is asked [PRM-21]', async () => {
+    expect(await sendAtOnce(async () => undefined)).toBe(300);
+  }, 60_000);
+
+  it('one address has one limit: 30 codes an hour, whichever process it asks [PRM-24]', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => post('/auth/register', { phone_number: newNumber() }, '203.0.113.77')),
+    );
+    expect(tally(answers.map(({ code }) => code))).toEqual({ done: 30, too_many_requests: 30 });
+  }, 60_000);
+
+  it('a session that ends on one process has ended on the other within a second [PRM-23]', async () => {
+    const member = await makeUser(database.db);
+    const [token, other] = [
+      await issueToken(database.db, member.id, new Date()),
+      await issueToken(database.db, member.id, new Date()),
+    ];
+    const ask = async (which: number, method: string, path: string, as: string) => {
+      const answer = await fetch(`${processes[which]!.url}/api/v1${path}`, {
+        method,
+        headers: { authorization: `Bearer ${as}` },
+      });
+      return { status: answer.status, json: (await answer.json()) as { data: { id: number; is_current: boolean }[] } };
+    };
+    expect((await ask(1, 'GET', '/auth/user', other)).status).toBe(200);
+    const { json } = await ask(0, 'GET', '/auth/sessions', token);
+    const started = performance.now();
+    await ask(0, 'DELETE', `/auth/sessions/${json.data.find((session) => !session.is_current)!.id}`, token);
+    expect((await ask(1, 'GET', '/auth/user', other)).status).toBe(401);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect((await ask(1, 'GET', '/auth/user', token)).status).toBe(200);
+  });
+
+  it('a new password ends the sessions on both processes [PRM-22] [PRM-23]', async () => {
+    const member = await makeMember(database.db);
+    const old = await issueToken(database.db, member.id, new Date());
+    await post('/auth/send-reset-password', { entry: member.entry }, '198.51.100.9');
+    const permit = await fetch(`${processes[0]!.url}/api/v1/auth/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ entry: member.entry, code: await codeSentTo(database.db, member.entry) }),
+    });
+    const { data } = (await permit.json()) as { data: { token: string } };
+    await fetch(`${processes[0]!.url}/api/v1/auth/reset-password`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: data.token, password: 'blue-teapot-93', password_confirmation: 'blue-teapot-93' }),
+    });
+    const statuses = await Promise.all(
+      processes.map(
+        async ({ url }) =>
+          (await fetch(`${url}/api/v1/auth/user`, { headers: { authorization: `Bearer ${old}` } })).status,
+      ),
+    );
+    expect(statuses).toEqual([401, 401]);
+    expect(
+      await database.db.execute(sql`select 1 from access_tokens where user_id = ${member.id} and revoked_at is null`),
+    ).toMatchObject({ rowCount: 1 });
+  });
+});

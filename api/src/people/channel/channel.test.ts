@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { channels, closeFriends } from '../../db/schema/people.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeCloseFriend, makeUser, type TestUser } from '../../testing/rows.ts';
+
+let api: TestApi;
+let sara: TestUser;
+let reza: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  sara = await makeUser(api.db, { username: 'sara' });
+  reza = await makeUser(api.db, { username: 'reza' });
+}, 60_000);
+afterAll(() => api.close());
+
+const follow = (body?: object, id = sara.channelId) =>
+  api.call('channel.follow', { params: { id }, as: reza, ...(body && { body }) });
+
+describe('channel.get', () => {
+  it('finds a channel in any case, with its counts', async () => {
+    const { status, json } = await api.call('channel.get', { params: { username: 'SARA' } });
+    expect([status, json.data]).toEqual([
+      200,
+      expect.objectContaining({ username: 'sara', is_followed: false, followers: { count: 0 }, events: { count: 0 } }),
+    ]);
+  });
+  it('answers 404 to a name that nobody has', async () => {
+    expect((await api.call('channel.get', { params: { username: 'nobody' } })).status).toBe(404);
+  });
+});
+
+describe('channel.follow', () => {
+  it('toggles, or sets the wanted state as often as it is told [DSC-10]', async () => {
+    expect((await follow()).json.data).toEqual({ is_followed: true, followers: { count: 1 } });
+    expect((await follow()).json.data).toEqual({ is_followed: false, followers: { count: 0 } });
+    await follow({ is_followed: true });
+    expect((await follow({ is_followed: true })).json.data).toEqual({ is_followed: true, followers: { count: 1 } });
+    expect(
+      (await api.call('channel.followers', { params: { id: sara.channelId } })).json.data.map(
+        ({ username }) => username,
+      ),
+    ).toEqual(['reza']);
+    expect(
+      (await api.call('channel.followings', { params: { id: reza.channelId }, as: reza })).json.data,
+    ).toMatchObject([{ username: 'sara', is_followed: true }]);
+  });
+  it('ends a close friendship with unfollowing [DSC-10]', async () => {
+    await follow({ is_followed: true });
+    await makeCloseFriend(api.db, reza, sara);
+    await follow({ is_followed: false });
+    expect(await api.db.select().from(closeFriends).where(eq(closeFriends.ownerId, reza.id))).toEqual([]);
+  });
+  it('refuses the own channel, and knows no other', async () => {
+    expect((await follow({}, reza.channelId)).json.code).toBe('own_channel');
+    expect((await follow({}, 999_999)).status).toBe(404);
+    expect((await api.call('channel.followers', { params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('the name of a channel', () => {
+  const check = async (username: string, as?: TestUser) =>
+    (await api.call('channel.checkUnique', { query: { username }, ...(as && { as }) })).json.data;
+
+  it('is checked for form, reserved words and those who have it [API-10] [AUT-11]', async () => {
+    expect(await check('a')).toEqual({ success: false, reason: 'malformed' });
+    expect(await check('H0ME')).toEqual({ success: false, reason: 'reserved' });
+    expect(await check('Sara')).toEqual({ success: false, reason: 'taken' });
+    expect(await check('Sara', sara)).toEqual({ success: true });
+    expect(await check('brand_new')).toEqual({ success: true });
+  });
+  it('completes the profile', async () => {
+    const newcomer = await makeUser(api.db);
+    await api.db.delete(channels).where(eq(channels.userId, newcomer.id));
+    const { status, json } = await api.call('channel.rename', {
+      as: newcomer,
+      body: { username: 'New.Comer', first_name: 'نو', last_name: 'رسیده' },
+    });
+    expect([status, json.data]).toEqual([200, expect.objectContaining({ username: 'new.comer', name: 'نو رسیده' })]);
+    expect((await api.call('auth.user', { as: newcomer })).json.data).toMatchObject({
+      is_profile_filled: true,
+      username: 'new.comer',
+    });
+  });
+  it('refuses reserved and taken ones, at the field [API-10]', async () => {
+    const rename = (username: string) =>
+      api.call('channel.rename', { as: reza, body: { username, first_name: 'x', last_name: '' } });
+    expect([(await rename('Login')).status, (await rename('SARA')).status]).toEqual([422, 409]);
+    expect((await rename('sara')).json.errors).toEqual({ username: ['This username is taken.'] });
+  });
+  it('goes to one of two who want it at the same moment', async () => {
+    const two = [await makeUser(api.db), await makeUser(api.db)];
+    const statuses = await Promise.all(
+      two.map(
+        async (as) =>
+          (await api.call('channel.rename', { as, body: { username: 'wanted', first_name: 'x', last_name: '' } }))
+            .status,
+      ),
+    );
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+});
+
+describe('suggest.channel', () => {
+  it('suggests neither the caller nor whom they follow', async () => {
+    await follow({ is_followed: true });
+    const names = (await api.call('suggest.channel', { as: reza })).json.data.map(({ username }) => username);
+    expect(names).not.toContain('sara');
+    expect(names).not.toContain('reza');
+    expect(names.length).toBeGreaterThan(0);
+  });
+});

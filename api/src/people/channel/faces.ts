@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { ProfileSchema } from 'shared-kernel/contract/channel';
+import { channels } from '../../db/schema/people.ts';
+import type { Deps } from '../../http/deps.ts';
+import { storePicture } from '../../files/storePicture.ts';
+import { limitPerHour } from '../../http/rateLimit.ts';
+import { deleteReplaced } from '../upload/service.ts';
+import { uploadsPerHour } from '../upload/routes.ts';
+
+/** The picture of a channel itself, cut to a square, or the one behind it. */
+export type Face = 'avatar' | 'cover';
+
+/** Stores a channel's new face; the one that it replaces goes, unless something else uses it. */
+export async function setFace(
+  deps: Deps,
+  face: Face,
+  { userId, bytes }: { userId: number; bytes: Buffer },
+): Promise<Static<typeof ProfileSchema>> {
+  const at = deps.now();
+  await limitPerHour(deps.db, `upload/${userId}`, uploadsPerHour, at);
+  const column = face === 'avatar' ? 'avatarId' : 'coverId';
+  let replaced: number | null = null;
+  const upload = await storePicture(
+    deps,
+    { bytes, userId, field: face, shape: face === 'avatar' ? 'square' : 'whole', at },
+    async (tx, { id }) => {
+      const [before] = await tx
+        .select({ id: channels[column] })
+        .from(channels)
+        .where(eq(channels.userId, userId))
+        .for('update');
+      await tx
+        .update(channels)
+        .set({ [column]: id })
+        .where(eq(channels.userId, userId));
+      replaced = before?.id ?? null;
+    },
+  );
+  if (replaced !== null) await deleteReplaced(deps, replaced);
+  return { link: upload.link, thumbnail_link: upload.thumbnailLink };
+}

@@ -1,0 +1,33 @@
+import { and, gte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+const lately = 30 * 24 * 3600_000;
+
+/** The beginning of what counts as lately. */
+export const latelySince = (viewer: Viewer): Date => new Date(viewer.now.getTime() - lately);
+
+/**
+ * Events that may have made their host active, in the viewer's eyes; one that was called off doesn't. For queries over
+ * `events` joined with `channels`.
+ */
+export const livelyFor = (viewer: Viewer): SQL =>
+  and(
+    visibleTo(viewer),
+    ne(events.status, 'not_held'),
+    or(gte(events.lastEnd, latelySince(viewer)), gte(events.createdAt, latelySince(viewer))),
+  )!;
+
+/** What one such event adds: itself, made or begun lately, and each of its reservations of late. */
+export function livelinessOf(viewer: Viewer): SQL {
+  const since = latelySince(viewer).toISOString();
+  return sql`(case when ${events.createdAt} >= ${since}::timestamptz or ${events.firstStart} <= ${viewer.now.toISOString()}::timestamptz then 1 else 0 end
+    + (select count(*) from ${reservations} where ${reservations.eventId} = ${events.id} and ${reservations.status} = 'reserved' and ${reservations.createdAt} >= ${since}::timestamptz))`;
+}
+
+/** How active a channel of the outer query was lately. */
+export const activityOf = (viewer: Viewer): SQL<number> =>
+  sql<number>`(select coalesce(sum(${livelinessOf(viewer)}), 0)::int from ${events} where ${events.channelId} = ${channels.id} and ${livelyFor(viewer)})`;

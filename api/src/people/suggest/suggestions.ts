@@ -1,0 +1,38 @@
+import type { Suggestion } from 'shared-kernel/contract/channel';
+import { channelSummaries } from '../../views/summaries.ts';
+import type { Db } from '../../db/database.ts';
+import { offsetOf, type Page, toPage } from '../../http/page.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { factsOf } from './reasons.ts';
+import { toSuggestion } from './toSuggestion.ts';
+
+/** Suggestions by channel id; as many queries for many as for one. */
+export async function suggestionsById(
+  db: Db,
+  channelIds: readonly number[],
+  viewer: Viewer,
+): Promise<Map<number, Suggestion>> {
+  const ids = [...new Set(channelIds)];
+  const [summaries, facts] = await Promise.all([channelSummaries(db, ids, viewer), factsOf(db, ids, viewer)]);
+  return new Map(
+    ids.flatMap((id) => {
+      const [summary, known] = [summaries.get(id), facts.get(id)];
+      return summary && known ? [[id, toSuggestion(summary, known, viewer.locale)] as const] : [];
+    }),
+  );
+}
+
+/** Some of those, in an order. */
+export const inOrder = (channelIds: readonly number[], suggestions: Map<number, Suggestion>): Suggestion[] =>
+  channelIds.flatMap((id) => suggestions.get(id) ?? []);
+
+/** A page of a list of channels. */
+export async function suggestionsPage(
+  db: Db,
+  channelIds: readonly number[],
+  { page, size }: { page: number; size: number },
+  viewer: Viewer,
+): Promise<Page<Suggestion>> {
+  const shown = channelIds.slice(offsetOf(page, size), offsetOf(page, size) + size);
+  return toPage(inOrder(shown, await suggestionsById(db, shown, viewer)), page, channelIds.length, size);
+}

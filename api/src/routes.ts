@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { activityRoutes } from './news/activity/routes.ts';
+import { googleRoutes } from './people/auth/googleRoutes.ts';
+import { authRoutes } from './people/auth/routes.ts';
+import { bookingRoutes } from './seats/booking/routes.ts';
+import { businessRoutes } from './hosting/business/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { chatServiceRoutes } from './chat/serviceRoutes.ts';
+import { tinyRoutes } from './chat/tinyRoutes.ts';
+import { channelRoutes } from './people/channel/routes.ts';
+import { commentRoutes } from './events/comment/routes.ts';
+import { paymentRoutes } from './seats/payment/routes.ts';
+import { experienceRoutes } from './events/experience/routes.ts';
+import { rateRoutes } from './events/rate/routes.ts';
+import { rewardRoutes } from './hosting/reward/routes.ts';
+import { suggestRoutes } from './people/suggest/routes.ts';
+import { cardRoutes } from './events/card/routes.ts';
+import { adminRoutes } from './desk/admin/routes.ts';
+import { reportRoutes } from './desk/report/routes.ts';
+import { uploadRoutes } from './people/upload/routes.ts';
+import { liveRoutes } from './news/live/routes.ts';
+import { notificationRoutes } from './news/notification/routes.ts';
+import type { Deps } from './http/deps.ts';
+import { devRoutes } from './demo/outboxRoutes.ts';
+import { errorLogRoutes } from './desk/errorLog/routes.ts';
+import { eventRoutes } from './events/event/routes.ts';
+import { eventWritingRoutes } from './events/event/writing/routes.ts';
+import { feedRoutes } from './events/feed/routes.ts';
+import { fileRoutes } from './drawing/pictureRoutes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import { propertyRoutes } from './property/routes.ts';
+import { pushRoutes } from './notices/push/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+
+/** Every resource of the API. A new one is a folder with a `routes.ts` and a line here. */
+export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  authRoutes,
+  googleRoutes,
+  propertyRoutes,
+  channelRoutes,
+  feedRoutes,
+  searchRoutes,
+  eventRoutes,
+  eventWritingRoutes,
+  commentRoutes,
+  rateRoutes,
+  experienceRoutes,
+  bookingRoutes,
+  errorLogRoutes,
+  fileRoutes,
+  devRoutes,
+  chatRoutes,
+  chatServiceRoutes,
+  tinyRoutes,
+  activityRoutes,
+  businessRoutes,
+  paymentRoutes,
+  rewardRoutes,
+  suggestRoutes,
+  cardRoutes,
+  adminRoutes,
+  reportRoutes,
+  uploadRoutes,
+  liveRoutes,
+  notificationRoutes,
+  pushRoutes,
+  openApiRoutes,
+];

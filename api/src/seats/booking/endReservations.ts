@@ -1,0 +1,70 @@
+import { and, asc, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { needRefund, type RefundReason } from './needRefund.ts';
+import { leaveGroupChat } from './groupChat.ts';
+import { giveOffCodesBack } from './offCodes.ts';
+import { giveSeatsBack } from './seats.ts';
+
+export interface Ending {
+  status: 'canceled' | 'kicked' | 'expired';
+  /** Why paid ones get their money back; the status says it where this is absent. */
+  refund?: RefundReason;
+  at: Date;
+  /** At most so many, and none that somebody else is working on. */
+  batch?: number;
+}
+
+export interface Ended {
+  id: number;
+  eventId: number;
+  userId: number;
+  sessionId: number;
+  was: 'held' | 'reserved';
+}
+
+/**
+ * Ends the standing reservations that `where` names and gives everything back: seats, uses of codes, the place in the
+ * group chat; what was paid becomes due for a refund. Locks reservations first, then payments, seats and codes, the
+ * order of everybody who touches them.
+ */
+export async function endReservations(
+  tx: Db,
+  where: SQL | undefined,
+  { status, refund, at, batch }: Ending,
+): Promise<Ended[]> {
+  const standing = tx
+    .select()
+    .from(reservations)
+    .where(and(where, inArray(reservations.status, ['held', 'reserved'])))
+    .orderBy(asc(reservations.id));
+  const rows = await (batch === undefined
+    ? standing.for('update')
+    : standing.limit(batch).for('update', { skipLocked: true }));
+  if (rows.length === 0) return [];
+  await tx
+    .update(reservations)
+    .set({ status, endedAt: at })
+    .where(
+      inArray(
+        reservations.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const sure = rows.filter((row) => row.status === 'reserved');
+  const paid = sure.filter((row) => row.paid > 0).map(({ id }) => id);
+  await needRefund(tx, paid, refund ?? (status === 'kicked' ? 'kicked' : 'canceled'));
+  for (const { eventId, userId } of sure) await leaveGroupChat(tx, { eventId, userId });
+  await giveSeatsBack(tx, ...rows);
+  await giveOffCodesBack(
+    tx,
+    rows.map(({ offCodeId }) => offCodeId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    eventId: row.eventId,
+    userId: row.userId,
+    sessionId: row.sessionId,
+    was: row.status as Ended['was'],
+  }));
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { chatroomMembers, chatrooms } from '../../db/schema/chat.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { prepareSql } from '../../db/statement.ts';
+
+/** Lets a guest into the event's group chat; the first guest opens it, with the owner in it. */
+export async function joinGroupChat(
+  tx: Db,
+  { eventId, ownerId, userId, at }: { eventId: number; ownerId: number; userId: number; at: Date },
+): Promise<void> {
+  const join = (id: number) => joinRoom(tx)({ eventId, userId: id, at: at.toISOString() });
+  const [room] = await join(userId);
+  if (room) return;
+  // Only the first guests come here; of several at once one makes the room, and the others wait for it.
+  const made = await tx
+    .insert(chatrooms)
+    .values({ type: 'group', eventId, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: chatrooms.eventId })
+    .returning({ id: chatrooms.id });
+  if (made.length > 0) await join(ownerId);
+  await join(userId);
+}
+
+/** Nothing where there is no room yet. */
+const joinRoom = prepared((db) =>
+  prepareSql<{ id: number }>(
+    db,
+    sql`
+  with room as (select id from ${chatrooms} where ${chatrooms.eventId} = ${sql.placeholder('eventId')}),
+  joined as (
+    insert into ${chatroomMembers} (chatroom_id, user_id, joined_at) select id, ${sql.placeholder('userId')}::int, ${sql.placeholder('at')}::timestamptz from room
+    on conflict do nothing
+  )
+  select id from room`,
+    'join_group_chat',
+  ),
+);
+
+/** Takes a guest out of the group chat when no reservation of the event is left; unpaid seats don't count. */
+export async function leaveGroupChat(tx: Db, { eventId, userId }: { eventId: number; userId: number }): Promise<void> {
+  const left = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.eventId, eventId), eq(reservations.userId, userId), eq(reservations.status, 'reserved')))
+    .limit(1);
+  if (left.length > 0) return;
+  const room = tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.eventId, eventId));
+  await tx
+    .delete(chatroomMembers)
+    .where(and(inArray(chatroomMembers.chatroomId, room), eq(chatroomMembers.userId, userId)));
+}

@@ -1,0 +1,95 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ReservedMember } from 'shared-kernel/contract/booking';
+import { summariesOfUsers } from '../../views/summaries.ts';
+import type { Db } from '../../db/database.ts';
+import { activities } from '../../db/schema/news.ts';
+import { channels } from '../../db/schema/people.ts';
+import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { type Viewer, viewerId } from '../../http/viewer.ts';
+
+/**
+ * Who reserved (on a day, if given), the latest first; a guest of two sessions is there twice, for seats belong to a
+ * session. Accounts without a profile have no face to show.
+ */
+export async function reservedPage(
+  db: Db,
+  event: { id: number; ownerId: number },
+  day: string | undefined,
+  page: number,
+  viewer: Viewer,
+): Promise<Page<ReservedMember>> {
+  const where: SQL | undefined = and(
+    eq(reservations.eventId, event.id),
+    eq(reservations.status, 'reserved'),
+    day === undefined ? undefined : eq(eventSessions.day, day),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ userId: reservations.userId, start: eventSessions.start, count: reservations.count })
+      .from(reservations)
+      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .innerJoin(channels, eq(channels.userId, reservations.userId))
+      .where(where)
+      .orderBy(desc(reservations.createdAt), desc(reservations.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(reservations)
+      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .innerJoin(channels, eq(channels.userId, reservations.userId))
+      .where(where),
+  ]);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  const isOwner = event.ownerId === viewerId(viewer);
+  const [summaries, thanks] = await Promise.all([
+    summariesOfUsers(db, userIds, viewer),
+    isOwner ? reservedActivities(db, event.id, userIds) : new Map<number, Thanks>(),
+  ]);
+  return toPage(
+    rows.flatMap(({ userId, start, count: seats }) => {
+      const summary = summaries.get(userId);
+      const thank = thanks.get(userId);
+      return summary
+        ? [
+            {
+              ...summary,
+              date: start.toISOString(),
+              count: seats,
+              activity_target_id: thank?.id ?? null,
+              has_responded: thank?.respondedAt != null,
+            },
+          ]
+        : [];
+    }),
+    page,
+    counted?.total ?? 0,
+  );
+}
+
+interface Thanks {
+  id: number;
+  userId: number;
+  respondedAt: Date | null;
+}
+
+/** The latest that each of them did by reserving: what a say-thanks is addressed to. */
+async function reservedActivities(db: Db, eventId: number, userIds: number[]): Promise<Map<number, Thanks>> {
+  const rows = await db
+    .selectDistinctOn([activities.userId], {
+      id: activities.id,
+      userId: activities.userId,
+      respondedAt: activities.respondedAt,
+    })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.eventId, eventId),
+        eq(activities.kind, 'reserved'),
+        sql`${activities.userId} = any(${sql.param(userIds)}::int[])`,
+      ),
+    )
+    .orderBy(activities.userId, desc(activities.id));
+  return new Map(rows.map((row) => [row.userId, row]));
+}

@@ -1,0 +1,271 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { EventForm } from 'shared-kernel/contract/event';
+import { issueToken } from '../../http/token.ts';
+import { eventSessions, reservations, sessionPlans } from '../../db/schema/seats.ts';
+import type { AnswerOf } from '../../http/route.ts';
+import { describePostgres } from '../../testing/database.ts';
+import { makeEvent, makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
+import { type Site, startSite } from '../../testing/twoProcesses.ts';
+
+// The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
+const runs = Number(process.env['MIXED_USE_RUNS'] ?? 50);
+const steps = Number(process.env['MIXED_USE_STEPS'] ?? 100);
+/** Runs that go on at once. */
+const lanes = 4;
+
+const guestsPerLane = 5;
+const day = 24 * 3600_000;
+
+type Step =
+  | { do: 'book'; guest: number; session: number; plan: number; count: number }
+  | { do: 'cancel'; guest: number; session: number }
+  | { do: 'kick'; guest: number; session: number }
+  | { do: 'capacity'; to: number }
+  | { do: 'planCapacity'; to: number }
+  | { do: 'move'; session: number };
+
+const guest = fc.nat(guestsPerLane - 1);
+const one = fc.nat(1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('book' as const),
+      guest,
+      session: one,
+      plan: one,
+      count: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      fc.record({ do: fc.constant('cancel' as const), guest, session: one }),
+      fc.record({ do: fc.constant('kick' as const), guest, session: one }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(
+      fc.record({ do: fc.constant('capacity' as const), to: fc.integer({ min: 1, max: 8 }) }),
+      fc.record({ do: fc.constant('planCapacity' as const), to: fc.integer({ min: 1, max: 8 }) }),
+    ),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), session: one }) },
+);
+
+/** What should be: who has which seats, and how many there are. */
+interface Model {
+  starts: number[];
+  capacity: number;
+  planCapacity: number;
+  booked: Map<string, { plan: number; count: number }>;
+}
+
+const takenIn = (model: Model, session: number, plan?: number): number =>
+  [...model.booked]
+    .filter(([key, seats]) => key.startsWith(`${session}/`) && (plan === undefined || seats.plan === plan))
+    .reduce((sum, [, { count }]) => sum + count, 0);
+
+interface Lane {
+  eventId: number;
+  sessionIds: number[];
+  planIds: number[];
+  form: EventForm;
+  guests: { token: string; username: string }[];
+}
+
+describePostgres('seats under mixed use', () => {
+  let site: Site;
+  let host: TestUser & { token: string };
+  let admin: string;
+  let people: { token: string; username: string }[][];
+  beforeAll(async () => {
+    site = await startSite(async () => ({
+      PAYSTAR_GATEWAY_ID: 'none',
+      PAYSTAR_KEY: 'none',
+      PAYSTAR_URL: 'http://127.0.0.1:9',
+    }));
+    await makePlaces(site.db);
+    const made = async (roleId = 2) => {
+      const user = await makeUser(site.db, { roleId });
+      return { ...user, token: await issueToken(site.db, user.id, new Date()) };
+    };
+    host = await made();
+    admin = (await made(6)).token;
+    people = await Promise.all(
+      Array.from({ length: lanes }, () => Promise.all(Array.from({ length: guestsPerLane }, () => made()))),
+    );
+  }, 120_000);
+  afterAll(() => site.stop(), 60_000);
+
+  async function open(lane: number): Promise<{ lane: Lane; model: Model }> {
+    const starts = [10, 20].map((days) => Math.floor(Date.now() / day) * day + days * day);
+    // The second plan is paid for: its seats are held.
+    const event = await makeEvent(site.db, host, {
+      capacity: 6,
+      categoryIds: [1],
+      starts: starts.map((start) => new Date(start).toISOString()),
+      plans: [{ capacity: 4 }, { type: 'payable', price: 100_000 }],
+    });
+    const pure = await site.ask<AnswerOf<'event.pure'>>(`/api/v1/event/${event.id}/pure`, {
+      as: host.token,
+      method: 'GET',
+    });
+    return {
+      lane: {
+        eventId: event.id,
+        sessionIds: event.sessions.map(({ id }) => id),
+        planIds: event.plans.map(({ id }) => id),
+        form: pure.json.data.form,
+        guests: people[lane]!,
+      },
+      model: { starts, capacity: 6, planCapacity: 4, booked: new Map() },
+    };
+  }
+
+  const iso = (start: number): string => new Date(start).toISOString();
+
+  async function ask(lane: Lane, model: Model, wish: Step): Promise<number> {
+    const path = `/api/v1/event/${lane.eventId}`;
+    if (wish.do === 'book') {
+      const body = {
+        orders_data: [
+          {
+            event_id: lane.eventId,
+            date: iso(model.starts[wish.session]!),
+            plan_id: lane.planIds[wish.plan],
+            count: wish.count,
+            accept_rules: true,
+          },
+        ],
+      };
+      return (await site.ask('/api/v1/set-order', { as: lane.guests[wish.guest]!.token, body })).status;
+    }
+    if (wish.do === 'cancel')
+      return (
+        await site.ask(`${path}/book/cancel-reserve`, {
+          as: lane.guests[wish.guest]!.token,
+          body: { dates: [iso(model.starts[wish.session]!)] },
+        })
+      ).status;
+    if (wish.do === 'kick') {
+      const body = {
+        kick_data: [{ username: lane.guests[wish.guest]!.username, dates: [iso(model.starts[wish.session]!)] }],
+      };
+      return (await site.ask(`${path}/book/kick-users`, { as: host.token, body })).status;
+    }
+    return (
+      await site.ask(`${path}/admin-update`, { as: admin, method: 'PUT', body: { form: formOf(lane, wish, model) } })
+    ).status;
+  }
+
+  function formOf({ form }: Lane, wish: Step, model: Model): EventForm {
+    const starts =
+      wish.do === 'move'
+        ? model.starts.map((start, i) => (i === wish.session ? start + 3600_000 : start))
+        : model.starts;
+    return {
+      ...form,
+      payment_type: 'payable',
+      capacity: { has_limitation: true, limitation: wish.do === 'capacity' ? wish.to : model.capacity },
+      dates: starts.map((start) => ({ start: iso(start), end: iso(start + 2 * 3600_000), times: [] })),
+      plans: form.plans.map((plan, i) =>
+        i === 0 ? { ...plan, capacity: wish.do === 'planCapacity' ? wish.to : model.planCapacity } : plan,
+      ),
+    };
+  }
+
+  /** What the model says of a step, and what it makes of itself. */
+  function expected(model: Model, wish: Step): number {
+    if (wish.do === 'capacity') {
+      if ([0, 1].some((session) => takenIn(model, session) > wish.to)) return 422;
+      model.capacity = wish.to;
+      return 200;
+    }
+    if (wish.do === 'planCapacity') {
+      if ([0, 1].some((session) => takenIn(model, session, 0) > wish.to)) return 422;
+      model.planCapacity = wish.to;
+      return 200;
+    }
+    if (wish.do === 'move') {
+      model.starts[wish.session]! += 3600_000;
+      return 200;
+    }
+    const key = `${wish.session}/${wish.guest}`;
+    const own = model.booked.get(key);
+    if (wish.do !== 'book') return model.booked.delete(key) ? 200 : 409;
+    // An own hold is answered again or exchanged; what is booked stays.
+    if (own?.plan === 0) return 409;
+    if (own && wish.plan === 1 && own.count === wish.count) return 201;
+    const inPlan = wish.plan === 0 ? takenIn(model, wish.session, 0) + wish.count : 0;
+    if (takenIn(model, wish.session) - (own?.count ?? 0) + wish.count > model.capacity || inPlan > model.planCapacity)
+      return 409;
+    model.booked.set(key, { plan: wish.plan, count: wish.count });
+    return 201;
+  }
+
+  const seatsOf = async ({ sessionIds }: Lane) => {
+    const sessions = await site.db
+      .select()
+      .from(eventSessions)
+      .where(inArray(eventSessions.id, sessionIds))
+      .orderBy(eventSessions.id);
+    const plans = await site.db
+      .select()
+      .from(sessionPlans)
+      .where(inArray(sessionPlans.sessionId, sessionIds))
+      .orderBy(sessionPlans.sessionId, sessionPlans.planId);
+    return {
+      sessions: sessions.map(({ taken, capacity }) => ({ taken, capacity })),
+      plans: plans.map(({ taken, capacity }) => ({ taken, capacity })),
+    };
+  };
+
+  it(`stay as a model says after each of ${runs} × ${steps} random steps over two processes [PRM-02]`, async () => {
+    const property = (n: number) =>
+      fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (wishes) => {
+        const { lane, model } = await open(n);
+        for (const wish of wishes) {
+          const before = structuredClone(model);
+          const want = expected(model, wish);
+          expect({ wish, status: await ask(lane, before, wish) }).toEqual({ wish, status: want });
+          expect(await seatsOf(lane)).toEqual({
+            sessions: [0, 1].map((session) => ({ taken: takenIn(model, session), capacity: model.capacity })),
+            plans: [0, 1].flatMap((session) =>
+              [0, 1].map((plan) => ({
+                taken: takenIn(model, session, plan),
+                capacity: plan === 0 ? model.planCapacity : null,
+              })),
+            ),
+          });
+          expect([0, 1].every((session) => takenIn(model, session) <= model.capacity)).toBe(true);
+        }
+      });
+    await Promise.all(
+      Array.from({ length: lanes }, (_, n) => fc.assert(property(n), { numRuns: Math.ceil(runs / lanes) })),
+    );
+  }, 3_600_000);
+
+  it('are never more than there are while everything happens at once [PRM-02]', async () => {
+    const { lane, model } = await open(0);
+    const wishes = fc.sample(step, 300).filter((wish) => wish.do !== 'move');
+    const statuses: number[] = [];
+    for (let i = 0; i < wishes.length; i += 25) {
+      statuses.push(...(await Promise.all(wishes.slice(i, i + 25).map((wish) => ask(lane, model, wish)))));
+      const { sessions, plans } = await seatsOf(lane);
+      for (const { taken, capacity } of [...sessions, ...plans]) {
+        expect(taken).toBeGreaterThanOrEqual(0);
+        expect(taken).toBeLessThanOrEqual(capacity ?? Infinity);
+      }
+      const { rows } = await site.db.execute<{
+        taken: number;
+      }>(sql`select coalesce(sum(r.count) filter (where r.status in ('held', 'reserved')), 0)::int as taken
+        from ${eventSessions} s left join ${reservations} r on r.session_id = s.id where s.event_id = ${lane.eventId} group by s.id order by s.id`);
+      expect(rows.map(({ taken }) => taken)).toEqual(sessions.map(({ taken }) => taken));
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(await site.db.select().from(reservations).where(eq(reservations.eventId, lane.eventId))).not.toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { offCodes } from '../../db/schema/seats.ts';
+import { limitPerHour } from '../../http/rateLimit.ts';
+import { toLatinDigits } from 'shared-kernel/language/digits';
+
+export type OffCode = typeof offCodes.$inferSelect;
+
+/** Codes of an event can be told apart from wrong ones, so guessing them is bounded. */
+const wrongCodesPerHour = 60;
+
+/** A code of an event, however its letters are written; whether it is good now is another question. */
+export async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
+  const code = toLatinDigits(text).trim();
+  const [row] = await db
+    .select()
+    .from(offCodes)
+    .where(and(eq(offCodes.eventId, eventId), sql`lower(${offCodes.code}) = ${code.toLowerCase()}`))
+    .orderBy(desc(sql`${offCodes.code} = ${code}`), asc(offCodes.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export const isGood = (code: OffCode, now: Date): boolean => code.used < code.useLimit && now < code.expiresAt;
+
+/** Uses a code once if any use is left, and says whether it did. */
+export type TakeOffCode = (tx: Db, code: { id: number }, now: Date) => Promise<boolean>;
+
+export const takeOffCode: TakeOffCode = async (tx, { id }, now) => {
+  const taken = await tx
+    .update(offCodes)
+    .set({ used: sql`${offCodes.used} + 1` })
+    .where(and(eq(offCodes.id, id), lt(offCodes.used, offCodes.useLimit), gt(offCodes.expiresAt, now)))
+    .returning({ id: offCodes.id });
+  return taken.length > 0;
+};
+
+/** Gives uses back; `used` counts the reservations that stand with the code. */
+export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]): Promise<void> {
+  const uses = new Map<number, number>();
+  for (const id of ids) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1);
+  // In one order for everybody, so that nobody waits in a circle.
+  for (const [id, count] of [...uses].toSorted(([a], [b]) => a - b)) {
+    await tx
+      .update(offCodes)
+      .set({ used: sql`greatest(0, ${offCodes.used} - ${count})` })
+      .where(inArray(offCodes.id, [id]));
+  }
+}
+
+/** Counts a wrong code against who tried it. */
+export const countWrongCode = (db: Db, userId: number, now: Date): Promise<void> =>
+  limitPerHour(db, `off-code/${userId}`, wrongCodesPerHour, now);

@@ -1,0 +1,254 @@
+import { and, eq } from 'drizzle-orm';
+import { chatroomMembers } from '../../db/schema/chat.ts';
+import { auditLog } from '../../db/schema/desk.ts';
+import { activities, notifications } from '../../db/schema/news.ts';
+import { blocks } from '../../db/schema/people.ts';
+import { eventSessions } from '../../db/schema/seats.ts';
+import type { LiveHint } from '../../hints/live.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeCloseFriend, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+let admin: TestUser;
+const day = 24 * 3600_000;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await makeUser(api.db, { roleId: 6 });
+}, 60_000);
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-21T08:00:00.000Z');
+  host = await makeUser(api.db);
+  guest = await makeUser(api.db);
+});
+afterAll(() => api.close());
+
+const book = (event: TestEvent, as = guest, session = 0) =>
+  api.call('booking.setOrder', {
+    as,
+    body: {
+      orders_data: [
+        {
+          event_id: event.id,
+          date: event.sessions[session]!.start.toISOString(),
+          plan_id: event.plans[0]!.id,
+          count: 1,
+          accept_rules: true,
+        },
+      ],
+    },
+  });
+const told = (user: TestUser, kind: 'kick' | 'reserved' | 'invited' | 'reminder') =>
+  api.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, user.id), eq(notifications.kind, kind)));
+const taken = async (event: TestEvent) =>
+  (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)).orderBy(eventSessions.id)).map(
+    (row) => row.taken,
+  );
+
+describe('booking.kick', () => {
+  const kick = (event: { id: number }, items: { username: string; dates: string[] }[], as: TestUser = host) =>
+    api.call('booking.kick', { as, params: { id: event.id }, body: { kick_data: items } });
+  it('frees the seats, takes the guest out of the chat and says so, with T or a space in the date [EVT-10]', async () => {
+    const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:30:00.000Z'] });
+    await book(event);
+    await book(event, guest, 1);
+    const { status, json } = await kick(event, [
+      { username: guest.username.toUpperCase(), dates: ['2026-12-01 15:00:00', '2026-12-02T15:30:00.000Z'] },
+    ]);
+    expect([status, json.data.kicked, await taken(event)]).toEqual([200, 2, [0, 0]]);
+    expect(await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.userId, guest.id))).toEqual([]);
+    expect(await told(guest, 'kick')).toMatchObject([{ eventId: event.id, actorId: host.id }]);
+    expect((await api.call('booking.mine', { as: guest })).json.data.map(({ status: s }) => s)).toEqual([
+      'kicked',
+      'kicked',
+    ]);
+    expect((await kick(event, [{ username: guest.username, dates: ['2026-12-01T15:00:00.000Z'] }])).json.code).toBe(
+      'not_reserved',
+    );
+  });
+  it('never reaches the owner, strangers to the event or what is over', async () => {
+    const event = await makeEvent(api.db, host, {});
+    await book(event);
+    const dates = ['2026-12-01T15:00:00.000Z'];
+    expect((await kick(event, [{ username: host.username, dates }])).json.code).toBe('own_event');
+    expect((await kick(event, [{ username: 'nobody.at.all', dates }])).json.code).toBe('not_reserved');
+    expect((await kick(event, [{ username: guest.username, dates }], guest)).status).toBe(403);
+    expect((await kick(event, [{ username: guest.username, dates: ['2026-13-01 15:00'] }])).status).toBe(422);
+    expect((await kick({ id: 999_999 }, [{ username: guest.username, dates }])).status).toBe(404);
+    api.clock.now = new Date('2026-12-03T00:00:00.000Z');
+    expect((await kick(event, [{ username: guest.username, dates }])).json.code).toBe('event_over');
+    expect(await taken(event)).toEqual([1]);
+  });
+});
+
+describe('booking.adminBook', () => {
+  const force = (
+    event: TestEvent,
+    orders: { username: string; count?: number; session?: number; plan_id?: number }[],
+    as = admin,
+  ) =>
+    api.call('booking.adminBook', {
+      as,
+      params: { id: event.id },
+      body: {
+        orders_data: orders.map(({ username, count = 1, session = 0, plan_id = event.plans[0]!.id }) => ({
+          username,
+          count,
+          plan_id,
+          date: event.sessions[session]!.start.toISOString(),
+        })),
+      },
+    });
+  it('lets guests in without paying, past the deadline and while it runs, and writes it down [EVT-10]', async () => {
+    const event = await makeEvent(api.db, host, {
+      capacity: 3,
+      deadlineHours: 5,
+      starts: ['2026-11-21T07:30:00.000Z'],
+      plans: [{ type: 'payable', price: 90_000 }],
+    });
+    const other = await makeUser(api.db);
+    const heard: LiveHint[] = [];
+    const stop = api.deps.live.subscribe(guest.id, (hint) => heard.push(hint));
+    const { status, json } = await force(event, [{ username: guest.username, count: 2 }, { username: other.username }]);
+    stop();
+    expect([status, json.data.booked, await taken(event), heard]).toEqual([200, 2, [3], [{ type: 'news' }]]);
+    const [mine] = (await api.call('booking.mine', { as: guest })).json.data;
+    expect(mine).toMatchObject({
+      status: 'reserved',
+      amount: 0,
+      pay_detail: { status: 'admin_force', amount: 0, off_code: null },
+    });
+    expect(await told(guest, 'reserved')).toHaveLength(1);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, event.id))).toMatchObject([
+      { userId: admin.id, act: 'booking.adminBook' },
+    ]);
+  });
+  it('never goes past the seats, and books all or none', async () => {
+    const event = await makeEvent(api.db, host, { capacity: 2 });
+    const other = await makeUser(api.db);
+    expect((await force(event, [{ username: guest.username }, { username: other.username, count: 2 }])).json.code).toBe(
+      'capacity_full',
+    );
+    expect(await taken(event)).toEqual([0]);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, event.id))).toEqual([]);
+  });
+  it('refuses with the order that is to blame', async () => {
+    const event = await makeEvent(api.db, host, {});
+    await book(event);
+    const answers = await Promise.all([
+      force(event, [{ username: 'nobody.here' }]),
+      force(event, [{ username: host.username }]),
+      force(event, [{ username: guest.username }]),
+      force(event, [{ username: guest.username, plan_id: 999_999 }]),
+    ]);
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+      [422, 'unknown_channel'],
+      [409, 'own_event'],
+      [409, 'already_joined'],
+      [404, 'not_found'],
+    ]);
+    expect((await force(event, [{ username: guest.username }], host)).status).toBe(403);
+    expect((await force(event, [])).status).toBe(422);
+    expect((await force({ ...event, id: 999_999 }, [{ username: guest.username }])).status).toBe(404);
+    api.clock.now = new Date('2026-12-02T00:00:00.000Z');
+    expect((await force(event, [{ username: (await makeUser(api.db)).username }])).json.code).toBe('event_over');
+  });
+});
+
+describe('booking.notifyFriends', () => {
+  const invite = (event: { id: number }, as = host) =>
+    api.call('booking.notifyFriends', { as, params: { id: event.id }, body: {} });
+  it('tells mutual close friends once a day, but not those who come or are blocked [EVT-10] [EVT-11]', async () => {
+    const event = await makeEvent(api.db, host, { isCloseFriend: true });
+    const [oneSided, coming, blocked] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    for (const friend of [guest, coming, blocked]) {
+      await makeCloseFriend(api.db, host, friend);
+      await makeCloseFriend(api.db, friend, host);
+    }
+    await makeCloseFriend(api.db, oneSided, host);
+    await book(event, coming);
+    await api.db.insert(blocks).values({ ownerId: blocked.id, blockedId: host.id });
+    expect((await invite(event)).json.data).toEqual({ notified: 1 });
+    expect((await invite(event)).json.data).toEqual({ notified: 0 });
+    expect(await told(guest, 'invited')).toMatchObject([{ actorId: host.id, eventId: event.id }]);
+    for (const user of [oneSided, coming, blocked]) expect(await told(user, 'invited')).toEqual([]);
+    api.clock.now = new Date(api.clock.now.getTime() + day);
+    expect((await invite(event)).json.data).toEqual({ notified: 1 });
+  });
+  it('counts right when asked many times at once', async () => {
+    const event = await makeEvent(api.db, host, {});
+    await makeCloseFriend(api.db, host, guest);
+    await makeCloseFriend(api.db, guest, host);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => invite(event)));
+    expect(answers.map(({ json }) => json.data.notified).toSorted()).toEqual([0, 0, 0, 0, 1]);
+  });
+  it('is for the owner of an event that is there', async () => {
+    const event = await makeEvent(api.db, host, {});
+    expect([(await invite(event, guest)).status, (await invite({ id: 999_999 })).status]).toEqual([403, 404]);
+  });
+});
+
+describe('booking.sendReserveNotification', () => {
+  const remind = (event: { id: number }, reserve: number, as = host) =>
+    api.call('booking.sendReserveNotification', { as, params: { id: event.id }, body: { reserve } });
+  it('reminds a guest once a day', async () => {
+    const event = await makeEvent(api.db, host, {});
+    const { id } = (await book(event)).json.data.reservation;
+    expect((await remind(event, id)).json.data).toEqual({ notified: 1 });
+    expect((await remind(event, id)).json.data).toEqual({ notified: 0 });
+    expect(await told(guest, 'reminder')).toHaveLength(1);
+  });
+  it('knows only reservations of the event that stand', async () => {
+    const [event, other] = [await makeEvent(api.db, host, {}), await makeEvent(api.db, host, {})];
+    const { id } = (await book(event)).json.data.reservation;
+    expect([
+      (await remind(other, id)).status,
+      (await remind(event, 999_999)).status,
+      (await remind(event, id, guest)).status,
+      (await remind(event, 0)).status,
+    ]).toEqual([404, 404, 403, 422]);
+    await api.call('booking.cancel', {
+      as: guest,
+      params: { id: event.id },
+      body: { dates: [event.sessions[0]!.start.toISOString()] },
+    });
+    expect((await remind(event, id)).status).toBe(404);
+  });
+});
+
+describe('booking.reserved', () => {
+  const reserved = (event: TestEvent, query: Record<string, string> = {}, as?: TestUser) =>
+    api.call('booking.reserved', { params: { id: event.id }, query, ...(as && { as }) });
+  it('shows guests by session, and to the owner what a say-thanks answers [EVT-10]', async () => {
+    const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'] });
+    await book(event);
+    await book(event, guest, 1);
+    const [latest] = await api.db
+      .select()
+      .from(activities)
+      .where(and(eq(activities.eventId, event.id), eq(activities.userId, guest.id)))
+      .orderBy(activities.id)
+      .then((rows) => rows.toReversed());
+    const { json } = await reserved(event, {}, host);
+    expect([json.total, json.data[0]]).toEqual([
+      2,
+      expect.objectContaining({
+        username: guest.username,
+        date: '2026-12-02T15:00:00.000Z',
+        count: 1,
+        activity_target_id: latest!.id,
+        has_responded: false,
+      }),
+    ]);
+    expect((await reserved(event)).json.data[0]).toMatchObject({ activity_target_id: null, has_responded: false });
+    await api.db.update(activities).set({ respondedAt: api.clock.now }).where(eq(activities.id, latest!.id));
+    expect((await reserved(event, { date: '2026-12-01' }, host)).json.data).toMatchObject([
+      { date: '2026-12-01T15:00:00.000Z', has_responded: true },
+    ]);
+    expect((await reserved(event, { date: '2026-02-30' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,188 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reservation } from 'shared-kernel/contract/booking';
+import type { EventCard } from 'shared-kernel/contract/event';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { events } from '../../db/schema/events.ts';
+import { blocks, channels } from '../../db/schema/people.ts';
+import { eventPlans, eventSessions, offCodes, payments, reservations, sessionPlans } from '../../db/schema/seats.ts';
+import { eventCards } from '../../views/cards.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../../http/viewer.ts';
+import type { Offer, OwnReservation } from './rules.ts';
+import { toReservation } from './toReservation.ts';
+
+/** A session and a plan of an event that the viewer may know of. */
+export async function findOffer(
+  db: Db,
+  wish: { eventId: number; start: Date; planId: number },
+  viewer: Viewer,
+): Promise<Offer | null> {
+  const [row] = await offers(db)[kindOf(viewer)].execute({
+    eventId: wish.eventId,
+    start: wish.start,
+    planId: wish.planId,
+    ...valuesOf(viewer),
+  });
+  return row ?? null;
+}
+
+const offers = perKind((db, viewer, kind) =>
+  db
+    .select({
+      own: {
+        id: reservations.id,
+        status: sql<OwnReservation['status']>`${reservations.status}`,
+        planId: reservations.planId,
+        count: reservations.count,
+        offCodeId: reservations.offCodeId,
+        expiresAt: reservations.expiresAt,
+      },
+      isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${channels.userId} and ${blocks.blockedId} = ${viewerId(viewer)})`,
+      event: { id: events.id, ownerId: channels.userId, status: events.status, deadlineHours: events.deadlineHours },
+      session: {
+        id: eventSessions.id,
+        start: eventSessions.start,
+        end: eventSessions.end,
+        capacity: eventSessions.capacity,
+        taken: eventSessions.taken,
+      },
+      plan: {
+        id: eventPlans.id,
+        type: eventPlans.type,
+        price: eventPlans.price,
+        capacity: sessionPlans.capacity,
+        taken: sessionPlans.taken,
+      },
+    })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .innerJoin(eventSessions, eq(eventSessions.eventId, events.id))
+    .innerJoin(eventPlans, eq(eventPlans.eventId, events.id))
+    .innerJoin(sessionPlans, and(eq(sessionPlans.sessionId, eventSessions.id), eq(sessionPlans.planId, eventPlans.id)))
+    .leftJoin(
+      reservations,
+      and(
+        eq(reservations.sessionId, eventSessions.id),
+        eq(reservations.userId, viewerId(viewer)),
+        inArray(reservations.status, ['held', 'reserved']),
+      ),
+    )
+    .where(
+      and(
+        eq(events.id, sql.placeholder('eventId')),
+        eq(eventSessions.start, sql.placeholder('start')),
+        eq(eventPlans.id, sql.placeholder('planId')),
+        visibleTo(viewer),
+      ),
+    )
+    .prepare(`offer_${kind}`),
+);
+
+/** The standing reservation of a user in a session; there is never more than one. */
+export async function findStanding(db: Db, userId: number, sessionId: number): Promise<OwnReservation | null> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.userId, userId),
+        eq(reservations.sessionId, sessionId),
+        inArray(reservations.status, ['held', 'reserved']),
+      ),
+    );
+  return row ? { ...row, status: row.status as OwnReservation['status'] } : null;
+}
+
+/** A plan of an event, for its price. */
+export async function findPlan(db: Db, eventId: number, planId: number) {
+  const [row] = await db
+    .select()
+    .from(eventPlans)
+    .where(and(eq(eventPlans.id, planId), eq(eventPlans.eventId, eventId)));
+  return row ?? null;
+}
+
+/** The latest payment of a reservation that was given back, or is to be. */
+const refundColumns = sql<{ status: string; amount: number } | null>`(
+  select json_build_object('status', ${payments.status}, 'amount', ${payments.amount}) from ${payments}
+  where ${payments.reservationId} = ${reservations.id} and ${payments.status} in ('refund_needed', 'refunded') order by ${payments.id} desc limit 1)`;
+
+const reservationRows = (db: Db) =>
+  db
+    .select({
+      reservation: reservations,
+      session: eventSessions,
+      plan: eventPlans,
+      offCode: offCodes,
+      refund: refundColumns,
+    })
+    .from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+    .leftJoin(offCodes, eq(offCodes.id, reservations.offCodeId));
+export type ReservationRow = Awaited<ReturnType<typeof reservationRows>>[number];
+
+export async function readReservation(db: Db, id: number, viewer: Viewer): Promise<Reservation | null> {
+  const rows = await reservationRows(db).where(eq(reservations.id, id));
+  const [reservation] = await withEvents(db, rows, viewer);
+  return reservation ?? null;
+}
+
+const reservationById = prepared((db) =>
+  reservationRows(db)
+    .where(eq(reservations.id, sql.placeholder('id')))
+    .prepare('reservation_by_id'),
+);
+
+/** The same where the event has been read already; the schema of the answer leaves out what is no part of a card. */
+export async function readReservationOf(
+  db: Db,
+  id: number,
+  event: EventCard,
+  viewer: Viewer,
+): Promise<Reservation | null> {
+  const [row] = await reservationById(db).execute({ id });
+  return row ? toReservation(row, event, viewer.now) : null;
+}
+
+/** A member's reservations, the latest first. */
+export async function reservationPage(
+  db: Db,
+  userId: number,
+  page: number,
+  viewer: Viewer,
+): Promise<Page<Reservation>> {
+  const where = eq(reservations.userId, userId);
+  const [rows, [counted]] = await Promise.all([
+    reservationRows(db)
+      .where(where)
+      .orderBy(desc(reservations.createdAt), desc(reservations.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(reservations).where(where),
+  ]);
+  return toPage(await withEvents(db, rows, viewer), page, counted?.total ?? 0);
+}
+
+async function withEvents(db: Db, rows: ReservationRow[], viewer: Viewer): Promise<Reservation[]> {
+  const cards = await eventCards(
+    db,
+    rows.map((row) => row.reservation.eventId),
+    viewer,
+  );
+  return rows.flatMap((row) => {
+    const event = cards.get(row.reservation.eventId);
+    return event ? [toReservation(row, event, viewer.now)] : [];
+  });
+}
+
+/** What an earlier request with the same key made. */
+export async function findByKey(db: Db, userId: number, idempotencyKey: string) {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.userId, userId), eq(reservations.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}

@@ -1,0 +1,66 @@
+import { fail } from '../../errors/errors.ts';
+import { deadlineOf } from '../../views/state.ts';
+
+/** The viewer's reservation of a session that stands. */
+export interface OwnReservation {
+  id: number;
+  status: 'held' | 'reserved';
+  planId: number;
+  count: number;
+  offCodeId: number | null;
+  expiresAt: Date | null;
+}
+
+export interface Offer {
+  own: OwnReservation | null;
+  /** The host has blocked the viewer. */
+  isBlocked: boolean;
+  event: { id: number; ownerId: number; status: 'active' | 'not_held' | 'in_update_queue'; deadlineHours: number };
+  session: { id: number; start: Date; end: Date; capacity: number | null; taken: number };
+  plan: { id: number; type: 'free' | 'payable' | 'collective'; price: number; capacity: number | null; taken: number };
+}
+
+/** How long seats wait for their payment. */
+export const holdMs = 15 * 60_000;
+
+/** Refuses what is known to be impossible before anything is written; the seats are decided when they are taken. */
+export function assertBookable(
+  { own, isBlocked, event, session, plan }: Offer,
+  { userId, count, now }: { userId: number; count: number; now: Date },
+): void {
+  if (event.ownerId === userId) fail('own_event');
+  if (isBlocked) fail('blocked');
+  if (event.status === 'not_held' || session.start <= now) fail('event_over');
+  if (event.status === 'in_update_queue') fail('in_update_queue');
+  if (deadlineOf(session, event.deadlineHours) <= now) fail('deadline_reached');
+  if (own?.status === 'reserved') fail('already_joined');
+  // The caller's own hold is given up for the new one, so its seats count as free.
+  const inSession = count - (own?.count ?? 0);
+  const inPlan = count - (own?.planId === plan.id ? own.count : 0);
+  if (!hasRoom(session, inSession) || !hasRoom(plan, inPlan)) fail('capacity_full');
+}
+
+const hasRoom = ({ capacity, taken }: { capacity: number | null; taken: number }, more: number): boolean =>
+  more <= 0 || capacity === null || taken + more <= capacity;
+
+/** Go-dutch guests pay at the place, so nothing is due online. */
+export const needsPayment = (plan: { type: Offer['plan']['type']; price: number }): boolean =>
+  plan.type === 'payable' && plan.price > 0;
+
+/** What the column and the contract can hold. */
+const mostToman = 2_000_000_000;
+
+/** The gateway takes no less than 5,000 Rial; a smaller remainder is not worth a refusal and is waived. */
+const leastToman = 500;
+
+/** What seats cost, before and after the discount. */
+export function priceOf(
+  plan: { type: Offer['plan']['type']; price: number },
+  count: number,
+  percent: number,
+): { full: number; amount: number } {
+  const full = needsPayment(plan) ? plan.price * count : 0;
+  if (full > mostToman) fail('invalid', { field: 'count', fault: ['tooBig', Math.floor(mostToman / plan.price)] });
+  const amount = Math.round((full * (100 - percent)) / 100);
+  return { full, amount: amount < leastToman ? 0 : amount };
+}

@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordActivity } from '../../notices/record.ts';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { ApiError, fail } from '../../errors/errors.ts';
+import { confirmReservation } from './confirm.ts';
+import { endReservations } from './endReservations.ts';
+import { giveOffCodesBack, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
+import { findByKey, findStanding } from './queries.ts';
+import { holdMs, type Offer, priceOf } from './rules.ts';
+import { takeSeats, type TakeSeats, toBack } from './seats.ts';
+
+export interface Booking {
+  userId: number;
+  offer: Offer;
+  count: number;
+  /** Only where something is due: a code is not used up on a free seat. */
+  offCode: OffCode | null;
+  key: string | undefined;
+  at: Date;
+}
+
+/** What keeps seats and codes from being sold twice; exchanged only by tests that show what happens without. */
+export interface Guards {
+  takeSeats: TakeSeats;
+  takeOffCode: TakeOffCode;
+}
+export const guards: Guards = { takeSeats, takeOffCode };
+
+/**
+ * Books seats, or holds them for their payment. All or nothing: the reservation, what comes with it, the seats and the
+ * code. The seats come late, so that the counter which everybody waits for is locked the shortest; codes come after
+ * them, in the order of an owner's edit. An own hold of the same session is given up for it.
+ */
+export async function book(db: Db, booking: Booking, by: Guards = guards): Promise<number> {
+  const {
+    userId,
+    offer: { own, event, session, plan },
+    count,
+    offCode,
+    key,
+    at,
+  } = booking;
+  const { amount } = priceOf(plan, count, offCode?.percent ?? 0);
+  const isHeld = amount > 0;
+  try {
+    return await db.transaction(async (tx) => {
+      const given =
+        own === null
+          ? undefined
+          : (
+              await tx
+                .update(reservations)
+                .set({ status: 'canceled', endedAt: at })
+                .where(and(eq(reservations.id, own.id), eq(reservations.status, 'held')))
+                .returning()
+            )[0];
+      const [row] = await insertReservation(tx).execute({
+        factorNumber: factorNumber(),
+        eventId: event.id,
+        userId,
+        sessionId: session.id,
+        planId: plan.id,
+        offCodeId: offCode?.id ?? null,
+        count,
+        amount,
+        status: isHeld ? 'held' : 'reserved',
+        expiresAt: isHeld ? new Date(at.getTime() + holdMs).toISOString() : null,
+        key: key ?? null,
+        at,
+      });
+      if (!row) fail('already_joined');
+      if (!isHeld) await confirmReservation(tx, { eventId: event.id, ownerId: event.ownerId, userId, at });
+      const seats = { sessionId: session.id, planId: plan.id, count };
+      if (!(await by.takeSeats(tx, given ? [toBack(given), seats] : [seats]))) fail('capacity_full');
+      await giveOffCodesBack(tx, [given?.offCodeId ?? null]);
+      if (offCode && !(await by.takeOffCode(tx, offCode, at)))
+        fail('invalid_off_code', { field: 'orders_data.0.off_code' });
+      return row.id;
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'already_joined') throw error;
+    // Somebody was faster: this very member, by another tab or another try.
+    return (
+      (await repeated(db, booking)) ??
+      sameHold(await findStanding(db, userId, session.id), booking) ??
+      fail('already_joined')
+    );
+  }
+}
+
+const insertReservation = prepared((db) =>
+  db
+    .insert(reservations)
+    .values({
+      factorNumber: sql.placeholder('factorNumber'),
+      eventId: sql.placeholder('eventId'),
+      userId: sql.placeholder('userId'),
+      sessionId: sql.placeholder('sessionId'),
+      planId: sql.placeholder('planId'),
+      offCodeId: sql.placeholder('offCodeId'),
+      count: sql.placeholder('count'),
+      amount: sql.placeholder('amount'),
+      status: sql.placeholder('status'),
+      expiresAt: sql`${sql.placeholder('expiresAt')}::timestamptz`,
+      idempotencyKey: sql.placeholder('key'),
+      createdAt: sql.placeholder('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: reservations.id })
+    .prepare('insert_reservation'),
+);
+
+/**
+ * The reservation that an earlier request with the same key made; the same key on another order is a mistake of the
+ * client.
+ */
+export async function repeated(
+  db: Db,
+  { userId, offer, count, offCode, key }: Omit<Booking, 'at'>,
+): Promise<number | null> {
+  const earlier = key === undefined ? null : await findByKey(db, userId, key);
+  if (!earlier) return null;
+  const isSame =
+    earlier.sessionId === offer.session.id &&
+    earlier.planId === offer.plan.id &&
+    earlier.count === count &&
+    earlier.offCodeId === (offCode?.id ?? null);
+  return isSame ? earlier.id : fail('key_reused', { field: 'idempotency_key' });
+}
+
+/** The member's own hold for the very same order: the member goes on paying it. */
+export function sameHold(own: Offer['own'], { offer, count, offCode, at }: Booking): number | null {
+  const isSame =
+    own?.status === 'held' &&
+    own.expiresAt !== null &&
+    at < own.expiresAt &&
+    own.planId === offer.plan.id &&
+    own.count === count &&
+    own.offCodeId === (offCode?.id ?? null);
+  return isSame ? own.id : null;
+}
+
+/** Twelve digits of chance, which tell nothing about how many were sold. */
+export const factorNumber = (): string => String(randomInt(100_000_000_000, 200_000_000_000));
+
+export interface Cancellation {
+  userId: number;
+  event: { id: number; ownerId: number };
+  starts: Date[];
+  now: Date;
+}
+
+/** Gives the seats of the user's reservations of these sessions back. What has begun can't be given back any more. */
+export async function cancel(db: Db, { userId, event, starts, now }: Cancellation): Promise<void> {
+  await db.transaction(async (tx) => {
+    const sessions = await tx
+      .select({ id: eventSessions.id, start: eventSessions.start })
+      .from(eventSessions)
+      .where(and(eq(eventSessions.eventId, event.id), inArray(eventSessions.start, starts)));
+    if (sessions.some((session) => session.start <= now)) fail('event_over');
+    const ended =
+      sessions.length === 0
+        ? []
+        : await endReservations(
+            tx,
+            and(
+              eq(reservations.userId, userId),
+              inArray(
+                reservations.sessionId,
+                sessions.map((session) => session.id),
+              ),
+            ),
+            { status: 'canceled', at: now },
+          );
+    if (ended.length === 0) fail('not_reserved');
+    // The owner never heard of seats that were only held.
+    if (ended.some(({ was }) => was === 'reserved'))
+      await recordActivity(tx, { kind: 'canceled', userId, ownerId: event.ownerId, eventId: event.id, at: now });
+  });
+}

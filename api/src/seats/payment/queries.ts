@@ -1,0 +1,106 @@
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { readReservation } from '../booking/queries.ts';
+import type { Payment } from 'shared-kernel/contract/payment';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { payments, reservations } from '../../db/schema/seats.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { toPayment } from './toPayment.ts';
+import { type Refund, toRefund } from './toRefund.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+export async function findPayment(db: Db, id: number): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function findByTransId(db: Db, transId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.transId, transId));
+  return row ?? null;
+}
+
+export async function findByRefNum(db: Db, refNum: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.refNum, refNum));
+  return row ?? null;
+}
+
+/**
+ * A user's payment by its number at the gateway, or the one of a factor number that tells most: a paid one, else the
+ * latest.
+ */
+export async function findByOrder(db: Db, userId: number, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .where(and(eq(payments.userId, userId), or(eq(payments.transId, orderId), eq(reservations.factorNumber, orderId))))
+    .orderBy(desc(sql`${payments.status} = 'paid'`), desc(payments.id))
+    .limit(1);
+  return row?.payment ?? null;
+}
+
+export async function findReservation(db: Db, userId: number, factorNumber: string) {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.factorNumber, factorNumber), eq(reservations.userId, userId)));
+  return row ?? null;
+}
+
+export async function factorNumberOf(db: Db, reservationId: number): Promise<string> {
+  const [row] = await db
+    .select({ factorNumber: reservations.factorNumber })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId));
+  return row!.factorNumber;
+}
+
+/** A payment with what it paid for, for its payer. */
+export async function readPayment(db: Db, payment: PaymentRow, viewer: Viewer): Promise<Payment> {
+  const [reservation, factorNumber] = await Promise.all([
+    readReservation(db, payment.reservationId, viewer),
+    factorNumberOf(db, payment.reservationId),
+  ]);
+  return toPayment(payment, factorNumber, reservation);
+}
+
+const refundRows = (db: Db) =>
+  db
+    .select({
+      payment: payments,
+      factorNumber: reservations.factorNumber,
+      eventTitle: events.title,
+      username: channels.username,
+    })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .leftJoin(channels, eq(channels.userId, payments.userId));
+export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number];
+
+/** What was paid and has to be given back, or was; the latest first. */
+export async function refundPage(
+  db: Db,
+  status: 'refund_needed' | 'refunded' | undefined,
+  page: number,
+): Promise<Page<Refund>> {
+  const where = and(
+    inArray(payments.status, status ? [status] : ['refund_needed', 'refunded']),
+    isNotNull(payments.paidAt),
+  );
+  const [rows, [counted]] = await Promise.all([
+    refundRows(db).where(where).orderBy(desc(payments.paidAt), desc(payments.id)).limit(perPage).offset(offsetOf(page)),
+    db.select({ total: count() }).from(payments).where(where),
+  ]);
+  return toPage(rows.map(toRefund), page, counted?.total ?? 0);
+}
+
+export async function readRefund(db: Db, id: number): Promise<Refund | null> {
+  const [row] = await refundRows(db).where(
+    and(eq(payments.id, id), inArray(payments.status, ['refund_needed', 'refunded'])),
+  );
+  return row ? toRefund(row) : null;
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { confirmReservation } from '../booking/confirm.ts';
+import { takeOffCode } from '../booking/offCodes.ts';
+import { findStanding } from '../booking/queries.ts';
+import { takeSeats, type TakeSeats } from '../booking/seats.ts';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { eventSessions, payments, reservations } from '../../db/schema/seats.ts';
+import { isUniqueViolation } from '../../db/uniqueViolation.ts';
+import type { RefundReason } from '../booking/needRefund.ts';
+import type { PaymentRow } from './queries.ts';
+
+type ReservationRow = typeof reservations.$inferSelect;
+
+export interface Receipt {
+  paymentId: number;
+  trackingCode: string | null;
+  cardMask: string | null;
+  at: Date;
+}
+
+/** `userIds` are to be told after the commit; none when nothing changed. */
+export interface Settled {
+  payment: PaymentRow;
+  isNew: boolean;
+  userIds: number[];
+}
+
+/**
+ * What keeps a payment from counting twice and seats from being sold twice; exchanged only by tests that show what
+ * happens without.
+ */
+export interface SettleGuards {
+  takeSeats: TakeSeats;
+  lock: (tx: Db, reservationId: number, paymentId: number) => Promise<[ReservationRow, PaymentRow]>;
+}
+
+/** Two that settle the same wait for each other here, and the second sees what the first has done. */
+const lock: SettleGuards['lock'] = async (tx, reservationId, paymentId) => {
+  const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, reservationId)).for('update');
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  return [reservation!, payment!];
+};
+
+export const guards: SettleGuards = { takeSeats, lock };
+
+/**
+ * Writes down that a payment is ours, once, and makes its reservation sure, all or nothing. The reservation is locked
+ * before the payment, as everywhere. What can't be given a seat any more is put on the list of refunds.
+ */
+export async function settlePaid(
+  db: Db,
+  { paymentId, trackingCode, cardMask, at }: Receipt,
+  by: SettleGuards = guards,
+): Promise<Settled> {
+  return db.transaction(async (tx) => {
+    const [{ reservationId }] = (await tx
+      .select({ reservationId: payments.reservationId })
+      .from(payments)
+      .where(eq(payments.id, paymentId))) as [{ reservationId: number }];
+    const [reservation, payment] = await by.lock(tx, reservationId, paymentId);
+    if (!['waiting', 'failed', 'canceled'].includes(payment.status)) return { payment, isNew: false, userIds: [] };
+
+    const { eventId, userId } = reservation;
+    const [owner] = await tx
+      .select({ id: channels.userId })
+      .from(events)
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(eq(events.id, eventId));
+    const refundReason = await seat(tx, reservation, payment, at, by.takeSeats);
+    if (refundReason === null) await confirmReservation(tx, { eventId, ownerId: owner!.id, userId, at });
+    const [row] = await tx
+      .update(payments)
+      .set({
+        status: refundReason === null ? 'paid' : 'refund_needed',
+        refundReason,
+        trackingCode,
+        cardMask,
+        paidAt: at,
+        checkedAt: at,
+      })
+      .where(eq(payments.id, paymentId))
+      .returning();
+    return { payment: row!, isNew: true, userIds: [userId, owner!.id] };
+  });
+}
+
+/** Makes the reservation sure, or says why it can't be. */
+async function seat(
+  tx: Db,
+  reservation: ReservationRow,
+  payment: PaymentRow,
+  at: Date,
+  takeSeats: TakeSeats,
+): Promise<RefundReason | null> {
+  const sure = { status: 'reserved' as const, paid: payment.amount, expiresAt: null, endedAt: null };
+  if (reservation.status === 'held') {
+    // Even if its time has run out: until the seats are given back they are this guest's.
+    await tx.update(reservations).set(sure).where(eq(reservations.id, reservation.id));
+    return null;
+  }
+  const [event] = await tx
+    .select({ status: events.status, deletedAt: events.deletedAt, start: eventSessions.start })
+    .from(reservations)
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .where(eq(reservations.id, reservation.id));
+  if (!event || event.deletedAt || event.status === 'not_held') return 'event_deleted';
+  if (reservation.status === 'canceled' || reservation.status === 'kicked') return reservation.status;
+  // Paid a second time, too late for the event, or with another seat in the meantime.
+  if (
+    reservation.status !== 'expired' ||
+    event.start <= at ||
+    (await findStanding(tx, reservation.userId, reservation.sessionId))
+  )
+    return 'late';
+  return (await takeAgain(tx, reservation, sure, at, takeSeats)) ? null : 'late';
+}
+
+class NoSeat extends Error {}
+
+/**
+ * The seats of a hold that had expired, if they are free. What was paid is the price, even if the code is used up
+ * since.
+ */
+async function takeAgain(
+  tx: Db,
+  reservation: ReservationRow,
+  sure: Partial<ReservationRow>,
+  at: Date,
+  takeSeats: TakeSeats,
+): Promise<boolean> {
+  try {
+    await tx.transaction(async (attempt) => {
+      const { id, offCodeId, sessionId, planId, count } = reservation;
+      await attempt.update(reservations).set(sure).where(eq(reservations.id, id));
+      if (!(await takeSeats(attempt, [{ sessionId, planId, count }]))) throw new NoSeat();
+      const isUsed = offCodeId === null || (await takeOffCode(attempt, { id: offCodeId }, at));
+      if (!isUsed) await attempt.update(reservations).set({ offCodeId: null }).where(eq(reservations.id, id));
+    });
+    return true;
+  } catch (error) {
+    // Two of the same guest at once: the other one has the seat.
+    if (error instanceof NoSeat || isUniqueViolation(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { payments } from '../../db/schema/seats.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Job } from '../../jobs/job.ts';
+import { checkPayment } from './check.ts';
+
+const batch = 500;
+const atOnce = 8;
+
+/** A request for a token is answered, or given up, long before; what has none after this can't be paid by anybody. */
+const tokenMs = 10 * 60_000;
+
+/**
+ * Asks the gateway about payments whose callback never came: after half a minute, then less and less often, but always
+ * within the ten minutes after which the gateway reverses what nobody verified. Answers how many were asked about.
+ */
+export async function verifyPayments(deps: Deps): Promise<number> {
+  const { db } = deps;
+  const now = deps.now();
+  await db
+    .update(payments)
+    .set({ status: 'failed', checkedAt: now })
+    .where(
+      and(
+        eq(payments.status, 'waiting'),
+        isNull(payments.refNum),
+        lte(payments.createdAt, new Date(now.getTime() - tokenMs)),
+      ),
+    );
+  if (!deps.payStar) return 0;
+  const pause = sql`greatest(interval '30 seconds', least((${now.toISOString()}::timestamptz - ${payments.createdAt}) / 4, interval '5 minutes'))`;
+  const due = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'waiting'),
+        isNotNull(payments.refNum),
+        sql`coalesce(${payments.checkedAt}, ${payments.createdAt}) + ${pause} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(batch);
+  const queue = due.map(({ id }) => id);
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+        // Marked before, so that one the gateway chokes on does not keep the others waiting. It is asked about again.
+        await db.update(payments).set({ checkedAt: now }).where(eq(payments.id, id));
+        await checkPayment(deps, id).catch(() => undefined);
+      }
+    }),
+  );
+  return due.length;
+}
+
+export const verifyPaymentsJob: Job = {
+  name: 'verify-payments',
+  every: 20,
+  async run(deps) {
+    await verifyPayments(deps);
+  },
+};

@@ -1,0 +1,164 @@
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import type { EventCard } from 'shared-kernel/contract/event';
+import { type SummaryRow, summaryColumns, toChannelSummary } from './summaries.ts';
+import type { Db } from '../db/database.ts';
+import { groupBy } from '../db/groupBy.ts';
+import { prepared } from '../db/prepared.ts';
+import { prepareSql } from '../db/statement.ts';
+import { events, eventUploads } from '../db/schema/events.ts';
+import { channels, follows, uploads } from '../db/schema/people.ts';
+import { cities } from '../db/schema/places.ts';
+import { eventLikes, eventSaves } from '../db/schema/reactions.ts';
+import { eventSessions, reservations } from '../db/schema/seats.ts';
+import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer.ts';
+import { toEventCard } from './toEventCard.ts';
+import { visibleTo } from './visibility.ts';
+
+const facesPerCard = 5;
+
+/**
+ * Cards of events by id, in a number of queries that does not depend on how many there are.
+ * Events that the viewer may not see are missing.
+ */
+export async function eventCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, EventCard>> {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)];
+  const [rows, pictures, sessions, faces] = await Promise.all([
+    cardRows(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) }),
+    picturesOf(db, wanted),
+    sessionsOf(db, wanted),
+    facesOf(db, wanted, viewer),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.event.id,
+      toEventCard(
+        {
+          ...row,
+          pictures: pictures.get(row.event.id) ?? [],
+          sessions: sessions.get(row.event.id) ?? [],
+          faces: faces.get(row.event.id) ?? [],
+        },
+        viewer,
+      ),
+    ]),
+  );
+}
+
+/** The same as a list, in the order of the ids. */
+export async function eventCardList(db: Db, ids: readonly number[], viewer: Viewer): Promise<EventCard[]> {
+  const cards = await eventCards(db, ids, viewer);
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined);
+}
+
+const ids: SQL = sql`any(${sql.placeholder('ids')}::int[])`;
+
+const viewerHas = (viewer: Viewer, from: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${from} = ${viewerId(viewer)})`;
+
+/** Host, city and what the viewer has to do with an event. */
+const aroundEvent = (viewer: Viewer) => ({
+  city: { id: cities.id, provinceId: cities.provinceId, nameFa: cities.nameFa, nameEn: cities.nameEn },
+  channel: summaryColumns(viewer),
+  isLiked: viewerHas(viewer, sql`${eventLikes} where ${eventLikes.eventId} = ${events.id} and ${eventLikes.userId}`),
+  isSaved: viewerHas(viewer, sql`${eventSaves} where ${eventSaves.eventId} = ${events.id} and ${eventSaves.userId}`),
+  isReserved: viewerHas(
+    viewer,
+    sql`${reservations} where ${reservations.eventId} = ${events.id} and ${reservations.status} = 'reserved' and ${reservations.userId}`,
+  ),
+});
+
+const {
+  description: _,
+  rules: __,
+  searchKey: ___,
+  searchSound: ____,
+  mapPoint: _____,
+  hashtags: ______,
+  ...shortColumns
+} = getTableColumns(events);
+
+/** Without the texts that only the event's page shows. */
+const cardRows = perKind((db, viewer, kind) =>
+  db
+    .select({ event: shortColumns, ...aroundEvent(viewer) })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .leftJoin(uploads, eq(uploads.id, channels.avatarId))
+    .leftJoin(cities, eq(cities.id, events.cityId))
+    .where(and(sql`${events.id} = ${ids}`, visibleTo(viewer)))
+    .prepare(`card_rows_${kind}`),
+);
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['visitor']['execute']>>[number];
+
+const wholeRows = perKind((db, viewer, kind) =>
+  db
+    .select({ event: events, ...aroundEvent(viewer) })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .leftJoin(uploads, eq(uploads.id, channels.avatarId))
+    .leftJoin(cities, eq(cities.id, events.cityId))
+    .where(and(sql`${events.id} = ${ids}`, visibleTo(viewer)))
+    .prepare(`event_rows_${kind}`),
+);
+export type EventRow = Awaited<ReturnType<ReturnType<typeof wholeRows>['visitor']['execute']>>[number];
+
+/** Whole events with their hosts and cities, and what the viewer has to do with them. */
+export const eventRows = (db: Db, wanted: number[], viewer: Viewer): Promise<EventRow[]> =>
+  wholeRows(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) });
+
+const pictureRows = prepared((db) =>
+  db
+    .select({ eventId: eventUploads.eventId, id: uploads.id, link: uploads.link, thumbnailLink: uploads.thumbnailLink })
+    .from(eventUploads)
+    .innerJoin(uploads, eq(uploads.id, eventUploads.uploadId))
+    .where(sql`${eventUploads.eventId} = ${ids}`)
+    .orderBy(asc(eventUploads.eventId), asc(eventUploads.position))
+    .prepare('event_pictures'),
+);
+
+export const picturesOf = async (db: Db, wanted: number[]) =>
+  groupBy(await pictureRows(db).execute({ ids: wanted }), (row) => row.eventId);
+
+const sessionRows = prepared((db) =>
+  db
+    .select()
+    .from(eventSessions)
+    .where(sql`${eventSessions.eventId} = ${ids}`)
+    .orderBy(asc(eventSessions.start))
+    .prepare('sessions_of_events'),
+);
+
+/** Sessions in order of start, by event. */
+export const sessionsOf = async (db: Db, wanted: number[]) =>
+  groupBy(await sessionRows(db).execute({ ids: wanted }), (row) => row.eventId);
+
+interface Face extends SummaryRow {
+  eventId: number;
+}
+
+const faceRows = prepared((db) =>
+  prepareSql<Face>(
+    db,
+    sql`
+  select e.id as "eventId", ${channels.id} as id, ${channels.userId} as "userId", ${channels.username} as username, ${channels.name} as name,
+    ${uploads.link} as link, ${uploads.thumbnailLink} as "thumbnailLink",
+    exists (select 1 from ${follows} where ${follows.followerId} = ${sql.placeholder('me')} and ${follows.channelId} = ${channels.id}) as "isFollowed"
+  from unnest(${sql.placeholder('ids')}::int[]) as e(id)
+  cross join lateral (
+    select ${reservations.userId} as user_id, max(${reservations.createdAt}) as at from ${reservations}
+    where ${reservations.eventId} = e.id and ${reservations.status} = 'reserved'
+    group by ${reservations.userId} order by at desc limit ${facesPerCard}
+  ) g
+  join ${channels} on ${channels.userId} = g.user_id left join ${uploads} on ${uploads.id} = ${channels.avatarId}
+  order by g.at desc`,
+    'faces_of_events',
+  ),
+);
+
+/** The latest few who joined, by event; accounts without a profile have no face to show. */
+export async function facesOf(db: Db, wanted: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
+  const rows = await faceRows(db)({ ids: wanted, me: viewerId(viewer) });
+  return new Map([...groupBy(rows, (row) => row.eventId)].map(([id, faces]) => [id, faces.map(toChannelSummary)]));
+}

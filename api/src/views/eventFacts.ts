@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared.ts';
+import type { SummaryRow } from './summaries.ts';
+import { chatrooms } from '../db/schema/chat.ts';
+import { type Names } from '../db/schema/columns.ts';
+import { eventCategories, eventContributors, events, eventUpdates } from '../db/schema/events.ts';
+import { channels, follows, uploads } from '../db/schema/people.ts';
+import { categories, provinces } from '../db/schema/places.ts';
+import { comments, experiences, experienceUploads, rates } from '../db/schema/reactions.ts';
+import { eventPlans, eventSessions, reservations, sessionPlans } from '../db/schema/seats.ts';
+
+const shownPictures = 20;
+
+export interface PlanFacts {
+  id: number;
+  type: (typeof eventPlans.$inferSelect)['type'];
+  title: string;
+  price: number;
+  capacity: number | null;
+}
+export interface PlanSeats {
+  sessionId: number;
+  planId: number;
+  capacity: number | null;
+  taken: number;
+}
+/** `ends` in ISO 8601. */
+export interface OwnFacts {
+  id: number;
+  sessionId: number;
+  status: string;
+  ends: string;
+}
+export type PersonFacts = SummaryRow & { role: 'contributor' | 'influencer' };
+
+/** An event's page asks for much that is one row or one number each: one statement, planned once. */
+export const eventFacts = prepared((db) =>
+  db
+    .select({
+      groupId: sql<number | null>`(select ${chatrooms.id} from ${chatrooms} where ${chatrooms.eventId} = ${events.id})`,
+      province: sql<{ id: number; name: Names } | null>`(
+    select json_build_object('id', ${provinces.id}, 'name', ${provinces.name}) from ${provinces} where ${provinces.id} = ${events.provinceId})`,
+      categories: sql<{ id: number; name: Names }[]>`(
+    select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name}) order by ${categories.id}), '[]')
+    from ${eventCategories} inner join ${categories} on ${categories.id} = ${eventCategories.categoryId} where ${eventCategories.eventId} = ${events.id})`,
+      raters: sql<{ count: number; average: number; mine: boolean }>`(
+    select json_build_object('count', count(*), 'average', coalesce(round(avg(${rates.points}), 1), 0),
+      'mine', coalesce(bool_or(${rates.userId} = ${sql.placeholder('viewerId')}), false))
+    from ${rates} where ${rates.eventId} = ${events.id})`,
+      experiencesCount: sql<number>`(select count(*)::int from ${experiences} where ${experiences.eventId} = ${events.id})`,
+      experienceCommentsCount: sql<number>`(select count(*)::int from ${comments} where ${comments.eventId} = ${events.id} and ${comments.isOnExperience})`,
+      experiencePictures: sql<{ id: number; link: string; thumbnailLink: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', told.id, 'link', told.link, 'thumbnailLink', told.thumbnail_link)), '[]') from (
+      select ${uploads.id}, ${uploads.link}, ${uploads.thumbnailLink} from ${experiences}
+      inner join ${experienceUploads} on ${experienceUploads.experienceId} = ${experiences.id}
+      inner join ${uploads} on ${uploads.id} = ${experienceUploads.uploadId}
+      where ${experiences.eventId} = ${events.id}
+      order by ${experiences.createdAt} desc, ${experiences.id} desc, ${experienceUploads.position} limit ${sql.raw(String(shownPictures))}) as told)`,
+      plans: sql<PlanFacts[]>`(
+    select coalesce(json_agg(json_build_object('id', ${eventPlans.id}, 'type', ${eventPlans.type}, 'title', ${eventPlans.title},
+      'price', ${eventPlans.price}, 'capacity', ${eventPlans.capacity}) order by ${eventPlans.id}), '[]')
+    from ${eventPlans} where ${eventPlans.eventId} = ${events.id})`,
+      seats: sql<PlanSeats[]>`(
+    select coalesce(json_agg(json_build_object('sessionId', ${sessionPlans.sessionId}, 'planId', ${sessionPlans.planId},
+      'capacity', ${sessionPlans.capacity}, 'taken', ${sessionPlans.taken})), '[]')
+    from ${sessionPlans} inner join ${eventPlans} on ${eventPlans.id} = ${sessionPlans.planId} where ${eventPlans.eventId} = ${events.id})`,
+      /** The viewer's own reservations that stand, the latest session first. */
+      own: sql<OwnFacts[]>`(
+    select coalesce(json_agg(json_build_object('id', ${reservations.id}, 'sessionId', ${reservations.sessionId}, 'status', ${reservations.status},
+      'ends', ${eventSessions.end}) order by ${eventSessions.start} desc), '[]')
+    from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
+    where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
+      /** Who helps with it and who speaks at it. */
+      people: sql<PersonFacts[]>`(
+    select coalesce(json_agg(json_build_object('role', ${eventContributors.role}, 'id', person.id, 'userId', person.user_id, 'username', person.username, 'name', person.name,
+      'link', ${uploads.link}, 'thumbnailLink', ${uploads.thumbnailLink},
+      'isFollowed', exists (select 1 from ${follows} where ${follows.followerId} = ${sql.placeholder('viewerId')} and ${follows.channelId} = person.id)) order by person.id), '[]')
+    from ${eventContributors} inner join ${channels} person on person.id = ${eventContributors.channelId} left join ${uploads} on ${uploads.id} = person.avatar_id
+    where ${eventContributors.eventId} = ${events.id})`,
+      isUpdateWaiting: sql<boolean>`exists (select 1 from ${eventUpdates} where ${eventUpdates.eventId} = ${events.id} and ${eventUpdates.status} = 'waiting')`,
+    })
+    .from(events)
+    // Without a join drizzle writes columns without their tables, and `events.id` inside would mean another `id`.
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(eq(events.id, sql.placeholder('id')))
+    .prepare('event_facts'),
+);
+
+export type EventFacts = Awaited<ReturnType<ReturnType<typeof eventFacts>['execute']>>[number];

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Event } from 'shared-kernel/contract/event';
+import type { Db } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { channels } from '../db/schema/people.ts';
+import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../http/viewer.ts';
+import { eventRows, facesOf, picturesOf, sessionsOf } from './cards.ts';
+import { eventFacts } from './eventFacts.ts';
+import { toEvent } from './toEvent.ts';
+import { visibleTo } from './visibility.ts';
+
+/** The whole of an event; null when there is none that the viewer may know of. */
+export async function readEvent(db: Db, id: number, viewer: Viewer): Promise<Event | null> {
+  const [[row], pictures, sessions, faces, [facts]] = await Promise.all([
+    eventRows(db, [id], viewer),
+    picturesOf(db, [id]),
+    sessionsOf(db, [id]),
+    facesOf(db, [id], viewer),
+    eventFacts(db).execute({ id, viewerId: viewerId(viewer) }),
+  ]);
+  if (!row || !facts) return null;
+  return toEvent(
+    { ...row, facts, pictures: pictures.get(id) ?? [], sessions: sessions.get(id) ?? [], faces: faces.get(id) ?? [] },
+    viewer,
+  );
+}
+
+/** Id of an event by its address. */
+export async function findBySlug(db: Db, username: string, slug: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(channels.username, username), eq(events.slug, slug)));
+  return row?.id ?? null;
+}
+
+/** Owner of an event that the viewer may know of. */
+export async function findVisible(db: Db, id: number, viewer: Viewer): Promise<{ id: number; ownerId: number } | null> {
+  const [row] = await visibleEvents(db)[kindOf(viewer)].execute({ id, ...valuesOf(viewer) });
+  return row ?? null;
+}
+
+const visibleEvents = perKind((db, viewer, kind) =>
+  db
+    .select({ id: events.id, ownerId: channels.userId })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(events.id, sql.placeholder('id')), visibleTo(viewer)))
+    .prepare(`visible_event_${kind}`),
+);

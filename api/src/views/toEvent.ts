@@ -1,0 +1,142 @@
+import type { AvailableTime, Event, Plan } from 'shared-kernel/contract/event';
+import { toChannelSummary } from './summaries.ts';
+import { groupBy } from '../db/groupBy.ts';
+import type { eventSessions } from '../db/schema/seats.ts';
+import { isAdmin } from '../http/caller.ts';
+import { apiRoot } from '../http/route.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { countryName, toCategory, toPicture } from '../property/toProperty.ts';
+import type { EventFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
+import { deadlineOf, isBookable, seatsLeft } from './state.ts';
+import type { EventRow } from './cards.ts';
+import { type CardParts, toEventCard } from './toEventCard.ts';
+
+type Session = typeof eventSessions.$inferSelect;
+
+export interface EventParts extends CardParts {
+  event: EventRow['event'];
+  sessions: Session[];
+  facts: EventFacts;
+}
+
+export function toEvent(parts: EventParts, viewer: Viewer): Event {
+  const { event, sessions, facts } = parts;
+  const { plans, own, people } = facts;
+  const { now, locale, caller } = viewer;
+  const isOwner = caller !== null && (caller.id === parts.channel.userId || isAdmin(caller));
+  // Seats that wait for their payment open neither the address nor the chat.
+  const isGuest = own.some(({ status }) => status === 'reserved');
+  const bookable = sessions.filter((session) => isBookable(session, event.deadlineHours, now));
+  const next = sessions.find((session) => now < session.start);
+  return {
+    ...toEventCard(parts, viewer),
+    description: event.description,
+    hashtags: event.hashtags,
+    country: countryName(locale),
+    province: facts.province && { id: facts.province.id, name: facts.province.name[locale] },
+    address: event.address,
+    online_address: isOwner || isGuest ? event.onlineAddress : null,
+    location:
+      event.latitude !== null && event.longitude !== null
+        ? { latitude: event.latitude, longitude: event.longitude }
+        : null,
+    support_number: event.supportNumber,
+    rules: event.rules,
+    capacity: {
+      has_limitation: event.capacity !== null,
+      limitation: event.capacity ?? 100,
+      remaining: sumOf(bookable.map(seatsLeft)),
+    },
+    deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
+    categories: facts.categories.map((category) => toCategory(category, locale)),
+    dates: { items: days(sessions), available_dates: availableDates(parts, now) },
+    event_date_plans: {
+      available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, facts.seats)),
+    },
+    reserve_id: (own.findLast(({ ends }) => now < new Date(ends)) ?? own[0])?.id ?? null,
+    group_id: isGuest || isOwner ? facts.groupId : null,
+    raters: { count: facts.raters.count, average: facts.raters.average },
+    user_has_rate: facts.raters.mine,
+    can_tell_experience: canTell(parts, viewer),
+    experience: {
+      count: facts.experiencesCount,
+      comments_count: facts.experienceCommentsCount,
+      gallery: facts.experiencePictures.map(toPicture),
+    },
+    contributors: people.filter(({ role }) => role === 'contributor').map(toChannelSummary),
+    influencers: people.filter(({ role }) => role === 'influencer').map(toChannelSummary),
+    sponsorship: event.sponsorship,
+    target_weeks: event.targetWeeks,
+    postal_card: cardAddress(event, 'postal-card'),
+    instagram_card: cardAddress(event, 'instagram-card/1'),
+    has_pending_update: isOwner && facts.isUpdateWaiting,
+    is_owner: isOwner,
+  };
+}
+
+/** The version makes a changed event a new address, so that the picture may be kept forever. */
+const cardAddress = ({ id, updatedAt }: { id: number; updatedAt: Date }, card: string): string =>
+  `${apiRoot}/event/${id}/${card}?v=${updatedAt.getTime()}`;
+
+/** The host, whoever helped or spoke, and guests; held seats that were never paid for make nobody a guest. */
+function canTell({ event, channel, facts: { own, people } }: EventParts, { now, caller }: Viewer): boolean {
+  if (caller === null || event.lastEnd > now || event.status === 'not_held') return false;
+  return (
+    caller.id === channel.userId ||
+    people.some(({ userId }) => userId === caller.id) ||
+    own.some(({ status }) => status === 'reserved')
+  );
+}
+
+/** Unlimited if any part is. */
+const sumOf = (seats: (number | null)[]): number | null =>
+  seats.reduce<number | null>((sum, left) => (sum === null || left === null ? null : sum + left), 0);
+
+const toTime = ({ start, end }: Session) => ({ start: start.toISOString(), end: end.toISOString() });
+
+function days(sessions: Session[]): Event['dates']['items'] {
+  return [...groupBy(sessions, (session) => session.day).values()].map((times) => ({
+    start: times[0]!.start.toISOString(),
+    end: times.reduce((last, time) => (time.end > last ? time.end : last), times[0]!.end).toISOString(),
+    times: times.map(toTime),
+  }));
+}
+
+/** Sessions that take guests, and the viewer's own before their deadline, by day in the event's zone. */
+function availableDates(
+  { event, sessions, facts: { plans, seats, own } }: EventParts,
+  now: Date,
+): Event['dates']['available_dates'] {
+  const mine = new Set(own.map((reservation) => reservation.sessionId));
+  const shown = sessions.filter(
+    (session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start),
+  );
+  const toAvailable = (session: Session): AvailableTime => ({
+    ...toTime(session),
+    is_reserved: mine.has(session.id),
+    remaining_capacity: seatsLeft(session),
+    plans: Object.fromEntries(plans.map((plan) => [String(plan.id), planSeatsLeft(plan, session, seats)])),
+  });
+  return Object.fromEntries(
+    [...groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]),
+  );
+}
+
+function planSeatsLeft(plan: PlanFacts, session: Session, seats: PlanSeats[]): number | null {
+  const ofPlan = seats.find((s) => s.planId === plan.id && s.sessionId === session.id);
+  const limits = [seatsLeft(session), ofPlan ? seatsLeft(ofPlan) : plan.capacity].filter((left) => left !== null);
+  return limits.length > 0 ? Math.min(...limits) : null;
+}
+
+function toPlan(plan: PlanFacts, sessions: Session[], seats: PlanSeats[]): Plan {
+  const left = sessions.map((session) => planSeatsLeft(plan, session, seats));
+  return {
+    id: plan.id,
+    type: plan.type,
+    title: plan.title,
+    price: plan.price,
+    remaining_capacity: left.some((seat) => seat === null)
+      ? null
+      : Math.max(0, ...left.filter((seat) => seat !== null)),
+  };
+}

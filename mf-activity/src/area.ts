@@ -1,0 +1,11 @@
+import { defineSlice } from 'shared-kernel/root/slice';
+import { ActivityFeeds } from './stores/ActivityFeeds.ts';
+import { ReservationsStore } from './stores/ReservationsStore.ts';
+import { SummaryStore } from './stores/SummaryStore.ts';
+
+/** This area's stores. */
+export const activityArea = defineSlice('activity', (root, stay) => {
+  const reservations = new ReservationsStore(root);
+  root.events.on('reservationChanged', () => void reservations.pages.refresh(), stay);
+  return { reservations, feeds: new ActivityFeeds(root), summary: new SummaryStore(root.api) };
+});

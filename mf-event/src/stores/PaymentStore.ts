@@ -1,0 +1,60 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AnswerOf } from 'shared-kernel/api/api';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { Payment } from 'shared-kernel/contract/payment';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
+
+/** Where the browser posts the token to. */
+export type PaymentStart = AnswerOf<'POST /paystar/:factorNumber/get-token'>['data'];
+
+/** One payment after the return from the gateway. What the address says is only its name: the server asks the bank. */
+export class PaymentStore {
+  load: Load = { kind: 'idle' };
+  payment: Payment | null = null;
+  /** Set when the member goes to pay once more. */
+  start: PaymentStart | null = null;
+  private readonly deps: Deps;
+  private readonly transId: string;
+
+  constructor(deps: Deps, transId: string) {
+    this.deps = deps;
+    this.transId = transId;
+    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+  }
+
+  /** The held reservation that can still be paid. */
+  get payable(): NonNullable<Payment['reservation']> | null {
+    const reservation = this.payment?.reservation ?? null;
+    return reservation?.status === 'held' && this.payment?.status !== 'paid' ? reservation : null;
+  }
+
+  async ask(): Promise<void> {
+    if (this.load.kind === 'busy') return;
+    const { api, entities, events } = this.deps;
+    this.load = { kind: 'busy' };
+    try {
+      const { data } = await api('POST /:transId/verify-transaction', { transId: this.transId });
+      runInAction(() => {
+        this.payment = data;
+        this.load = { kind: 'ready' };
+        if (data.reservation) entities.putReservation(data.reservation);
+        if (data.event) entities.putEvent(data.event);
+      });
+      if (data.event && data.status === 'paid') events.emit('reservationChanged', { eventId: data.event.id });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+
+  /** Rejects with the server's refusal. */
+  async payAgain(): Promise<void> {
+    if (!this.payable) return;
+    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', {
+      factorNumber: this.payable.factor_number,
+    });
+    runInAction(() => (this.start = data));
+  }
+}

@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox';
+import { RemoteManifestSchema } from './manifest.ts';
+
+/** Where versions go live: production, staging, or a preview. Not to be mixed up with the product's `Channel`. */
+export const ReleaseChannelSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
+
+const number = '(0|[1-9]\\d{0,8})';
+const identifier = '(0|[1-9]\\d*|\\d*[A-Za-z-][0-9A-Za-z-]*)';
+
+/** Names of apps, versions and files are names of folders and files too, hence their lengths. */
+export const AppNameSchema = Type.String({ pattern: '^(shell|mf-[a-z]{1,40})$' });
+
+/** Semantic versioning without build metadata: no empty part, no leading zero. */
+export const VersionSchema = Type.String({
+  maxLength: 64,
+  pattern: `^${number}\\.${number}\\.${number}(-${identifier}(\\.${identifier})*)?$`,
+});
+
+/** A file of a build: its name inside the release and its subresource-integrity hash (sha384). */
+export const BuiltFileSchema = Type.Object({
+  file: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
+  integrity: Type.String({ pattern: '^sha384-' }),
+});
+export type BuiltFile = Static<typeof BuiltFileSchema>;
+
+/** `build.json`, written by the build beside the files; `publish` stores it with them. */
+export const BuildSchema = Type.Object({
+  app: AppNameSchema,
+  version: VersionSchema,
+  /** The kernel's version that it was built against (a remote) or carries (the shell). */
+  kernel: VersionSchema,
+  /** The script that starts it: the shell's only initial script, or the remote's container entry. */
+  entry: BuiltFileSchema,
+  /** Scripts that every screen of it needs beside the entry, in order: the shell's vendor, a remote's `app` chunk. */
+  initial: Type.Array(BuiltFileSchema),
+  /** Chunks of one screen or sheet, by its name in the manifest. */
+  screens: Type.Record(Type.String(), Type.Array(BuiltFileSchema)),
+  /** Chunk of the messages, by language. */
+  messages: Type.Record(Type.String(), Type.Array(BuiltFileSchema)),
+  /** Every file of the release with its hash, the ones above included. */
+  files: Type.Array(BuiltFileSchema),
+  manifest: RemoteManifestSchema,
+  /** Files that the gateway inlines into the HTML (the shell only). */
+  inline: Type.Optional(Type.Object({ css: Type.String(), font: Type.Optional(Type.String()) })),
+});
+export type Build = Static<typeof BuildSchema>;
+
+/** An address under the asset root and the hash that the browser enforces. */
+export const LiveFileSchema = Type.Object({ url: Type.String(), integrity: Type.String() });
+export type LiveFile = Static<typeof LiveFileSchema>;
+
+/** One app as it is live in a release set. Addresses are absolute paths: `/_apps/mf-chat/1.4.0/<file>`. */
+export const LiveAppSchema = Type.Object({
+  version: VersionSchema,
+  entry: LiveFileSchema,
+  initial: Type.Array(LiveFileSchema),
+  screens: Type.Record(Type.String(), Type.Array(LiveFileSchema)),
+  messages: Type.Record(Type.String(), Type.Array(LiveFileSchema)),
+  manifest: RemoteManifestSchema,
+  /** The last good version's entry, tried once when this one fails to load. */
+  previous: Type.Optional(Type.Object({ version: VersionSchema, entry: LiveFileSchema })),
+});
+export type LiveApp = Static<typeof LiveAppSchema>;
+
+/** The versions of all apps that one visitor gets, chosen once as a whole. */
+export const ReleaseSetSchema = Type.Object({
+  channel: ReleaseChannelSchema,
+  /** Grows by one with each promote or rollback in the channel. */
+  revision: Type.Integer({ minimum: 1 }),
+  issuedAt: Type.String(),
+  kernel: VersionSchema,
+  apps: Type.Record(Type.String(), LiveAppSchema),
+});
+export type ReleaseSet = Static<typeof ReleaseSetSchema>;

@@ -1,0 +1,77 @@
+import type { Api } from '../api/api.ts';
+import type { ChannelEntity, EventEntity } from './EntitiesStore.ts';
+import { Toggles } from '../store/Toggles.ts';
+
+/**
+ * What a member does to events and channels with one press. Written to the shared entities, so every place shows it at
+ * once.
+ */
+export class ReactionsStore {
+  private readonly api: Api;
+  private readonly toggles = new Toggles();
+
+  constructor(api: Api) {
+    this.api = api;
+  }
+
+  like(event: EventEntity, wanted: boolean): Promise<void> {
+    return this.toggles.turn({
+      key: `like:${event.id}`,
+      was: event.liked_by_user === 1,
+      wanted,
+      write: (on) => {
+        if ((event.liked_by_user === 1) === on) return;
+        event.liked_by_user = on ? 1 : 0;
+        event.likes_count = Math.max(0, event.likes_count + (on ? 1 : -1));
+      },
+      send: (liked) => this.api('POST /event/:id/like', { id: event.id, liked }),
+      confirm: ({ data }) => {
+        event.liked_by_user = data.action === 'like' ? 1 : 0;
+        event.likes_count = data.likes_count;
+      },
+    });
+  }
+
+  save(event: EventEntity, wanted: boolean): Promise<void> {
+    return this.toggles.turn({
+      key: `save:${event.id}`,
+      was: event.is_saved,
+      wanted,
+      write: (on) => {
+        event.is_saved = on;
+      },
+      send: (saved) => this.api('POST /event/:id/save', { id: event.id, saved }),
+      confirm: ({ data }) => {
+        event.is_saved = data.is_saved;
+      },
+    });
+  }
+
+  /** Leaving a channel also ends a close friendship. */
+  follow(channel: ChannelEntity, wanted: boolean): Promise<void> {
+    const wasClose = channel.is_close;
+    return this.toggles.turn({
+      key: followKey(channel),
+      was: channel.is_followed,
+      wanted,
+      write: (on) => {
+        if (channel.is_followed === on) return;
+        channel.is_followed = on;
+        if (wasClose !== undefined) channel.is_close = on && wasClose;
+        if (channel.followers) channel.followers = { count: Math.max(0, channel.followers.count + (on ? 1 : -1)) };
+      },
+      send: (is_followed) => this.api('POST /channel/:id/follow', { id: channel.id, is_followed }),
+      confirm: ({ data }) => {
+        channel.is_followed = data.is_followed;
+        channel.followers = data.followers;
+      },
+    });
+  }
+
+  /** Whether a follow or its end is on its way. */
+  isFollowing(channel: ChannelEntity): boolean {
+    return this.toggles.isBusy(followKey(channel));
+  }
+}
+
+const followKey = (channel: ChannelEntity): string => `follow:${channel.id}`;

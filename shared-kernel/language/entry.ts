@@ -1,0 +1,36 @@
+import { toLatinDigits } from './digits.ts';
+
+/** What a person signs in with. */
+export type EntryType = 'email' | 'mobile';
+
+/** Joiners, direction marks and the like, which come along when something is copied from a message. */
+const invisible = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/** What people put between the digits of a number. */
+const fillers = /[\s\-\u2010-\u2015().\u00A0]/g;
+const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const emailShape = new RegExp(`^[^\\s@"<>()[\\],;:\\\\]+@${label}(?:\\.${label})+$`);
+const longestEmail = 120;
+
+/** An e-mail address as it is stored, in lower case, or null. */
+export function normalizeEmail(text: string): string | null {
+  const address = toLatinDigits(text).replace(invisible, '').trim().toLowerCase();
+  return address.length <= longestEmail && emailShape.test(address) ? address : null;
+}
+
+export const isEmail = (text: string): boolean => normalizeEmail(text) !== null;
+
+/** An entry that has the shape of an e-mail address is one; everything else is judged as a mobile number. */
+export const entryType = (text: string): EntryType => (isEmail(text) ? 'email' : 'mobile');
+
+/**
+ * An Iranian mobile number as it is stored, `+989121234567`, or null. Any number of leading zeros is
+ * forgiven, and operators are not listed: new prefixes keep appearing.
+ */
+export function normalizeMobile(text: string): string | null {
+  const bare = toLatinDigits(text).replace(invisible, '').replace(fillers, '');
+  const national = /^(?:\+98|0098|98|0*)(9\d{9})$/.exec(bare)?.[1];
+  return national ? `+98${national}` : null;
+}
+
+/** The entry in the form that is stored, or null when it is neither. Browser and server judge by this one rule. */
+export const normalizeEntry = (text: string): string | null => normalizeMobile(text) ?? normalizeEmail(text);

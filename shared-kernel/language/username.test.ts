@@ -1,0 +1,22 @@
+import { foldUsername, isWellFormedUsername } from './username.ts';
+
+describe('a username', () => {
+  it.each([
+    ['Sara.98', 'sara.98'],
+    [' @nika ', 'nika'],
+    ['نیکا۹۸', 'نیکا98'],
+    ['\u200Esara\u200F', 'sara'],
+    ['ｓａｒａ', 'sara'],
+  ])('%j is kept as %j', (typed, folded) => {
+    expect(foldUsername(typed)).toBe(folded);
+  });
+  it.each(['sara', 'sara.98', 's_1', 'a'.repeat(30)])('may be %s', (username) => {
+    expect(isWellFormedUsername(username)).toBe(true);
+  });
+  it.each(['sa', '.sara', 'sara.', 'sa..ra', 'sara-98', 'سارا', 'josé', 'a'.repeat(31)])(
+    'may not be %s',
+    (username) => {
+      expect(isWellFormedUsername(username)).toBe(false);
+    },
+  );
+});

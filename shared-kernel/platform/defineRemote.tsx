@@ -1,0 +1,109 @@
+import { CacheProvider } from '@emotion/react';
+import type { ComponentType, ReactNode } from 'react';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
+import { RootContext } from 'shared-kernel/root/context';
+import type { Locale } from '../contract/locale.ts';
+import type { DeclaredManifest } from '../contract/platform/manifest.ts';
+import type { SheetName, SheetParams } from '../contract/platform/sheets.ts';
+import type { SlotProps } from '../contract/platform/areaEvents.ts';
+import { matchRoute, routeTable } from '../contract/platform/routeTable.ts';
+import { compiledIntl } from '../i18n/compiledIntl.ts';
+import { AreaCard } from './AreaCard.tsx';
+import type { Messages } from '../i18n/compiledIntl.ts';
+import type { Host } from './host.ts';
+import { loadable, type Loadable } from './loadable.ts';
+import { RemoteScreens } from './RemoteScreens.tsx';
+
+type Loader<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
+type ScreenName<M extends DeclaredManifest> = Exclude<M['routes'][number]['screen'], null>;
+type SheetScreen<M extends DeclaredManifest, S extends keyof M['sheets']> = M['sheets'][S]['screen'];
+
+/** The rooms behind the door. The compiler holds each name of the manifest against an export of the loaded module. */
+export interface RemoteParts<M extends DeclaredManifest> {
+  screens: { [S in ScreenName<M>]: Loader<S, object> };
+  sheets: { [S in keyof M['sheets'] & SheetName as SheetScreen<M, S>]: Loader<SheetScreen<M, S>, SheetParams[S]> };
+  slots: { [S in keyof M['slots'] & keyof SlotProps as M['slots'][S]]: Loader<M['slots'][S], SlotProps[S]> };
+  messages: Record<Locale, () => Promise<{ default: Messages }>>;
+}
+
+/** What a remote's container exposes as `./app`. */
+export interface Remote {
+  /** Loads what the path needs, so that the first render is the screen itself. Rejects before anything was mounted. */
+  prepare(host: Host, path: string): Promise<void>;
+  lifecycles: ReactAppOrParcel<object>;
+  /** A sheet's or a slot filler's component, wrapped in this remote's messages. */
+  part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
+}
+
+/**
+ * A remote's door: `export const { prepare, lifecycles, part } = defineRemote(manifest, { screens, sheets, slots,
+ * messages })`.
+ */
+export function defineRemote<const M extends DeclaredManifest>(manifest: M, parts: RemoteParts<M>): Remote {
+  const table = routeTable({ [manifest.name]: { manifest } });
+  const screens = mapValues(parts.screens as Record<string, Loader<string, object>>, loadable);
+  let host: Host;
+  let intl: IntlShape | undefined;
+
+  async function enter(next: Host): Promise<void> {
+    host = next;
+    if (intl) return;
+    const { locale } = host.root;
+    const [words, { default: own }] = await Promise.all([host.words, parts.messages[locale]()]);
+    intl = compiledIntl(locale, { ...words, ...own });
+  }
+
+  function Scope({ children }: { children: ReactNode }): ReactNode {
+    return (
+      <RootContext value={host.root}>
+        <CacheProvider value={host.emotion}>
+          <RawIntlProvider value={intl!}>{children}</RawIntlProvider>
+        </CacheProvider>
+      </RootContext>
+    );
+  }
+
+  return {
+    async prepare(next, path) {
+      const name = matchRoute(table, path)?.route.screen;
+      await Promise.all([enter(next), name ? screens[name]?.load() : undefined]);
+    },
+    lifecycles: singleSpaReact({
+      React,
+      ReactDOMClient,
+      rootComponent: () => (
+        <Scope>
+          <RemoteScreens manifest={manifest} screens={screens} host={host} />
+        </Scope>
+      ),
+      errorBoundary: (error: Error) => {
+        host.onError(error);
+        return (
+          <Scope>
+            <AreaCard />
+          </Scope>
+        );
+      },
+    }),
+    async part(next, kind, name) {
+      const load = (parts[kind] as Record<string, Loader<string, object>>)[name];
+      if (!load) throw new Error(`${manifest.name} has no ${kind} ${name}`);
+      const [module] = await Promise.all([load(), enter(next)]);
+      const Part = module[name]!;
+      return (props) => (
+        <Scope>
+          <Part {...props} />
+        </Scope>
+      );
+    },
+  };
+}
+
+const mapValues = (
+  loaders: Record<string, Loader<string, object>>,
+  make: (name: string, load: Loader<string, object>) => Loadable,
+): Record<string, Loadable> =>
+  Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, make(name, load)]));

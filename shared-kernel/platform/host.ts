@@ -1,0 +1,20 @@
+import type { EmotionCache } from '@emotion/react';
+import type { Messages } from '../i18n/compiledIntl.ts';
+import type { RootStore } from '../root/RootStore.ts';
+
+/** What the shell hands to every remote at mount. */
+export interface Host {
+  root: RootStore;
+  /** The page's one style cache; it carries the nonce. */
+  emotion: EmotionCache;
+  /**
+   * The kernel's own words in the page's language; a promise, so that remotes need not wait for them to begin loading.
+   */
+  words: Promise<Messages>;
+  /** The app whose route an address is, or null. */
+  ownerOf(pathname: string): string | null;
+  /** Where the shell makes room for the screen of an area. */
+  outlet(): HTMLElement;
+  /** A screen threw while rendering: the area's card is shown and the failure is reported. */
+  onError(error: unknown): void;
+}

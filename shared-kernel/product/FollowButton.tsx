@@ -1,0 +1,71 @@
+import { UserCheck, UserPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { createUseText } from 'shared-kernel/i18n/text';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { isolate } from '../language/text.ts';
+import type { ChannelEntity } from '../entities/EntitiesStore.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useMember } from './useMember.tsx';
+
+interface FollowButtonProps {
+  channel: ChannelEntity;
+  /** Small, for the end of a row; it then names aloud whom it follows. */
+  compact?: boolean;
+}
+
+const useText = createUseText<never>();
+
+/** Follows with one press; leaving asks first. Nobody follows themselves. */
+export const FollowButton = observer(function FollowButton({ channel, compact = false }: FollowButtonProps): ReactNode {
+  const t = useText();
+  const { reactions, session } = useRoot();
+  const asMember = useMember();
+  const [isAsking, setAsking] = useState(false);
+  const size = compact ? { size: 'small' as const } : { block: true };
+  if (session.user?.id === channel.user.id)
+    return (
+      <Button {...size} disabled>
+        {t('kernel.follow.own')}
+      </Button>
+    );
+
+  const isFollowed = channel.is_followed;
+  const name = isolate(channel.name);
+  const word = t(isFollowed ? 'kernel.follow.on' : 'kernel.follow.start');
+  const turn = (wanted: boolean): void => {
+    setAsking(false);
+    void asMember('verified', () => reactions.follow(channel, wanted));
+  };
+  const look = compact
+    ? {
+        ...size,
+        variant: isFollowed ? ('ghost' as const) : ('secondary' as const),
+        pressed: isFollowed,
+        label: `${word} ${name}`,
+      }
+    : {
+        ...size,
+        variant: isFollowed ? ('secondary' as const) : ('primary' as const),
+        loading: reactions.isFollowing(channel),
+        start: <Icon icon={isFollowed ? UserCheck : UserPlus} />,
+      };
+  return (
+    <>
+      <Button {...look} onClick={() => (isFollowed ? setAsking(true) : turn(true))}>
+        {word}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('kernel.follow.endTitle', { name })}
+        text={t('kernel.follow.endText')}
+        confirmLabel={t('kernel.follow.end')}
+        cancelLabel={t('kernel.cancel')}
+        onConfirm={() => turn(false)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+});

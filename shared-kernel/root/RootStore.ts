@@ -1,0 +1,108 @@
+import type { Api } from '../api/api.ts';
+import type { Locale } from '../contract/locale.ts';
+import type { Navigation } from '../navigation/Navigation.ts';
+import type { Slice } from './slice.ts';
+import { observable, reaction } from 'mobx';
+import { ConnectivityStore } from '../store/ConnectivityStore.ts';
+import { EntitiesStore } from '../entities/EntitiesStore.ts';
+import { EventBus } from '../store/EventBus.ts';
+import { HeaderStore } from '../store/HeaderStore.ts';
+import { ReactionsStore } from '../entities/ReactionsStore.ts';
+import type { SessionStore } from '../store/SessionStore.ts';
+import { SheetsStore } from '../store/SheetsStore.ts';
+import { Slots } from '../store/Slots.ts';
+import { ToastsStore } from '../store/ToastsStore.ts';
+
+export interface RootStoreDeps {
+  api: Api;
+  session: SessionStore;
+  navigation: Navigation;
+  locale: Locale;
+  /** The product's name in the page's language. */
+  product: string;
+  development: boolean;
+  now?: () => Date;
+}
+
+/** One per page (or per request on a server), made by the shell and handed to every remote. */
+export class RootStore {
+  readonly api: Api;
+  readonly session: SessionStore;
+  readonly navigation: Navigation;
+  readonly locale: Locale;
+  readonly product: string;
+  readonly development: boolean;
+  readonly now: () => Date;
+  readonly entities = new EntitiesStore();
+  readonly reactions: ReactionsStore;
+  readonly header = new HeaderStore();
+  readonly toasts = new ToastsStore();
+  readonly connectivity = new ConnectivityStore();
+  readonly events = new EventBus();
+  readonly sheets: SheetsStore;
+  readonly slots = new Slots();
+  private readonly slices = new Map<string, unknown>();
+  /**
+   * The stay of one account, or of a visitor until an account leaves. Observed, so that who draws an area's stores
+   * draws the next ones.
+   */
+  private readonly stay = observable.box(new AbortController(), { deep: false });
+
+  constructor(deps: RootStoreDeps) {
+    this.api = deps.api;
+    this.session = deps.session;
+    this.navigation = deps.navigation;
+    this.locale = deps.locale;
+    this.product = deps.product;
+    this.development = deps.development;
+    this.now = deps.now ?? (() => new Date());
+    this.reactions = new ReactionsStore(deps.api);
+    this.sheets = new SheetsStore(deps.navigation.sheetAddress);
+    reaction(
+      () => this.session.account,
+      (present, former) => {
+        if (hasLeft(former, present)) this.endStay();
+      },
+    );
+  }
+
+  /**
+   * An area's own stores: made at the first call, kept until the account leaves, so that going away and coming back
+   * loses nothing.
+   */
+  slice<T>(slice: Slice<T>): T {
+    const { signal } = this.stay.get();
+    if (!this.slices.has(slice.name)) this.slices.set(slice.name, slice.create(this, signal));
+    return this.slices.get(slice.name) as T;
+  }
+
+  /** Gives up stores that nobody has shown yet; the next who asks for them makes its own. */
+  dropSlices(names: readonly string[]): void {
+    for (const name of names) this.slices.delete(name);
+  }
+
+  /** Names of the slices that areas have added so far. */
+  get sliceNames(): string[] {
+    return [...this.slices.keys()];
+  }
+
+  /**
+   * Nothing that was loaded for one account may be seen by the next, whichever way it left: signed out, refused,
+   * replaced.
+   */
+  private endStay(): void {
+    this.events.emit('signedOut', {});
+    this.stay.get().abort();
+    this.slices.clear();
+    this.entities.clear();
+    this.stay.set(new AbortController());
+  }
+}
+
+type Account = RootStore['session']['account'];
+
+/** A token whose account is not known yet belongs to nobody else than the account before or after it. */
+const hasLeft = (former: Account, present: Account): boolean =>
+  present === null
+    ? former !== null
+    : former !== null && former !== 'unknown' && present !== 'unknown' && former !== present;
