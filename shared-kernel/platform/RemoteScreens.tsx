@@ -26,29 +26,27 @@ export function RemoteScreens(props: Props): ReactNode {
 }
 
 /**
- * On leaving for another area the remote sees the new address once more, and `/:username` would take `/saves` for a
- * channel.
+ * The page's table decides whose an address is; on leaving for another area the remote sees the new one once more, and
+ * its own `/:username` would take `/saves` for a channel. The router is given the found route alone, for `useParams`.
  */
 function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
-  if (host.ownerOf(useLocation().pathname) !== manifest.name) return null;
+  const match = host.match(useLocation().pathname);
+  if (match?.remote !== manifest.name) return null;
+  const { path, screen } = match.route;
   return (
     <Routes>
-      {manifest.routes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            route.screen ? (
-              <ScreenGuard onError={host.onError}>
-                <Screen screen={screens[route.screen]!} />
-              </ScreenGuard>
-            ) : (
-              <ComingSoon />
-            )
-          }
-        />
-      ))}
-      <Route path="*" element={null} />
+      <Route
+        path={path}
+        element={
+          screen ? (
+            <ScreenGuard onError={host.onError}>
+              <Screen key={path} screen={screens[screen]!} />
+            </ScreenGuard>
+          ) : (
+            <ComingSoon />
+          )
+        }
+      />
     </Routes>
   );
 }

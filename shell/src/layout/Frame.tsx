@@ -2,6 +2,7 @@ import { Signpost } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AreaCard } from 'shared-kernel/platform/AreaCard';
+import { Slot } from 'shared-kernel/platform/Slot';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -15,6 +16,7 @@ import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
+import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
 import { useFriendsFit, useScreenSize } from './useScreenSize.ts';
@@ -27,7 +29,6 @@ interface Props {
 }
 
 const loadStartMenu = async () => (await import('./StartMenu.tsx')).StartMenu;
-const loadFriends = async () => (await import('./FriendsColumn.tsx')).FriendsColumn;
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
 export const Frame = observer(function Frame({ composition, route, children }: Props): ReactNode {
@@ -41,7 +42,7 @@ export const Frame = observer(function Frame({ composition, route, children }: P
   const hasColumns = parts.columns && size === 'wide';
   const friendsFit = useFriendsFit() && hasColumns;
   const StartMenu = useLater(loadStartMenu, hasColumns);
-  const Friends = useLater(loadFriends, friendsFit);
+  const isIdle = useIdle();
   usePageBehind(page, isBehind);
 
   const skip = (event: MouseEvent): void => {
@@ -66,7 +67,8 @@ export const Frame = observer(function Frame({ composition, route, children }: P
             {children}
             <div id="outlet" css={look.outlet} />
           </main>
-          {friendsFit && <aside aria-label={t('shell.people.title')}>{Friends && <Friends />}</aside>}
+          {/* Its place is kept from the start (frameLook); who fills it comes after the first screen. */}
+          {friendsFit && <aside>{(isIdle || composition.hasSettled) && <Slot name="shell.aside" with={{}} />}</aside>}
         </div>
         {parts.foot && size === 'phone' && <Footer route={route} />}
       </div>

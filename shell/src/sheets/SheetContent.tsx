@@ -17,11 +17,11 @@ interface Props {
 /** A sheet's own component once its owner's code is here; until then its shape, or why it did not come. */
 export const SheetContent = observer(function SheetContent({ sheet: { name, params }, parts }: Props): ReactNode {
   const t = useText();
-  const [load, setLoad] = useState<'busy' | 'failed' | 'ready'>(parts.get(name) ? 'ready' : 'busy');
+  const [load, setLoad] = useState<'busy' | 'failed' | 'ready'>(parts.get(name, 'screen') ? 'ready' : 'busy');
   useEffect(() => {
     if (load !== 'busy') return;
     let isCurrent = true;
-    parts.load(name).then(
+    parts.load(name, 'screen').then(
       () => isCurrent && setLoad('ready'),
       // Reported by the loader already.
       () => isCurrent && setLoad('failed'),
@@ -31,7 +31,7 @@ export const SheetContent = observer(function SheetContent({ sheet: { name, para
     };
   }, [load, name, parts]);
 
-  const Part = parts.get(name);
+  const Part = parts.get(name, 'screen');
   if (load === 'failed') return <Failed onRetry={() => setLoad('busy')} />;
   if (!Part)
     return (
