@@ -9,7 +9,7 @@ function open() {
   return { root, cards: new EventCardsStore(root), single };
 }
 
-describe('events that messages point at [CHT-06]', () => {
+describe('events that messages point at [CHT-04]', () => {
   it('are asked for once, and not at all when they are known', async () => {
     const { root, cards, single } = open();
     void cards.need(1);

@@ -10,7 +10,7 @@ function open() {
 }
 const refused = Response.json({}, { status: 500 });
 
-describe('the page of a channel [DSC-07]', () => {
+describe('the page of a channel [DSC-09]', () => {
   it('asks once while an answer is under way', async () => {
     const { page, held } = open();
     void page.enter();

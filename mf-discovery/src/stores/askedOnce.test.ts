@@ -3,7 +3,7 @@ import { createStage } from 'shared-kernel/testing/renderScreen';
 import { CategoryTypesStore } from './CategoryTypesStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 
-it('the kinds of gatherings are asked for once, and again only after a failure [DSC-03]', async () => {
+it('the kinds of gatherings are asked for once, and again only after a failure [DSC-02]', async () => {
   const held = heldAnswers();
   const { root } = createStage({ answers: { 'GET /properties/category/type': held.answer } });
   const store = new CategoryTypesStore(root.api);
@@ -16,7 +16,7 @@ it('the kinds of gatherings are asked for once, and again only after a failure [
   expect([held.asked, store.load]).toEqual([2, 'ready']);
 });
 
-it('the place is asked for once until it is known, and again after a refusal [DSC-04]', async () => {
+it('the place is asked for once until it is known, and again after a refusal [DSC-01]', async () => {
   const answers: Located[] = [{ kind: 'refused' }, { kind: 'known', place: { latitude: 35, longitude: 51 } }];
   const locate = jest.fn(async () => answers.shift()!);
   const place = new PlaceStore(locate);
