@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
@@ -35,7 +35,7 @@ export const ActivitySchema = Type.Object({
   /** What the deed was done to. */
   relation: nullable(Type.Object({ model: Type.Enum(['event', 'channel', 'comment']), id: Id })),
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
   /** What it was done to: an event, or a channel that was followed. */
   event: nullable(EventCardSchema),
   target: nullable(ChannelSummarySchema),
@@ -51,7 +51,7 @@ export type Activity = Static<typeof ActivitySchema>;
 export const BookSchema = Type.Object({
   id: Id,
   event: EventCardSchema,
-  channel: nullable(ChannelSummarySchema),
+  channel: nullable(PersonSchema),
   date: Type.Object({ start: Instant, end: Instant }),
   plan: Type.String(),
   count: Count,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { Count, Day, envelope, Id, Instant, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
 
@@ -26,7 +26,7 @@ export type EventInsight = Static<typeof EventInsightSchema>;
 
 export const GuestSchema = Type.Object({
   reservation_id: Id,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
   date: Type.Object({ start: Instant, end: Instant }),
   plan: Type.String(),
   count: Count,

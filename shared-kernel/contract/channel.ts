@@ -44,6 +44,13 @@ export const ChannelSummarySchema = Type.Object({
 
 export type ChannelSummary = Static<typeof ChannelSummarySchema>;
 
+/**
+ * Who did something. Acting needs no channel: a person without one has a name and a `user.id`, but neither the `id` nor
+ * the `username` of a channel, so that there is nothing to visit, follow or block.
+ */
+export const PersonSchema = Type.Object({ ...ChannelSummarySchema.properties, id: nullable(Id) });
+export type Person = Static<typeof PersonSchema>;
+
 const Counted = Type.Object({ count: Count });
 
 /** A profile channel of the product: every user with a username has one. */

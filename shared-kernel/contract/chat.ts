@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { body, Count, envelope, Id, Instant, nullable, PageNumber, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
@@ -21,12 +21,12 @@ export type Message = Static<typeof MessageSchema>;
 export const ChatroomSchema = Type.Object({
   id: Id,
   type: Type.Enum(['private', 'group']),
-  /** Those in it but the caller; the channel of each. A list of rooms names at most five of a group. */
-  users: Type.Array(ChannelSummarySchema),
+  /** Those in it but the caller. A list of rooms names at most five of a group. */
+  users: Type.Array(PersonSchema),
   event: nullable(EventCardSchema),
   last_message: nullable(MessageSchema),
   unread_count: Count,
-  /** One of the two has blocked the other: nobody can write. */
+  /** The reader cannot write: one of the two has blocked the other, or the host of a group has blocked the reader. */
   is_user_blocked: Type.Boolean(),
   is_expired: Type.Boolean(),
   updated_at: Instant,

@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { CommentForm, CommentSchema } from './comment.ts';
 import { EventCardSchema, ofEvent } from './event.ts';
 import { PictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, pageOf, PageQuery, Text } from './scalar.ts';
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
-export const ExperienceSchema = Type.Object({
+const ExperienceSchema = Type.Object({
   id: Id,
   event: EventCardSchema,
   body: Type.String(),
   gallery: Type.Array(PictureSchema),
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
 });
 
 export type Experience = Static<typeof ExperienceSchema>;

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { CountsSchema } from './activity.ts';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { body, envelope, Id, Instant, nullable, pageOf, PageQuery } from './scalar.ts';
 
-export const NotificationKind = Type.Enum([
+const NotificationKind = Type.Enum([
   'liked',
   'saved',
   'created',
@@ -30,7 +30,7 @@ export const NotificationSchema = Type.Object({
   kind: NotificationKind,
   created_at: Instant,
   is_read: Type.Boolean(),
-  channel: nullable(ChannelSummarySchema),
+  channel: nullable(PersonSchema),
   event: nullable(EventCardSchema),
   comment_id: nullable(Id),
   text: nullable(Type.String()),

@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { ofEvent } from './event.ts';
 import { body, envelope, Id, Instant, pageOf, PageQuery, Text } from './scalar.ts';
 
 const Points = Type.Integer({ minimum: 1, maximum: 5 });
 
-export const RateSchema = Type.Object({
+const RateSchema = Type.Object({
   id: Id,
   event_id: Id,
   body: Type.String(),
   points: Points,
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
 });
 
 export type Rate = Static<typeof RateSchema>;

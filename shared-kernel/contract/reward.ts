@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineCalls } from './call.ts';
-import { ProfileSchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 
 /** A sum over many payments, which may outgrow what a single one can be. */
@@ -58,10 +58,7 @@ export const rewardCalls = defineCalls({
     query: PageQuery,
     answer: pageOf(
       Type.Object({
-        id: Id,
-        name: Type.String(),
-        username: nullable(Type.String()),
-        profile: nullable(ProfileSchema),
+        ...PersonSchema.properties,
         joined_at: Instant,
         is_rewarded: Type.Boolean(),
         reward: Toman,

@@ -12,7 +12,7 @@ const systemCodes = new Set([
 ]);
 /** What pg and its pool say in words only. */
 const sentences =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired|Query read timeout)/;
 
 /** Whether the database could not be reached, which is over by itself, in contrast to a query that is wrong. */
 export function isConnectionError(error: unknown): boolean {

@@ -32,6 +32,8 @@ export async function seed(db: Db, { now, demoPassword, onProgress = () => undef
   if (await hasUsers(db)) return false;
   const passwordHash = demoPassword === undefined ? null : await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
+    // Processes that start together wait for the one that fills the database, however long that takes.
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (await hasUsers(tx)) return false;
     onProgress('making the world');

@@ -117,9 +117,12 @@ function fromIndex<Row extends Record<string, unknown>>(
     Object.entries({ ...indexAlone, ...settings }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
     sql`, `,
   );
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select ${set}`);
-    const { rows } = await tx.execute(query);
-    return rows as Row[];
-  });
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select ${set}`);
+      const { rows } = await tx.execute(query);
+      return rows as Row[];
+    },
+    { accessMode: 'read only' },
+  );
 }

@@ -1,74 +1,11 @@
-import { issueToken } from '../http/token.ts';
-import { type Database, type Db, openPostgres } from '../db/database.ts';
-import { users } from '../db/schema/people.ts';
+import type { Db } from '../db/database.ts';
 import { createDatabase, dropDatabases } from './database.ts';
-import { type ApiProcess, startProcess } from './process.ts';
+import { type Site, startSiteOn } from './site.ts';
 
-export interface Site {
-  db: Db;
-  url: string;
-  /** Makes accounts that can sign in, by their ids. */
-  makeGuests(count: number): Promise<{ id: number; token: string }[]>;
-  /** Asks the processes in turn. */
-  ask<A = null>(
-    path: string,
-    init?: { as?: string; method?: string; body?: unknown; form?: Record<string, string> },
-  ): Promise<{ status: number; location: string | null; json: A }>;
-  stop(): Promise<void>;
-}
+export type { Site };
 
-/** A fresh PostgreSQL with an API in two processes on it. */
-export async function startSite(env: (db: Db) => Promise<Record<string, string>> = async () => ({})): Promise<Site> {
-  const url = await createDatabase();
-  const database: Database = await openPostgres(url, { connections: 20 });
-  const more = await env(database.db);
-  const processes: ApiProcess[] = await Promise.all(
-    [1, 2].map(() =>
-      startProcess({ DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), PUBLIC_URL: 'https://example.com', ...more }),
-    ),
-  );
-  let turn = 0;
-  let made = 0;
-  return {
-    db: database.db,
-    url,
-    async makeGuests(count) {
-      const rows = await database.db
-        .insert(users)
-        .values(Array.from({ length: count }, () => ({ roleId: 2, invitationCode: `guest${++made}` })))
-        .returning({ id: users.id });
-      return Promise.all(rows.map(async ({ id }) => ({ id, token: await issueToken(database.db, id, new Date()) })));
-    },
-    async ask<A>(
-      path: string,
-      {
-        as,
-        method = 'POST',
-        body,
-        form,
-      }: { as?: string; method?: string; body?: unknown; form?: Record<string, string> } = {},
-    ) {
-      const answer = await fetch(processes[turn++ % processes.length]!.url + path, {
-        method,
-        redirect: 'manual',
-        headers: {
-          ...(as && { authorization: `Bearer ${as}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(form && { body: new URLSearchParams(form) }),
-      });
-      const text = await answer.text();
-      return {
-        status: answer.status,
-        location: answer.headers.get('location'),
-        json: (text.startsWith('{') ? JSON.parse(text) : null) as A,
-      };
-    },
-    async stop() {
-      await Promise.all(processes.map((api) => api.kill('SIGTERM')));
-      await database.close();
-      await dropDatabases();
-    },
-  };
+/** A fresh database of the test PostgreSQL with an API in two processes on it. */
+export async function startSite(env?: (db: Db) => Promise<Record<string, string>>): Promise<Site> {
+  const site = await startSiteOn(await createDatabase(), env);
+  return { ...site, stop: () => site.stop().then(dropDatabases) };
 }

@@ -1,11 +1,11 @@
-import type { ChannelEntity, ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 
 /** What a room is called and shown by: the event of a group, the other one of two. */
 export interface RoomFace {
   /** Empty when the other's account is gone. */
   name: string;
   picture: string | null;
-  /** Path of the page about it. */
+  /** Path of the page about it; null of a person without a channel. */
   path: string | null;
 }
 
@@ -14,8 +14,8 @@ export function roomFace({ event, users: [other] }: ChatroomEntity): RoomFace {
   return {
     name: other ? displayName(other) : '',
     picture: other?.profile?.thumbnail_link ?? null,
-    path: other ? `/${other.username}` : null,
+    path: other && other.id !== null ? `/${other.username}` : null,
   };
 }
 
-export const displayName = ({ name, username }: ChannelEntity): string => name.trim() || username;
+export const displayName = ({ name, username }: PersonEntity): string => name.trim() || username;

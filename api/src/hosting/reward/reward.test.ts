@@ -217,19 +217,23 @@ describe('invitations', () => {
     const { json } = await api.call('reward.references', { as: host });
     expect(json.data).toEqual([
       {
-        id: light.id,
+        id: null,
         name: 'New member',
-        username: null,
+        username: '',
         profile: null,
+        user: { id: light.id, username: '' },
+        is_followed: false,
         joined_at: expect.any(String),
         is_rewarded: false,
         reward: 10_000,
       },
       {
-        id: first.id,
+        id: first.channelId,
         name: first.username,
         username: first.username,
         profile: null,
+        user: { id: first.id, username: first.username },
+        is_followed: false,
         joined_at: '2020-01-01T00:00:00.000Z',
         is_rewarded: true,
         reward: 10_000,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { recordAdminAct } from '../../notices/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -12,7 +12,7 @@ import { giveOffCodesBack } from './offCodes.ts';
 import { takeSeats, toBack } from './seats.ts';
 import { factorNumber } from './service.ts';
 
-export interface ForcedOrder {
+interface ForcedOrder {
   username: string;
   start: Date;
   planId: number;
@@ -25,27 +25,16 @@ export interface ForcedBooking {
   at: Date;
 }
 
-/** Lets guests in without paying, all or none of them; answers their ids. Deadlines do not count, seats do. */
+/**
+ * Lets guests in without paying, all or none of them; answers their ids. Deadlines do not count, seats do. All in the
+ * order of locks.
+ */
 export async function adminBook(db: Db, { adminId, event, orders, at }: ForcedBooking): Promise<number[]> {
   return db.transaction(async (tx) => {
     const wanted = await resolve(tx, event, orders, at);
     const userIds = [...new Set(wanted.map(({ userId }) => userId))];
-    // A guest who is about to pay need not any more: the hold makes way.
-    const given = await tx
-      .update(reservations)
-      .set({ status: 'canceled', endedAt: at })
-      .where(
-        and(
-          eq(reservations.status, 'held'),
-          or(
-            ...wanted.map(({ userId, sessionId }) =>
-              and(eq(reservations.userId, userId), eq(reservations.sessionId, sessionId)),
-            ),
-          ),
-        ),
-      )
-      .returning();
-    for (const { index, ...seats } of wanted) {
+    const given = await giveHoldsUp(tx, wanted, at);
+    for (const { index, ...seats } of wanted.toSorted((a, b) => a.userId - b.userId || a.sessionId - b.sessionId)) {
       const made = await tx
         .insert(reservations)
         .values({
@@ -77,13 +66,36 @@ export async function adminBook(db: Db, { adminId, event, orders, at }: ForcedBo
         })),
       },
     });
-    if (!(await takeSeats(tx, [...given.map(toBack), ...wanted]))) fail('capacity_full');
     await giveOffCodesBack(
       tx,
       given.map(({ offCodeId }) => offCodeId),
     );
+    if (!(await takeSeats(tx, [...given.map(toBack), ...wanted]))) fail('capacity_full');
     return userIds;
   });
+}
+
+/** A guest who is about to pay need not any more: the hold makes way. */
+async function giveHoldsUp(tx: Db, wanted: readonly Wanted[], at: Date): Promise<(typeof reservations.$inferSelect)[]> {
+  const held = await tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.status, 'held'),
+        or(
+          ...wanted.map(({ userId, sessionId }) =>
+            and(eq(reservations.userId, userId), eq(reservations.sessionId, sessionId)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(reservations.id))
+    .for('update');
+  const ids = held.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(reservations).set({ status: 'canceled', endedAt: at }).where(inArray(reservations.id, ids));
+  return held;
 }
 
 interface Wanted {

@@ -25,8 +25,7 @@ export interface Ended {
 
 /**
  * Ends the standing reservations that `where` names and gives everything back: seats, uses of codes, the place in the
- * group chat; what was paid becomes due for a refund. Locks reservations first, then payments, seats and codes, the
- * order of everybody who touches them.
+ * group chat; what was paid becomes due for a refund. All in the order of locks.
  */
 export async function endReservations(
   tx: Db,
@@ -54,12 +53,13 @@ export async function endReservations(
   const sure = rows.filter((row) => row.status === 'reserved');
   const paid = sure.filter((row) => row.paid > 0).map(({ id }) => id);
   await needRefund(tx, paid, refund ?? (status === 'kicked' ? 'kicked' : 'canceled'));
-  for (const { eventId, userId } of sure) await leaveGroupChat(tx, { eventId, userId });
-  await giveSeatsBack(tx, ...rows);
+  for (const { eventId, userId } of sure.toSorted((a, b) => a.eventId - b.eventId || a.userId - b.userId))
+    await leaveGroupChat(tx, { eventId, userId });
   await giveOffCodesBack(
     tx,
     rows.map(({ offCodeId }) => offCodeId),
   );
+  await giveSeatsBack(tx, ...rows);
   return rows.map((row) => ({
     id: row.id,
     eventId: row.eventId,

@@ -35,17 +35,36 @@ export const takeOffCode: TakeOffCode = async (tx, { id }, now) => {
   return taken.length > 0;
 };
 
-/** Gives uses back; `used` counts the reservations that stand with the code. */
+/** Gives uses back, in the order of locks; `used` counts the reservations that stand with the code. */
 export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]): Promise<void> {
   const uses = new Map<number, number>();
   for (const id of ids) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1);
-  // In one order for everybody, so that nobody waits in a circle.
   for (const [id, count] of [...uses].toSorted(([a], [b]) => a - b)) {
     await tx
       .update(offCodes)
       .set({ used: sql`greatest(0, ${offCodes.used} - ${count})` })
       .where(inArray(offCodes.id, [id]));
   }
+}
+
+/** Which uses of codes a reservation gives up and which it takes. */
+export interface OffCodeExchange {
+  given: number | null;
+  taken: { id: number } | null;
+}
+
+/** Gives one use back and takes another, in the order of locks, and says whether that was left. */
+export async function exchangeOffCodes(
+  tx: Db,
+  { given, taken }: OffCodeExchange,
+  now: Date,
+  take: TakeOffCode = takeOffCode,
+): Promise<boolean> {
+  const isTakenFirst = taken !== null && given !== null && taken.id < given;
+  if (!isTakenFirst) await giveOffCodesBack(tx, [given]);
+  const isLeft = taken === null || (await take(tx, taken, now));
+  if (isTakenFirst) await giveOffCodesBack(tx, [given]);
+  return isLeft;
 }
 
 /** Counts a wrong code against who tried it. */

@@ -18,8 +18,7 @@ export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
 
 /**
  * Checks and takes in one statement per counter: a second booking waits for the row and then sees what is really left.
- * All plans first and all sessions last, each in one order, so that nobody waits in a circle and the row that everybody
- * wants is held the shortest.
+ * In the order of locks: the row that everybody wants comes last and is held the shortest.
  */
 export const takeSeats: TakeSeats = async (tx, seats) => {
   const plans = summed(seats, ({ sessionId, planId }) => `${sessionId}/${planId}`).toSorted(

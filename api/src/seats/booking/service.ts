@@ -7,7 +7,7 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { ApiError, fail } from '../../errors/errors.ts';
 import { confirmReservation } from './confirm.ts';
 import { endReservations } from './endReservations.ts';
-import { giveOffCodesBack, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
+import { exchangeOffCodes, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
 import { findByKey, findStanding } from './queries.ts';
 import { holdMs, type Offer, priceOf } from './rules.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
@@ -30,9 +30,8 @@ export interface Guards {
 export const guards: Guards = { takeSeats, takeOffCode };
 
 /**
- * Books seats, or holds them for their payment. All or nothing: the reservation, what comes with it, the seats and the
- * code. The seats come late, so that the counter which everybody waits for is locked the shortest; codes come after
- * them, in the order of an owner's edit. An own hold of the same session is given up for it.
+ * Books seats, or holds them for their payment. All or nothing: the reservation, what comes with it, the code and the
+ * seats, in the order of locks. An own hold of the same session is given up for it.
  */
 export async function book(db: Db, booking: Booking, by: Guards = guards): Promise<number> {
   const {
@@ -73,11 +72,11 @@ export async function book(db: Db, booking: Booking, by: Guards = guards): Promi
       });
       if (!row) fail('already_joined');
       if (!isHeld) await confirmReservation(tx, { eventId: event.id, ownerId: event.ownerId, userId, at });
+      const codes = { given: given?.offCodeId ?? null, taken: offCode };
+      if (!(await exchangeOffCodes(tx, codes, at, by.takeOffCode)))
+        fail('invalid_off_code', { field: 'orders_data.0.off_code' });
       const seats = { sessionId: session.id, planId: plan.id, count };
       if (!(await by.takeSeats(tx, given ? [toBack(given), seats] : [seats]))) fail('capacity_full');
-      await giveOffCodesBack(tx, [given?.offCodeId ?? null]);
-      if (offCode && !(await by.takeOffCode(tx, offCode, at)))
-        fail('invalid_off_code', { field: 'orders_data.0.off_code' });
       return row.id;
     });
   } catch (error) {

@@ -46,8 +46,8 @@ const lock: SettleGuards['lock'] = async (tx, reservationId, paymentId) => {
 export const guards: SettleGuards = { takeSeats, lock };
 
 /**
- * Writes down that a payment is ours, once, and makes its reservation sure, all or nothing. The reservation is locked
- * before the payment, as everywhere. What can't be given a seat any more is put on the list of refunds.
+ * Writes down that a payment is ours, once, and makes its reservation sure, all or nothing, in the order of locks. What
+ * can't be given a seat any more is put on the list of refunds.
  */
 export async function settlePaid(
   db: Db,
@@ -68,8 +68,11 @@ export async function settlePaid(
       .from(events)
       .innerJoin(channels, eq(channels.id, events.channelId))
       .where(eq(events.id, eventId));
-    const refundReason = await seat(tx, reservation, payment, at, by.takeSeats);
-    if (refundReason === null) await confirmReservation(tx, { eventId, ownerId: owner!.id, userId, at });
+    const refundReason = await seat(tx, reservation, payment, {
+      at,
+      takeSeats: by.takeSeats,
+      confirm: (attempt) => confirmReservation(attempt, { eventId, ownerId: owner!.id, userId, at }),
+    });
     const [row] = await tx
       .update(payments)
       .set({
@@ -86,18 +89,25 @@ export async function settlePaid(
   });
 }
 
+interface Seating {
+  at: Date;
+  takeSeats: TakeSeats;
+  /** What comes with a reservation that is sure; it locks the group chat, and so it comes before codes and seats. */
+  confirm: (tx: Db) => Promise<void>;
+}
+
 /** Makes the reservation sure, or says why it can't be. */
 async function seat(
   tx: Db,
   reservation: ReservationRow,
   payment: PaymentRow,
-  at: Date,
-  takeSeats: TakeSeats,
+  seating: Seating,
 ): Promise<RefundReason | null> {
   const sure = { status: 'reserved' as const, paid: payment.amount, expiresAt: null, endedAt: null };
   if (reservation.status === 'held') {
     // Even if its time has run out: until the seats are given back they are this guest's.
     await tx.update(reservations).set(sure).where(eq(reservations.id, reservation.id));
+    await seating.confirm(tx);
     return null;
   }
   const [event] = await tx
@@ -111,11 +121,11 @@ async function seat(
   // Paid a second time, too late for the event, or with another seat in the meantime.
   if (
     reservation.status !== 'expired' ||
-    event.start <= at ||
+    event.start <= seating.at ||
     (await findStanding(tx, reservation.userId, reservation.sessionId))
   )
     return 'late';
-  return (await takeAgain(tx, reservation, sure, at, takeSeats)) ? null : 'late';
+  return (await takeAgain(tx, reservation, sure, seating)) ? null : 'late';
 }
 
 class NoSeat extends Error {}
@@ -128,16 +138,16 @@ async function takeAgain(
   tx: Db,
   reservation: ReservationRow,
   sure: Partial<ReservationRow>,
-  at: Date,
-  takeSeats: TakeSeats,
+  { at, takeSeats, confirm }: Seating,
 ): Promise<boolean> {
   try {
     await tx.transaction(async (attempt) => {
       const { id, offCodeId, sessionId, planId, count } = reservation;
       await attempt.update(reservations).set(sure).where(eq(reservations.id, id));
-      if (!(await takeSeats(attempt, [{ sessionId, planId, count }]))) throw new NoSeat();
+      await confirm(attempt);
       const isUsed = offCodeId === null || (await takeOffCode(attempt, { id: offCodeId }, at));
       if (!isUsed) await attempt.update(reservations).set({ offCodeId: null }).where(eq(reservations.id, id));
+      if (!(await takeSeats(attempt, [{ sessionId, planId, count }]))) throw new NoSeat();
     });
     return true;
   } catch (error) {

@@ -10,7 +10,7 @@ export function useRoomHeader({ room }: RoomStore): void {
   const t = useText();
   const face = room && roomFace(room);
   const title = face && (face.name || t('chat.someone'));
-  const href = navigation.href(face?.path ?? '/direct');
+  const href = face?.path ? navigation.href(face.path) : null;
   const picture = face?.picture ?? null;
   useEffect(() => {
     if (title) header.set({ title, title_dir: 'auto', back_btn: true, item: { title, picture, href } });

@@ -5,7 +5,7 @@ import { channels } from '../../../db/schema/people.ts';
 import { eventPlans, eventSessions, offCodes, sessionPlans } from '../../../db/schema/seats.ts';
 import type { EditedEvent, PlanSeatsRow, SessionSeatsRow } from './eventForm.ts';
 
-export interface SeatRows {
+interface SeatRows {
   sessions: SessionSeatsRow[];
   seats: PlanSeatsRow[];
 }
@@ -14,9 +14,8 @@ export interface SeatRows {
 export type ReadSeats = (tx: Db, eventId: number) => Promise<SeatRows>;
 
 /**
- * Holds all seats of an event still until the transaction ends: bookings wait and then see what it has become. Plans
- * first and sessions last, as bookings take them, so that nobody waits in a circle. The sessions are locked no stronger
- * than a counter would: a booking under way refers to them already.
+ * Holds all seats of an event still until the transaction ends, in the order of locks: bookings wait and then see what
+ * it has become. The sessions are locked no stronger than a counter would: a booking under way refers to them already.
  */
 export const lockSeats: ReadSeats = async (tx, eventId) => {
   const ofEvent = tx.select({ id: eventSessions.id }).from(eventSessions).where(eq(eventSessions.eventId, eventId));
@@ -88,11 +87,11 @@ export async function readEditedEvent(db: Db, id: number, seatsOf: ReadSeats): P
 }
 
 /**
- * The same for a transaction that will change it: of two edits at once the second sees what the first has made of it.
+ * The same for a transaction that will change it, in the order of locks: of two edits at once the second sees what the
+ * first has made of it.
  */
 export async function lockEditedEvent(tx: Db, id: number, seatsOf: ReadSeats = lockSeats): Promise<EditedEvent | null> {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update');
-  // Before the seats, as bookings with a code do.
   await tx
     .select({ id: offCodes.id })
     .from(offCodes)

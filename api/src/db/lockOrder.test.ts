@@ -1,0 +1,216 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { eq } from 'drizzle-orm';
+import { deleteEvent } from '../events/event/writing/delete.ts';
+import { adminEdit } from '../events/event/writing/adminEdit.ts';
+import { editEvent } from '../events/event/writing/edit.ts';
+import { createEvent } from '../events/event/writing/create.ts';
+import { setLike } from '../events/event/reactions.ts';
+import { setBlock, setFollow } from '../people/channel/service.ts';
+import { adminBook } from '../seats/booking/adminBook.ts';
+import { expireHolds } from '../seats/booking/expireHolds.ts';
+import { kick } from '../seats/booking/kick.ts';
+import { findOffer, findStanding } from '../seats/booking/queries.ts';
+import { book, cancel } from '../seats/booking/service.ts';
+import { settlePaid } from '../seats/payment/settle.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { eventForm } from '../testing/eventForm.ts';
+import { makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
+import { casing, type Database, type Db } from './database.ts';
+import { lockOrder } from './lockOrder.ts';
+import { eventPlans, offCodes, payments, reservations } from './schema/seats.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const start = new Date('2026-12-01T14:30:00.000Z');
+const later = new Date('2026-12-08T14:30:00.000Z');
+
+/** Each transaction as the rows that it locked: table, and key where one row was named. */
+interface Lock {
+  table: string;
+  key: number | null;
+}
+
+/** Reads from statements what they lock. Rows that are only inserted count where others may insert the same key. */
+class Recorder {
+  readonly transactions: Lock[][] = [];
+  logQuery = (text: string, parameters: unknown[]): void => {
+    const table =
+      /\bupdate "(\w+)"/.exec(text)?.[1] ??
+      /\bdelete from "(\w+)"/.exec(text)?.[1] ??
+      /\binsert into "(reservations|chatrooms)"/.exec(text)?.[1] ??
+      (/ for (no key )?update/.test(text) ? /\bfrom "(\w+)"/.exec(text)?.[1] : undefined);
+    // Where there is no room yet, this statement locks nothing; where there is one, it is not made.
+    if (table === 'chatroom_members') return;
+    if (!table || !(lockOrder as readonly string[]).includes(table)) return;
+    const ofOne = /where [^a-z]*"(off_codes|event_sessions)"."id" (?:=|in) \(?\$(\d+)/.exec(text)?.[2];
+    this.transactions.at(-1)!.push({ table, key: ofOne === undefined ? null : Number(parameters[Number(ofOne) - 1]) });
+  };
+}
+
+describe('every use case', () => {
+  let database: Database;
+  let recorder: Recorder;
+  let db: Db;
+  let host: TestUser;
+  let guests: TestUser[];
+  let eventId: number;
+  let codeIds: number[];
+  let planId: number;
+  let title: string;
+  let made = 0;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    await makePlaces(database.db);
+    recorder = new Recorder();
+    const client = (database.db as unknown as { $client: PGlite }).$client;
+    db = drizzle(client, { casing, logger: recorder }) as unknown as Db;
+    const transaction = db.transaction.bind(db);
+    db.transaction = (work, config) => {
+      recorder.transactions.push([]);
+      return transaction(work, config);
+    };
+    recorder.transactions.push([]);
+    host = await makeUser(db);
+    guests = await Promise.all(Array.from({ length: 4 }, () => makeUser(db)));
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const form = (changes: object = {}) =>
+    eventForm({
+      payment_type: 'payable',
+      dates: [start, later].map((date) => ({
+        start: date.toISOString(),
+        end: new Date(date.getTime() + 7200_000).toISOString(),
+        times: [],
+      })),
+      plans: [{ type: 'payable', title: 'Seat', price: 100_000 }],
+      off_codes: ['CODE_A', 'CODE_B'].map((code) => ({
+        title: code,
+        code,
+        percent: 50,
+        use_count: 10,
+        expiration_date: later.toISOString(),
+      })),
+      ...changes,
+    });
+  const kept = () =>
+    form({
+      title,
+      plans: [{ id: planId, type: 'payable', title: 'Seat', price: 100_000 }],
+      off_codes: codeIds.map((id, i) => ({
+        id,
+        title: 'changed',
+        code: ['CODE_A', 'CODE_B'][i],
+        percent: 40,
+        use_count: 10,
+        expiration_date: later.toISOString(),
+      })),
+    });
+  beforeEach(async () => {
+    title = `Event ${++made}`;
+    ({ id: eventId } = await createEvent(db, form({ title }), { userId: host.id, now }));
+    const ids = async (table: typeof offCodes | typeof eventPlans) =>
+      (await db.select({ id: table.id }).from(table).where(eq(table.eventId, eventId)).orderBy(table.id)).map(
+        (row) => row.id,
+      );
+    codeIds = await ids(offCodes);
+    planId = (await ids(eventPlans))[0]!;
+    recorder.transactions.length = 0;
+    recorder.transactions.push([]);
+  });
+
+  const event = () => ({ id: eventId, ownerId: host.id });
+  async function bookAs(guest: TestUser, code: number | null, at = start): Promise<number> {
+    const viewer = { caller: null, locale: 'en' as const, now };
+    const offer = await findOffer(db, { eventId, start: at, planId }, viewer);
+    const own = await findStanding(db, guest.id, offer!.session.id);
+    const [offCode] = code === null ? [] : await db.select().from(offCodes).where(eq(offCodes.id, codeIds[code]!));
+    const booking = { userId: guest.id, count: code === null ? 1 : 2, key: undefined, at: now };
+    return book(db, { ...booking, offer: { ...offer!, own }, offCode: offCode ?? null });
+  }
+  async function paymentOf(reservationId: number): Promise<number> {
+    const [row] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
+    const [payment] = await db
+      .insert(payments)
+      .values({ transId: `T${reservationId}`, reservationId, userId: row!.userId, amount: row!.amount })
+      .returning();
+    return payment!.id;
+  }
+  const settle = (paymentId: number) => settlePaid(db, { paymentId, trackingCode: null, cardMask: null, at: now });
+  const edit = { channelId: 0, reason: undefined, form: undefined, reward: undefined, now };
+
+  const useCases: Record<string, () => Promise<unknown>> = {
+    async 'booking with a code'() {
+      await bookAs(guests[0]!, 1);
+    },
+    async 'exchanging one code for the other, both ways'() {
+      for (const code of [1, 0, 1]) await bookAs(guests[0]!, code);
+    },
+    async 'giving seats back'() {
+      await bookAs(guests[0]!, 1);
+      await bookAs(guests[0]!, 0, later);
+      await cancel(db, { userId: guests[0]!.id, event: event(), starts: [later, start], now });
+    },
+    async 'kicking several guests'() {
+      await settle(await paymentOf(await bookAs(guests[2]!, 1, later)));
+      await settle(await paymentOf(await bookAs(guests[1]!, 0)));
+      await bookAs(guests[0]!, null);
+      const items = guests.slice(0, 3).map(({ username }) => ({ username, starts: [later, start] }));
+      await kick(db, { event: event(), actorId: host.id, items, at: now });
+    },
+    async 'letting guests in by power'() {
+      await bookAs(guests[1]!, 1);
+      await bookAs(guests[0]!, 0);
+      const orders = [2, 1, 0].map((i) => ({ username: guests[i]!.username, start, planId, count: 1 }));
+      await adminBook(db, { adminId: host.id, event: event(), orders, at: now });
+    },
+    async 'ending holds'() {
+      await bookAs(guests[0]!, 1);
+      await bookAs(guests[1]!, 0, later);
+      await expireHolds(db, new Date(now.getTime() + 3600_000));
+    },
+    async 'a payment in time'() {
+      await settle(await paymentOf(await bookAs(guests[0]!, 0)));
+    },
+    async 'a payment after the hold has ended'() {
+      const paymentId = await paymentOf(await bookAs(guests[0]!, 0));
+      await expireHolds(db, new Date(now.getTime() + 3600_000));
+      await settle(paymentId);
+    },
+    async 'editing without guests'() {
+      await editEvent(db, { id: eventId, channelId: host.channelId, form: kept(), userId: host.id, now });
+    },
+    async 'an edit that waits, and an admin who approves it'() {
+      await bookAs(guests[0]!, 0);
+      await editEvent(db, { id: eventId, channelId: host.channelId, form: kept(), userId: host.id, now });
+      await adminEdit(db, { ...edit, id: eventId, channelId: host.channelId, adminId: host.id, decision: 'approve' });
+    },
+    async 'deleting an event'() {
+      await settle(await paymentOf(await bookAs(guests[1]!, 0)));
+      await bookAs(guests[0]!, 1, later);
+      await deleteEvent(db, { id: eventId, userId: host.id, now });
+    },
+    async 'liking, following and blocking'() {
+      await setLike(db, { userId: guests[0]!.id, event: event(), at: now, wanted: undefined });
+      const wish = { userId: guests[0]!.id, channel: { id: host.channelId, userId: host.id }, wanted: true, at: now };
+      await setFollow(db, wish);
+      await setBlock(db, wish);
+    },
+  };
+
+  it.each(Object.entries(useCases))('locks in the one order: %s [PRM-03]', async (_name, run) => {
+    await run();
+    const all = recorder.transactions.filter((locks) => locks.length > 0);
+    expect(all).not.toEqual([]);
+    for (const locks of all) {
+      const first = locks.filter(({ table }, i) => locks.findIndex((other) => other.table === table) === i);
+      expect(first.map(({ table }) => table)).toEqual(
+        lockOrder.filter((table) => first.some((lock) => lock.table === table)),
+      );
+      for (const table of lockOrder) {
+        const keys = locks.filter((lock) => lock.table === table && lock.key !== null).map(({ key }) => key!);
+        expect({ table, keys }).toEqual({ table, keys: keys.toSorted((a, b) => a - b) });
+      }
+    }
+  });
+});

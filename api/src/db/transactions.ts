@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { hasLost } from './busy.ts';
+import { isConnectionError } from './connectionError.ts';
+import type { Db } from './database.ts';
+import { type BoundedPool, waitWithin } from './pool.ts';
+import { Room } from './room.ts';
+
+/** How often a transaction that the database ended is begun, the first time included. */
+const tries = 6;
+const longestPause = 40;
+
+/** Of the connections of a pool; the rest are left to those who only read. */
+const forTransactions = 0.7;
+
+interface Options {
+  /** Exchanged only by the test that shows what happens without. */
+  tries?: number;
+  config: { casing: 'snake_case' };
+}
+
+/**
+ * How transactions run on a pool. What writes may not take every connection: while many wait for one row, pages are
+ * still read. A transaction that the database ended because of others (see `lockOrder` for how seldom that is) is tried
+ * again a few times; its work must therefore do nothing but ask the database.
+ */
+export function transactionsOn(pool: BoundedPool, connections: number, options: Options): Db['transaction'] {
+  const room = new Room(Math.max(1, Math.floor(connections * forTransactions)), waitWithin);
+  // Drizzle's statements are prepared for each connection, and so a handle is made once for each.
+  const handles = new WeakMap<pg.PoolClient, Db>();
+  const handleOf = (client: pg.PoolClient): Db => {
+    const handle = handles.get(client) ?? (drizzle(client, options.config) as Db);
+    handles.set(client, handle);
+    return handle;
+  };
+
+  /** Drizzle's own on a pool would never give back a connection that breaks before it has begun. */
+  async function runOnce<T>(work: (tx: never) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return (await handleOf(client).transaction(work as Parameters<Db['transaction']>[0], config)) as T;
+    } catch (error) {
+      broken = isConnectionError(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return async (work, config) => {
+    for (let attempt = 1; ; attempt++) {
+      const run = () => runOnce(work as (tx: never) => Promise<Awaited<ReturnType<typeof work>>>, config);
+      try {
+        return await (config?.accessMode === 'read only' ? run() : room.within(run));
+      } catch (error) {
+        if (!hasLost(error) || attempt >= (options.tries ?? tries)) throw error;
+        // Not all of those who met at once again.
+        await pause(Math.random() * longestPause * attempt);
+      }
+    }
+  };
+}
