@@ -2,7 +2,6 @@ import { Signpost } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AreaCard } from 'shared-kernel/platform/AreaCard';
-import { Slot } from 'shared-kernel/platform/Slot';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -28,6 +27,7 @@ interface Props {
   children?: ReactNode;
 }
 
+const loadAside = async () => (await import('./Aside.tsx')).Aside;
 const loadStartMenu = async () => (await import('./StartMenu.tsx')).StartMenu;
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
@@ -43,6 +43,8 @@ export const Frame = observer(function Frame({ composition, route, children }: P
   const friendsFit = useFriendsFit() && hasColumns;
   const StartMenu = useLater(loadStartMenu, hasColumns);
   const isIdle = useIdle();
+  // After the first screen; its place is kept from the start (frameLook).
+  const Aside = useLater(loadAside, friendsFit && (isIdle || composition.hasSettled));
   usePageBehind(page, isBehind);
 
   const skip = (event: MouseEvent): void => {
@@ -67,8 +69,7 @@ export const Frame = observer(function Frame({ composition, route, children }: P
             {children}
             <div id="outlet" css={look.outlet} />
           </main>
-          {/* Its place is kept from the start (frameLook); who fills it comes after the first screen. */}
-          {friendsFit && <aside>{(isIdle || composition.hasSettled) && <Slot name="shell.aside" with={{}} />}</aside>}
+          {friendsFit && <aside>{Aside && <Aside />}</aside>}
         </div>
         {parts.foot && size === 'phone' && <Footer route={route} />}
       </div>
