@@ -15,7 +15,7 @@ export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 const privateFile = 'signing.pem';
 
 /** A key's id: the start of the hash of its public half. */
-export function keyIdOf(key: KeyObject): string {
+function keyIdOf(key: KeyObject): string {
   const spki = createPublicKey(key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' })).export({
     type: 'spki',
     format: 'der',

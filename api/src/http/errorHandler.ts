@@ -2,8 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from '../errors/errors.ts';
-import { fieldSentence } from '../errors/fieldSentences.ts';
+import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
+import { fieldSentence } from '../errors/fieldSentence.ts';
+import { translate } from '../messages/translate.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -65,12 +66,12 @@ export function refusalOf(
   code: ErrorCode,
   details: Details,
 ): { status: number; text: string } {
-  const { status, text } = errorKinds[code];
+  const status = errorStatuses[code];
+  const locale = localeOf(request);
   const { data, field, errors } = details;
-  const message = text[localeOf(request)];
+  const message = translate(locale, `error.${code}`);
   const fields =
-    errors ??
-    (field === undefined ? undefined : { [field]: [sentenceOf(code, details, localeOf(request)) ?? message] });
+    errors ?? (field === undefined ? undefined : { [field]: [sentenceOf(code, details, locale) ?? message] });
   return {
     status,
     text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }),
@@ -82,8 +83,13 @@ function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string
   return typeof fault === 'string' ? fieldSentence(fault, locale) : fieldSentence(fault[0], locale, fault[1]);
 }
 
+/** Seconds after which it may work, where the refusal does not know better. */
+const waitOf: Record<number, number> = { 429: 60, 503: 5 };
+
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
   const { status, text } = refusalOf(request, code, details);
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  // Every refusal that passes by itself says when.
+  const wait = details.retryAfter ?? waitOf[status];
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }

@@ -4,7 +4,7 @@ import { jobs } from '../db/schema/requests.ts';
 import type { Job } from './job.ts';
 
 /** `isMine`: this process runs the job now. `nextRun`: when it may run again, whoever runs it. */
-export interface Turn {
+interface Turn {
   isMine: boolean;
   nextRun: Date;
 }

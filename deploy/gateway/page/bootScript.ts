@@ -27,7 +27,7 @@ started[call.key]=answer})
 })`;
 
 /** The folders that scripts may come from: each live version and the one that it falls back to. */
-export const scriptFolders = (set: ReleaseSet): string[] =>
+const scriptFolders = (set: ReleaseSet): string[] =>
   Object.entries(set.apps).flatMap(([app, { version, previous }]) =>
     [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`),
   );

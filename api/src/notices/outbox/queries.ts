@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
-import { oneTimeCodes } from '../../db/schema/signIn.ts';
+import { codeChallenges } from '../../db/schema/signIn.ts';
 import { codeLifetime, type Message } from './message.ts';
 
 const second = 1000;
@@ -16,7 +16,7 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt));
 
 /** Which messages to take, how many, and for how many seconds they are nobody else's. */
-export interface Taking {
+interface Taking {
   channel: Message['channel'];
   limit: number;
   claim: number;
@@ -97,7 +97,8 @@ export async function giveUpOutdated(
   { now, keepText }: { now: Date; keepText: boolean },
 ): Promise<void> {
   if (channels.length === 0) return;
-  const isReplaced = sql`exists (select 1 from ${oneTimeCodes} where ${oneTimeCodes.entry} = ${outbox.recipient} and ${oneTimeCodes.sentAt} > ${outbox.createdAt})`;
+  // By another code under the same challenge (`codeKey`): what somebody else asked for replaces nothing.
+  const isReplaced = sql`exists (select 1 from ${codeChallenges} where ${codeChallenges.tokenHash} = split_part(${outbox.key}, '/', 2) and ${codeChallenges.sentAt} > ${outbox.createdAt})`;
   await db
     .update(outbox)
     .set({ failedAt: now, lastError: 'outdated', ...(!keepText && forgotten) })

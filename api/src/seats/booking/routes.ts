@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
-import { findVisible, readEvent } from '../../views/readEvent.ts';
+import { findVisible, readEvent, readLeftEvent } from '../../views/readEvent.ts';
 import { fail } from '../../errors/errors.ts';
 import { readDay, readInstant } from '../../http/moment.ts';
 import { pageNumber } from '../../http/page.ts';
@@ -64,7 +64,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const starts = call.body.dates.map((date, i) => readInstant(date, `dates.${i}`));
     await cancel(db, { userId: call.caller.id, event, starts, now: viewer.now });
     live.publish([call.caller.id, event.ownerId], { type: 'news' });
-    return { data: { event: (await readEvent(db, event.id, viewer)) ?? fail('not_found') } };
+    return { data: { event: (await readLeftEvent(db, event.id, viewer)) ?? fail('not_found') } };
   });
 
   route(app, deps, 'booking.checkOffCode', async (call) => {

@@ -1,7 +1,9 @@
 import { locales } from 'shared-kernel/contract/locale';
+import { productNames } from 'shared-kernel/language/productNames';
 import { notifications } from '../../db/schema/news.ts';
 import { compose, subjectOf, type Told } from './compose.ts';
-import { pushWords, subjects } from './words.ts';
+import { messages } from '../../messages/translate.ts';
+import { subjects } from './subjects.ts';
 
 const kinds = notifications.kind.enumValues;
 const told = (
@@ -13,6 +15,7 @@ const told = (
   actor: { name: 'Sara', username: 'sara' },
   event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: true },
   locale: 'fa',
+  product: productNames({}),
   ...change,
 });
 
@@ -33,14 +36,12 @@ describe('a push', () => {
     },
   );
   it('has words of its own for each subject in each language [ACT-07]', () => {
-    for (const locale of locales) {
-      expect(Object.keys(pushWords[locale]).sort()).toEqual([...subjects].sort());
-      expect(new Set(subjects.map((subject) => pushWords[locale][subject].body)).size).toBe(subjects.length);
-      for (const subject of subjects)
-        expect(pushWords[locale][subject].body.match(/\{\w+\}/g)?.sort()).toEqual(
-          pushWords.en[subject].body.match(/\{\w+\}/g)?.sort(),
-        );
-    }
+    for (const locale of locales)
+      expect(new Set(subjects.map((subject) => messages[locale][`push.${subject}.body`])).size).toBe(subjects.length);
+  });
+  it('calls the product by the name that the settings give it', () => {
+    const joined = told('referrer_added', { event: null, locale: 'en', product: productNames({ PRODUCT_EN: 'Bezm' }) });
+    expect(compose(joined, 't').body).toBe('Sara joined Bezm by your invitation');
   });
   it('tells the one side of a kind from the other [ACT-07]', () => {
     expect(

@@ -1,60 +1,6 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import { translate } from '../../messages/translate.ts';
 import { pashtoMonths, pashtoWeekdays } from 'shared-kernel/language/calendarNames';
-
-interface Words {
-  product: string;
-  free: string;
-  shared: string;
-  online: string;
-  toman: string;
-  from: string;
-  invitation: string;
-  at: string;
-}
-
-/** What cards say besides what the host wrote. */
-export const words: Record<Locale, Words> = {
-  fa: {
-    product: 'دورهمی',
-    free: 'رایگان',
-    shared: 'دنگی',
-    online: 'آنلاین',
-    toman: 'تومان',
-    from: 'از',
-    invitation: 'شما هم دعوتید',
-    at: 'ساعت',
-  },
-  en: {
-    product: 'Dorehami',
-    free: 'Free',
-    shared: 'Split the bill',
-    online: 'Online',
-    toman: 'Toman',
-    from: 'from',
-    invitation: 'You’re invited',
-    at: 'at',
-  },
-  ar: {
-    product: 'دورهمي',
-    free: 'مجاني',
-    shared: 'بالمشاركة',
-    online: 'عبر الإنترنت',
-    toman: 'تومان',
-    from: 'من',
-    invitation: 'أنت مدعو',
-    at: 'الساعة',
-  },
-  ps: {
-    product: 'دورهمي',
-    free: 'وړیا',
-    shared: 'ګډ لګښت',
-    online: 'آنلاین',
-    toman: 'تومان',
-    from: 'له',
-    invitation: 'تاسو هم بلل شوي یاست',
-    at: 'بجه',
-  },
-};
 
 const englishDays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -66,7 +12,7 @@ const part = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date)
  * else.
  */
 export function whenText(start: Date, timeZone: string, locale: Locale): string {
-  const at = words[locale].at;
+  const at = translate(locale, 'card.at');
   if (locale === 'en') {
     return `${part('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone }, start)}, ${part('en', { hour: 'numeric', minute: '2-digit', timeZone }, start)}`;
   }
@@ -90,8 +36,7 @@ export function priceText(
   { price, paymentType, hasSeveral }: { price: number; paymentType: string; hasSeveral: boolean },
   locale: Locale,
 ): string {
-  const { free, shared, toman, from } = words[locale];
-  if (price === 0) return paymentType === 'collective' ? shared : free;
-  const amount = `${new Intl.NumberFormat(locale === 'en' || locale === 'ar' ? 'en' : 'fa').format(price)} ${toman}`;
-  return hasSeveral ? `${from} ${amount}` : amount;
+  if (price === 0) return translate(locale, paymentType === 'collective' ? 'card.shared' : 'card.free');
+  const amount = new Intl.NumberFormat(locale === 'en' || locale === 'ar' ? 'en' : 'fa').format(price);
+  return translate(locale, hasSeveral ? 'card.priceFrom' : 'card.price', { amount });
 }
