@@ -41,7 +41,7 @@ export default {
         'cli/release.ts!',
         'local/start.mjs!',
         'local/{main,followParent}.ts!',
-        'local/{test.mjs,test.ts,oldBesideNew.ts}',
+        'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
         'checks/checkBorders.ts',
         'local/testing/{service,watcher}.ts',
         'registry/testing/racer.ts',

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
-export interface AddressLimits {
+interface AddressLimits {
   codesPerHour: number;
   triesPerHour: number;
 }
@@ -14,7 +14,7 @@ export interface AddressLimits {
  * How many codes may leave within an hour, whoever asks for them; half of them at once, the rest evenly. What a member
  * asks for on a device of theirs is not among them.
  */
-export interface MessageBudgets {
+interface MessageBudgets {
   smsToMembersPerHour: number;
   /** To numbers that nobody has proven. */
   smsToStrangersPerHour: number;
