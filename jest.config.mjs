@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -11,6 +13,9 @@ const swc = (tsx) => [
   },
 ];
 
+/** What takes too long for every day: `npm run audit` sets AUDIT. */
+const notDaily = process.env.AUDIT === '1' ? [] : ['!**/*.audit.test.ts'];
+
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
@@ -18,22 +23,59 @@ const common = {
 };
 
 /** Servers and contracts run as in production (Node, ES modules); everything that renders runs in jsdom. */
+const server = {
+  ...common,
+  displayName: 'server',
+  testEnvironment: '<rootDir>/deploy/testing/environment.mjs',
+  testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/{contract,language}}/**/*.test.ts', ...notDaily],
+};
+
+/**
+ * The tests of the API that run on the embedded engine too, where there is a PostgreSQL for all: what they are about is
+ * done otherwise there. `npm run audit` runs every file on both.
+ */
+const onBothEngines = {
+  'search/search.test.ts': 'its pg_trgm is built apart, and so is its sorting of text',
+  'people/suggest/suggest.test.ts': 'ranks by similarity and random order inside the database',
+  'events/feed/feed.test.ts': 'statements that the driver keeps prepared, cursors over timestamps',
+  'events/event/writing/writing.test.ts': 'the longest transactions, over its one connection',
+  'seats/booking/booking.test.ts': 'locks, where all requests share one connection',
+  'seats/payment/payment.test.ts': 'transactions that ask the gateway in between',
+  'hosting/business/business.test.ts': 'sums and averages, which its driver reads into numbers itself',
+  'chat/chat.test.ts': 'counts of unread messages, and rooms that are made once',
+  'news/live/live.test.ts': 'hints that reach readers without notifications of PostgreSQL',
+  'notices/outbox/delivery.test.ts': 'claims with SKIP LOCKED on one connection',
+  'jobs/runner.test.ts': 'turns of jobs, claimed on one connection',
+  'http/idempotency.test.ts': 'unique keys that requests at once run into',
+  'http/rateLimit.test.ts': 'counters that are written by upsert',
+  'demo/seed.test.ts': 'thousands of rows at once, as at the first `npm start`',
+};
+
+for (const file of Object.keys(onBothEngines))
+  if (!existsSync(new URL(`api/src/${file}`, import.meta.url)))
+    throw new Error(`jest.config.mjs lists ${file}, which is not there; write its new name.`);
+
+const embedded = {
+  ...server,
+  displayName: 'embedded',
+  testMatch: Object.keys(onBothEngines).map((file) => `<rootDir>/api/src/${file}`),
+  globals: { testEngine: 'pglite' },
+};
+
+const browser = {
+  ...common,
+  displayName: 'browser',
+  testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
+  testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract|language)}/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/shared-kernel/testing/setup.mjs'],
+};
+
 export default {
   // A busy machine is no failure.
   testTimeout: 20_000,
-  projects: [
-    {
-      ...common,
-      displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/contract}/**/*.test.ts'],
-    },
-    {
-      ...common,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
-      testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract)}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared-kernel/testing/setup.mjs'],
-    },
-  ],
+  // Jest leaves a core free by itself, which of two is half.
+  maxWorkers: 2,
+  // Modules of finished files are never given back, and a full heap is slow: a worker beyond this starts anew.
+  workerIdleMemoryLimit: '1GB',
+  projects: [server, browser, ...(process.env.TEST_DATABASE_URL ? [embedded] : [])],
 };

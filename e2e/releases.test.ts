@@ -44,13 +44,15 @@ describe('a remote that is released alone', () => {
     // Until then the path is read as a channel's name, and there is no such channel.
     expect(await visitor.open(path)).toBe(404);
     const before = await versions();
-    await publishChanged('mf-auth', `8.1.${mark}`, (folder) =>
-      replaceIn(
+    await publishChanged('mf-auth', `8.1.${mark}`, async (folder) => {
+      await replaceIn(
         `${folder}/src/manifest.ts`,
         'routes: [',
-        `routes: [{ path: '${path}', screen: 'LoginScreen', layout: 'splash', guard: 'public', title: { fa: 'همایش', en: 'Fair', ar: 'معرض', ps: 'غونډه' } },`,
-      ),
-    );
+        `routes: [{ path: '${path}', screen: 'LoginScreen', layout: 'splash', guard: 'public', title: 'title.fair' },`,
+      );
+      for (const [locale, title] of Object.entries({ fa: 'همایش', en: 'Fair', ar: 'معرض', ps: 'غونډه' }))
+        await replaceIn(`${folder}/src/messages/${locale}.json`, '{', `{ "title.fair": "${title}",`);
+    });
     await release('promote', 'mf-auth', `8.1.${mark}`);
     expect(await visitor.open(path)).toBe(200);
     expect(await visitor.page.title()).toContain('همایش');

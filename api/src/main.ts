@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './settings/config.ts';
+import { type Config, readConfig } from './settings/config.ts';
+import { ConfigError } from './settings/environment.ts';
 import { databaseClock } from './db/clock.ts';
 import { DirectoryLocked } from './db/directoryLock.ts';
 import type { Deps } from './http/deps.ts';
@@ -30,18 +31,24 @@ const limits = (development: boolean): Deps['limits'] =>
     ? {
         codesPerHour: 5000,
         triesPerHour: 20_000,
-        smsPerHour: 20_000,
+        smsToMembersPerHour: 20_000,
         smsToStrangersPerHour: 20_000,
-        smsPerPrefixPerHour: 20_000,
-        mailsPerHour: 20_000,
+        smsToStrangersPerPrefixPerHour: 20_000,
+        smsResetsPerHour: 20_000,
+        mailsToMembersPerHour: 20_000,
+        mailsToStrangersPerHour: 20_000,
+        mailResetsPerHour: 20_000,
       }
     : {
         codesPerHour: 30,
         triesPerHour: 200,
-        smsPerHour: 3000,
+        smsToMembersPerHour: 3000,
         smsToStrangersPerHour: 1500,
-        smsPerPrefixPerHour: 600,
-        mailsPerHour: 3000,
+        smsToStrangersPerPrefixPerHour: 600,
+        smsResetsPerHour: 1500,
+        mailsToMembersPerHour: 3000,
+        mailsToStrangersPerHour: 1500,
+        mailResetsPerHour: 1500,
       };
 
 async function start(config: Config): Promise<void> {
@@ -65,6 +72,7 @@ async function start(config: Config): Promise<void> {
     codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
     limits: limits(config.development),
     domain: config.domain,
+    product: config.product,
     live,
     siteUrl: config.siteUrl,
     payStar: config.payStar ?? (config.sandbox ? await sandboxSettings(config, () => port) : null),
@@ -74,6 +82,7 @@ async function start(config: Config): Promise<void> {
     google: config.google,
     metricsToken: config.metricsToken,
     ...(disk && { disk }),
+    viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
   if (config.seed) {

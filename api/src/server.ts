@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { largestBody } from 'shared-kernel/contract/bodySizes';
 import type { Deps } from './http/deps.ts';
 import { answerConditionally } from './http/conditional.ts';
 import { handleError } from './http/errorHandler.ts';
@@ -61,7 +62,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
 }
 
 const serverDefaults = {
-  bodyLimit: 256 * 1024,
+  bodyLimit: largestBody,
   // Long enough for a slug in Persian, which an address carries percent-encoded.
   routerOptions: { maxParamLength: 2000 },
   // Long enough for a photo over a slow mobile line; headers have a shorter limit of their own.

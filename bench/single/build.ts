@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { WebpackPluginInstance } from 'webpack';
 import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import { appNames, root } from '../../deploy/build/apps.ts';
 import { compile } from '../../deploy/build/compile.ts';
 import { describeBuild } from '../../deploy/build/describeBuild.ts';
+import { manifestOf } from '../../deploy/build/manifestOf.ts';
 import { writePageStyle } from '../../deploy/build/pageStyle.ts';
 import { baseConfig } from '../../deploy/build/webpackConfig.ts';
 
@@ -34,13 +34,7 @@ export async function buildSingle(outputPath: string, version: string): Promise<
       },
     },
   });
-  const manifests = await Promise.all(
-    appNames().map(
-      async (app) =>
-        ((await import(pathToFileURL(path.join(root, app, 'src/manifest.ts')).href)) as { manifest: RemoteManifest })
-          .manifest,
-    ),
-  );
+  const manifests = await Promise.all(appNames().map((app) => manifestOf(path.join(root, app))));
   const whole: RemoteManifest = {
     name: 'shell',
     kernel: '^2.0.0',

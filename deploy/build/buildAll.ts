@@ -61,7 +61,8 @@ function sourcesMark(app: string): string {
     },
   ).sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex').slice(0, 8);
+  // A letter in front: a version's part that is all digits must not begin with a zero.
+  return `s${hash.digest('hex').slice(0, 8)}`;
 }
 
 if (import.meta.main) {

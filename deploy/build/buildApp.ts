@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import type { Build } from 'shared-kernel/contract/platform/release';
 import { root } from './apps.ts';
 import { compile } from './compile.ts';
 import { describeBuild } from './describeBuild.ts';
+import { manifestOf } from './manifestOf.ts';
 import { writePageStyle } from './pageStyle.ts';
 import { remoteConfig, shellConfig } from './webpackConfig.ts';
 
@@ -30,11 +29,4 @@ export async function buildApp(
   };
   writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify(build, null, 1));
   return build;
-}
-
-/** A remote's manifest as it stands in its sources; another `fresh` reads it again after a change. */
-export async function manifestOf(folder: string, fresh = ''): Promise<RemoteManifest> {
-  const address = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;
-  const module = (await import(`${address}${fresh && `?${fresh}`}`)) as { manifest: RemoteManifest };
-  return module.manifest;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type Webpack from 'webpack';
 import { appNames, packageVersion, root } from './apps.ts';
-import { manifestOf } from './buildApp.ts';
+import { manifestOf } from './manifestOf.ts';
 import { describeBuild } from './describeBuild.ts';
 import { remoteConfig } from './webpackConfig.ts';
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pageCss } from 'shared-kernel/style/page';
-import { root } from './apps.ts';
+
+const fonts = path.dirname(
+  createRequire(import.meta.url).resolve('@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'),
+);
 
 /**
  * Writes the page's inlined style into the shell's release, with its fonts at their final addresses: the style is
@@ -10,9 +14,7 @@ import { root } from './apps.ts';
  */
 export function writePageStyle(outputPath: string, version: string): { css: string; font: string } {
   const font = (subset: string): string => {
-    const bytes = readFileSync(
-      path.join(root, `node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-${subset}-wght-normal.woff2`),
-    );
+    const bytes = readFileSync(path.join(fonts, `vazirmatn-${subset}-wght-normal.woff2`));
     const name = `vazirmatn-${subset}.${hash(bytes)}.woff2`;
     writeFileSync(path.join(outputPath, name), bytes);
     return name;

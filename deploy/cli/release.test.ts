@@ -1,7 +1,11 @@
 import { jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openRegistry } from '../registry/registry.ts';
 import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
+import { release } from '../registry/testing/fixtureRegistry.ts';
+import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 
 // Files and processes are real here, and the machine may be busy.
@@ -45,11 +49,36 @@ describe('npm run release', () => {
     expect(run(data, 'history').stdout.split('\n')).toHaveLength(5);
   });
 
+  it('renews every channel whose time runs out, and says until when each is believed [REL-16]', async () => {
+    const data = await temporaryDir();
+    expect(run(data, 'renew').stdout).toBe('Nothing is live yet');
+    const registry = await openRegistry(join(data, 'releases'));
+    await release(registry, { app: 'shell' });
+    expect(run(data, 'renew').stdout).toMatch(/^production needs no renewal yet: revision 1 expires at \d{4}-/);
+    await writeRevision(registry, 2, { expiresAt: inDays(3) });
+    expect(run(data, 'renew', '--dry-run').stdout).toMatch(/^Would renew production: revision 3 expires at/);
+    expect(run(data, 'renew').stdout).toMatch(/^Renewed production: revision 3 expires at/);
+    expect(run(data, 'history').stdout.split('\n')[1]).toMatch(/^3 .* renew +- +- +-/);
+    await rm(join(data, 'releases/channels/production/000000003.json'));
+    const { status, stderr } = run(data, 'renew');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^revision 3 of production was signed here and is missing/),
+    ]);
+    expect(run(data, 'renew', '--after-loss').stdout).toMatch(/^Renewed production: revision 4/);
+  });
+
   it.each([
     [['promote', 'mf-chat', '9.9.9'], 1, /^mf-chat@9\.9\.9 is not published$/],
     [['publish', 'mf-chat', '--dir', '/nowhere'], 1, /build the app first$/],
     [['rollback', 'mf-chat'], 1, /^mf-chat is not live in production$/],
     [['frobnicate'], 2, /^there is no command/],
+    [['constructor'], 2, /^there is no command/],
+    [['promote', 'mf-chat', '1.0.0-..'], 1, /^“1\.0\.0-\.\.” is not a version; .*$/],
+    [['promote', 'mf-chat', `1.0.0-${'a'.repeat(300)}`], 1, /is not a version; .*$/],
+    [['promote', '../x', '1.0.0'], 1, /^“\.\.\/x” is not an app; .*$/],
+    [['promote', 'mf-chat', '1.0.0', 'mf-chat', '1.0.1'], 2, /^promote takes one version for each app/],
+    [['status', '--channel', '../x'], 1, /^“\.\.\/x” is not a name for a release channel; .*$/],
     [['promote', 'mf-chat'], 2, /^promote takes an app and a version/],
     [['status', '--nonsense'], 2, /nonsense/],
   ])('answers %j with one sentence and no stack', async (args, code, message) => {

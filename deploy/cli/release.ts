@@ -6,16 +6,19 @@ import { history } from '../registry/history.ts';
 import { promote } from '../registry/promote.ts';
 import { publish } from '../registry/publish.ts';
 import { Refusal } from '../registry/refusal.ts';
+import type { ReleaseChange } from '../registry/releaseRecord.ts';
 import { openRegistry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
+import { renewEach } from '../registry/renew.ts';
 import { rollback } from '../registry/rollback.ts';
 import { channels, status } from '../registry/status.ts';
 import { table } from './table.ts';
 
 const usage = `Usage:
   release publish <app> [--dir <app>/dist] [--by name] [--dry-run]
-  release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--dry-run]
-  release rollback <app> [--channel production] [--by name] [--dry-run]
+  release promote <app> <version> [<app> <version> …] [--channel production] [--by name] [--dry-run] [--after-loss]
+  release rollback <app> [--channel production] [--by name] [--dry-run] [--after-loss]
+  release renew [--channel name] [--by name] [--dry-run] [--after-loss]
   release status [--channel name]
   release history [--channel production] [--limit 20]
 The store is DATA_DIR (default .data) /releases.`;
@@ -29,6 +32,7 @@ interface Options {
   everyChannel: boolean;
   by: string;
   dryRun: boolean;
+  afterLoss: boolean;
   limit: number;
 }
 
@@ -44,20 +48,32 @@ const commands: Record<string, (args: string[], options: Options) => Promise<str
       : `${what} is published already, byte for byte`;
   },
 
-  promote: async (args, { channel, by, dryRun }) => {
+  promote: async (args, { channel, by, dryRun, afterLoss }) => {
     if (args.length === 0 || args.length % 2 === 1)
       throw new Misuse('promote takes an app and a version, or several such pairs');
-    const versions: Record<string, string> = {};
-    for (let i = 0; i < args.length; i += 2) versions[args[i] ?? ''] = args[i + 1] ?? '';
+    const named = args.filter((_, i) => i % 2 === 0);
+    if (new Set(named).size < named.length) throw new Misuse('promote takes one version for each app');
+    const versions = Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
     return describe(
-      await promote(await openRegistry(releasesDir(process.env)), channel, versions, { by, dryRun }),
+      await promote(await openRegistry(releasesDir(process.env)), channel, versions, { by, dryRun, afterLoss }),
       dryRun,
     );
   },
 
-  rollback: async ([app, ...rest], { channel, by, dryRun }) => {
+  rollback: async ([app, ...rest], { channel, by, dryRun, afterLoss }) => {
     if (!app || rest.length > 0) throw new Misuse('rollback takes one app');
-    return describe(await rollback(await openRegistry(releasesDir(process.env)), channel, app, { by, dryRun }), dryRun);
+    const registry = await openRegistry(releasesDir(process.env));
+    return describe(await rollback(registry, channel, app, { by, dryRun, afterLoss }), dryRun);
+  },
+
+  renew: async (args, { channel, everyChannel, by, dryRun, afterLoss }) => {
+    if (args.length > 0) throw new Misuse('renew takes no app');
+    const registry = await openRegistry(releasesDir(process.env));
+    const names = everyChannel ? await channels(registry) : [channel];
+    const outcomes = await renewEach(registry, names, { by, dryRun, afterLoss });
+    const lines = outcomes.map((one) => (one instanceof Refusal ? one.message : describeRenewal(one, dryRun)));
+    if (outcomes.some((one) => one instanceof Refusal)) throw new Refusal(lines.join('\n'));
+    return lines.join('\n') || 'Nothing is live yet';
   },
 
   status: async (args, { channel, everyChannel }) => {
@@ -67,8 +83,8 @@ const commands: Record<string, (args: string[], options: Options) => Promise<str
     const rows = (await Promise.all(names.map((name) => status(registry, name)))).flat();
     if (rows.length === 0) return 'Nothing is live yet';
     return table(
-      ['channel', 'app', 'version', 'previous', 'since', 'by'],
-      rows.map((row) => [row.channel, row.app, row.version, row.previous ?? '-', row.since, row.by]),
+      ['channel', 'app', 'version', 'previous', 'since', 'expires', 'by'],
+      rows.map((row) => [row.channel, row.app, row.version, row.previous ?? '-', row.since, row.expiresAt, row.by]),
     );
   },
 
@@ -79,7 +95,7 @@ const commands: Record<string, (args: string[], options: Options) => Promise<str
     const rows = entries.flatMap((entry) =>
       'refused' in entry
         ? [[String(entry.revision), '-', 'refused', entry.refused, '-', '-', '-']]
-        : entry.changes.map(({ app, from, to }) => [
+        : changesIn(entry).map(({ app, from, to }) => [
             String(entry.revision),
             entry.at,
             entry.action,
@@ -93,8 +109,17 @@ const commands: Record<string, (args: string[], options: Options) => Promise<str
   },
 };
 
-function describe({ channel, revision, changes }: ChannelChange, dryRun: boolean): string {
-  if (changes.length === 0) return `Nothing changes: ${channel} is so already (revision ${revision})`;
+/** A renewal changes no app and still is a line of the history. */
+const changesIn = ({ changes }: { changes: ReleaseChange[] }): ReleaseChange[] =>
+  changes.length > 0 ? changes : [{ app: '-', from: null, to: '-' }];
+
+function describeRenewal({ channel, revision, written, expiresAt }: ChannelChange, dryRun: boolean): string {
+  if (!written) return `${channel} needs no renewal yet: revision ${revision} expires at ${expiresAt}`;
+  return `${dryRun ? 'Would renew' : 'Renewed'} ${channel}: revision ${revision} expires at ${expiresAt}`;
+}
+
+function describe({ channel, revision, written, changes }: ChannelChange, dryRun: boolean): string {
+  if (!written) return `Nothing changes: ${channel} is so already (revision ${revision})`;
   const lines = changes.map(({ app, from, to }) => `  ${app} ${from ?? '(not live)'} -> ${to}`);
   return [`${dryRun ? 'Would write' : 'Wrote'} revision ${revision} of ${channel}`, ...lines].join('\n');
 }
@@ -113,6 +138,7 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
         by: { type: 'string' },
         limit: { type: 'string', default: '20' },
         'dry-run': { type: 'boolean', default: false },
+        'after-loss': { type: 'boolean', default: false },
       },
     });
     const limit = Number(values.limit);
@@ -126,6 +152,7 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
         everyChannel: values.channel === undefined,
         by: values.by ?? userInfo().username,
         dryRun: values['dry-run'],
+        afterLoss: values['after-loss'],
         limit,
       },
     };
@@ -136,7 +163,7 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
 
 try {
   const { command, args, options } = parse(process.argv.slice(2));
-  const run = command === undefined ? undefined : commands[command];
+  const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
   console.log(await run(args, options));
 } catch (error) {

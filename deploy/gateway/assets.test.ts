@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { release } from '../registry/testing/fixtureRegistry.ts';
-import { fixtureSite, type FixtureSite } from './testing/fixtureSite.ts';
+import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 
 // Files and processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);
@@ -11,7 +11,7 @@ describe('release files', () => {
   beforeAll(async () => {
     site = await fixtureSite();
   });
-  afterAll(() => site.stop());
+  afterAll(stopFixtureSites);
   const get = (path: string, encoding = 'identity') =>
     site.gateway.inject({ url: path, headers: { 'accept-encoding': encoding } });
 

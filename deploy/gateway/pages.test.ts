@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promote } from '../registry/promote.ts';
 import { rollback } from '../registry/rollback.ts';
 import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
-import { apps, fixtureSite, titles, type FixtureSite } from './testing/fixtureSite.ts';
+import { apps, fixtureSite, stopFixtureSites, titles, type FixtureSite } from './testing/fixtureSite.ts';
 
 // Files and processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);
@@ -56,7 +56,7 @@ describe('pages', () => {
       answer.writeHead(data ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
     });
   });
-  afterAll(() => site.stop());
+  afterAll(stopFixtureSites);
   const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });
 
   it.each([
@@ -151,7 +151,6 @@ describe('pages', () => {
     expect((await alone.gateway.inject('/en/sara')).statusCode).toBe(503);
     expect((await alone.gateway.inject('/en/sara')).body).toContain('<div id="app">');
     expect((await alone.gateway.inject('/en')).statusCode).toBe(200);
-    await alone.stop();
   });
 
   it.each([
@@ -222,7 +221,6 @@ describe('pages', () => {
     const { headers } = await local.gateway.inject('/');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
-    await local.stop();
   });
 
   it('revalidates with an ETag that does not depend on the nonce, and keeps the stored policy [REL-12]', async () => {
@@ -263,6 +261,8 @@ describe('pages', () => {
 });
 
 describe('following the release channel', () => {
+  afterEach(stopFixtureSites);
+
   it('shows a route that a remote adds by its own release, with the shell untouched [PLT-02]', async () => {
     const site = await fixtureSite();
     expect((await site.gateway.inject('/en/new/page/here')).statusCode).toBe(404);
@@ -275,7 +275,6 @@ describe('following the release channel', () => {
     const { body } = await site.gateway.inject('/en/new/page/here');
     expect(body).toContain('<title>Dorehami | Fresh</title>');
     expect(body).toContain('/_apps/shell/1.0.0/entry.js');
-    await site.stop();
   });
 
   it('follows a promote and a rollback within 200 ms [REL-02] [REL-03]', async () => {
@@ -288,7 +287,6 @@ describe('following the release channel', () => {
     await expectWithin(200, shows('2.0.0'));
     await rollback(site.registry, 'production', 'mf-discovery', { by });
     await expectWithin(200, shows('1.0.0'));
-    await site.stop();
   });
 
   it('keeps the last good set when a newer one is not signed, and takes the next good one [REL-07] [PRM-30]', async () => {
@@ -303,7 +301,6 @@ describe('following the release channel', () => {
     expect((await site.gateway.inject('/readyz')).json()).toEqual({ ready: true, revision: 1 });
     await release(site.registry, { app: 'mf-chat', version: '1.0.1' });
     await expectWithin(200, async () => (await site.gateway.inject('/readyz')).json().revision === 3);
-    await site.stop();
   });
 
   it('never goes back: a newer revision that disappears from the store stays live [PRM-30]', async () => {
@@ -316,7 +313,6 @@ describe('following the release channel', () => {
       setTimeout(resolve, 150);
     });
     expect(await revision()).toBe(2);
-    await site.stop();
   });
 
   it('is alive but not ready while nothing is live [REL-15]', async () => {
@@ -324,7 +320,6 @@ describe('following the release channel', () => {
     expect((await site.gateway.inject('/healthz')).statusCode).toBe(200);
     expect((await site.gateway.inject('/readyz')).statusCode).toBe(503);
     expect((await site.gateway.inject('/')).statusCode).toBe(503);
-    await site.stop();
   });
 });
 

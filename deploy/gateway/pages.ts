@@ -46,6 +46,7 @@ export function pages(
     if (!live) return nothingLive(reply, locale);
 
     const match = matchRoute(live.table, path);
+    request.pageRoute = match?.route.path ?? null;
     const token = cookie(request.headers.cookie, tokenKey);
     if (match && needsToken(match) && !token) return redirect(reply, localizePath(locale, '/'));
 

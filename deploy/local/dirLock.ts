@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkWhole } from '../registry/folderStore.ts';
+import { linkWhole } from '../registry/linkWhole.ts';
 import { StartError } from './startError.ts';
 
 /** Marks a data folder as in use by this process until `release`. A mark whose process is gone is taken over. */

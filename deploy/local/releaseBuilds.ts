@@ -1,15 +1,16 @@
 import { promote } from '../registry/promote.ts';
 import { publish } from '../registry/publish.ts';
 import { openRegistry } from '../registry/registry.ts';
+import { renew } from '../registry/renew.ts';
 import { newestOf, revisionsOf } from '../registry/releaseRecord.ts';
 
 const channel = 'production';
 const by = 'npm start';
 
 /**
- * Publishes what was built and promotes what is new. A build that was published by an earlier start is left alone
- * unless it is
- * not live at all, so that an operator's rollback or promote outlives a restart.
+ * Publishes what was built, promotes what is new, and renews the set when its time runs out. A build that was published
+ * by an earlier start is left alone unless it is not live at all, so that an operator's rollback or promote outlives a
+ * restart.
  */
 export async function releaseBuilds(
   releases: string,
@@ -22,6 +23,8 @@ export async function releaseBuilds(
     const { version, added } = await publish(registry.store, dir, { by, app });
     if (added || !live?.set.apps[app]) versions[app] = version;
   }
-  const { changes } = await promote(registry, channel, versions, { by });
+  // Nobody is asked here: a store that has lost its newest file is mended by going on above it.
+  const { changes } = await promote(registry, channel, versions, { by, afterLoss: true });
+  await renew(registry, channel, { by, afterLoss: true });
   return changes.map(({ app, to }) => `${app} ${to}`);
 }

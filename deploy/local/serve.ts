@@ -3,6 +3,7 @@ import type { BuiltApp } from '../build/buildAll.ts';
 import { checkDatabase, checkDataDir, checkPort, freePort } from './checks.ts';
 import { lockDir } from './dirLock.ts';
 import { releaseBuilds } from './releaseBuilds.ts';
+import { renewWhileOpen } from './renewWhileOpen.ts';
 import { Service } from './service.ts';
 
 export interface SiteOptions {
@@ -44,8 +45,10 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
 
   const services: Service[] = [];
   let stopped = false;
+  let endRenewing = (): void => {};
   const stop = async (): Promise<void> => {
     stopped = true;
+    endRenewing();
     await Promise.all(services.map((service) => service.stop()));
     lock.release();
   };
@@ -93,6 +96,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
       api.start().then(() => say('The API is ready')),
       buildAndRelease(releasesDir, say).then(() => (stopped ? undefined : gateway.start())),
     ]);
+    endRenewing = renewWhileOpen(releasesDir, say);
     return { url, port: sitePort, releasesDir, api, apiUrl, gateway, stop };
   } catch (error) {
     await stop();

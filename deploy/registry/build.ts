@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { BuildSchema, type Build, type BuiltFile } from 'shared-kernel/contract/platform/release';
+import { checkApp, checkVersion } from './names.ts';
 import { Refusal, firstFault } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
@@ -19,6 +20,9 @@ export function parseBuild(text: string, origin: string): Build {
   } catch {
     throw new Refusal(`${origin} is not JSON`);
   }
+  const { app, version } = Object(value) as Partial<Build>;
+  if (app !== undefined) checkApp(app);
+  if (version !== undefined) checkVersion(version);
   if (!buildSchema.Check(value))
     throw new Refusal(`${origin} does not fit the contract: ${firstFault(buildSchema, value)}`);
   checkSelf(value, origin);
@@ -50,6 +54,3 @@ export async function publishedBuild(store: ReleaseStore, app: string, version: 
   const bytes = await store.get(`${releasePrefix(app, version)}build.json`);
   return bytes && parseBuild(bytes.toString('utf8'), `${app}@${version}`);
 }
-
-/** The published versions of an app. */
-export const publishedVersions = (store: ReleaseStore, app: string): Promise<string[]> => store.list(`apps/${app}/`);

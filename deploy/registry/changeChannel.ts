@@ -1,36 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Compile } from 'typebox/compile';
-import {
-  ReleaseChannelSchema,
-  type Build,
-  type LiveApp,
-  type ReleaseSet,
-} from 'shared-kernel/contract/platform/release';
+import type { Build, LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { publishedBuild } from './build.ts';
 import { checkCompatible } from './compatibility.ts';
+import { expiryOf, isRenewalDue } from './lifetime.ts';
 import { liveApp } from './liveApp.ts';
+import { checkApp, checkChannel, checkVersion } from './names.ts';
 import { Refusal } from './refusal.ts';
-import { newestOf, recordKey, revisionsOf, type ReleaseChange, type ReleaseRecord } from './releaseRecord.ts';
+import {
+  digestOf,
+  newestOf,
+  recordKey,
+  revisionsOf,
+  type ReadRecord,
+  type ReleaseChange,
+  type ReleaseRecord,
+} from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { signSet } from './signature.ts';
-
-const channelSchema = Compile(ReleaseChannelSchema);
+import type { RememberedRevision } from './revisionMemory.ts';
+import { signedBytes } from './signature.ts';
 
 export interface ChangeOptions {
   by: string;
   dryRun?: boolean;
+  /** Goes on from what is left when the newest revision that was signed here is gone from the store. */
+  afterLoss?: boolean;
 }
 
 /** What a change of a channel did, or would do. */
 export interface ChannelChange {
   channel: string;
+  /** The newest revision, written by this change or found as it was wanted. */
   revision: number;
+  written: boolean;
   changes: ReleaseChange[];
+  expiresAt: string | null;
 }
 
 /** An app's next version, and what the browser falls back to when it fails. */
-export interface NextApp {
+interface NextApp {
   version: string;
   previous: LiveApp['previous'];
 }
@@ -42,38 +50,72 @@ export type Decide = (newest: ReleaseRecord | null) => Promise<Record<string, Ne
 
 /**
  * Writes the next revision of a channel: plans it from the newest one, checks it, and writes it once under a name that
- * only
- * one writer can take. Who comes second plans again on top of the winner, so no change is ever lost.
+ * only one writer can take. Who comes second plans again on top of the winner, so no change is ever lost.
  */
 export async function changeChannel(
   registry: Registry,
   channel: string,
   action: ReleaseRecord['action'],
   decide: Decide,
-  { by, dryRun = false }: ChangeOptions,
+  { by, dryRun = false, afterLoss = false }: ChangeOptions,
 ): Promise<ChannelChange> {
-  const { store, key, trusted } = registry;
-  if (!channelSchema.Check(channel)) throw new Refusal(`“${channel}” is not a name for a release channel`);
+  const { store, key, trusted, signed } = registry;
+  checkChannel(channel);
   for (;;) {
+    // Asked before the list: what is remembered now has been in the store by now.
+    const remembered = await signed.highest(channel, trusted);
     // Listed once, before reading: a revision that appears after this line makes the write below fail, and is planned
     // on in the next round.
     const revisions = await revisionsOf(store, channel);
     const newest = await newestOf(revisions, store, channel, trusted);
-    // A refused revision keeps its number: the next one goes above it.
-    const revision = (revisions.at(-1) ?? 0) + 1;
+    const isLost = remembered !== null && !reaches(newest, remembered);
+    if (isLost && !afterLoss) throw lost(channel, remembered, newest);
+    // A refused or lost revision keeps its number: the next one goes above it.
+    const revision = Math.max(revisions.at(-1) ?? 0, remembered?.revision ?? 0) + 1;
     const next = await decide(newest);
     const changes = changesOf(newest, next);
-    if (changes.length === 0) return { channel, revision: newest?.set.revision ?? 0, changes };
+    const isWanted = action === 'renew' && newest ? isLost || needsRenewal(newest, key.keyId) : changes.length > 0;
+    if (!isWanted)
+      return {
+        channel,
+        revision: newest?.set.revision ?? 0,
+        written: false,
+        changes,
+        expiresAt: newest?.expiresAt ?? null,
+      };
 
     const at = new Date().toISOString();
     const set = await nextSet(store, { channel, revision, issuedAt: at }, newest?.set, next);
     checkCompatible(set);
-    const record: ReleaseRecord = { ...signSet(set, key), action, by, at, changes };
-    if (dryRun || (await store.putIfAbsent(recordKey(channel, revision), Buffer.from(JSON.stringify(record)))))
-      return { channel, revision, changes };
+    const expiresAt = expiryOf(at);
+    const bytes = signedBytes({ set, expiresAt, action, by, at, changes } satisfies ReleaseRecord, key);
+    const done = { channel, revision, written: true, changes, expiresAt };
+    if (dryRun) return done;
+    if (await store.putIfAbsent(recordKey(channel, revision), bytes)) {
+      await signed.remember(channel, { revision, keyId: key.keyId, digest: digestOf(bytes) });
+      return done;
+    }
     await wait(Math.random() * 20);
   }
 }
+
+const reaches = (newest: ReadRecord | null, { revision, digest }: RememberedRevision): boolean =>
+  newest !== null && (newest.set.revision > revision || (newest.set.revision === revision && newest.digest === digest));
+
+/**
+ * Nothing is signed on top of an older revision than the newest one that was signed here: whoever takes a file out of
+ * the store would have every app that changed in it put back under a new signature.
+ */
+function lost(channel: string, { revision }: RememberedRevision, newest: ReadRecord | null): Refusal {
+  const rest = newest ? `revision ${newest.set.revision}` : 'an empty channel';
+  return new Refusal(
+    `revision ${revision} of ${channel} was signed here and is missing or changed in the store; put its file back, or say --after-loss to go on from ${rest}`,
+  );
+}
+
+/** A set is also renewed for a new key, so that the old one can be withdrawn. */
+const needsRenewal = (newest: ReadRecord, keyId: string): boolean =>
+  isRenewalDue(newest.expiresAt) || newest.keyId !== keyId;
 
 const changesOf = (newest: ReleaseRecord | null, next: Record<string, NextApp>): ReleaseChange[] =>
   Object.entries(next)
@@ -99,6 +141,8 @@ async function nextSet(
 }
 
 async function buildOf(store: ReleaseStore, app: string, version: string): Promise<Build> {
+  checkApp(app);
+  checkVersion(version);
   const build = await publishedBuild(store, app, version);
   if (!build) throw new Refusal(`${app}@${version} is not published`);
   return build;

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 const missing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A release store in a folder. */
+/** A release store in a folder. Its first write sweeps what killed writers have left. */
 export function folderStore(root: string): ReleaseStore {
   const base = resolve(root);
+  const drafts = join(base, '.drafts');
+  let prepared: Promise<unknown> | null = null;
+  const prepare = (): Promise<unknown> => makeFolder(drafts).then(() => sweepDrafts(drafts));
   const pathOf = (key: string): string => {
     const path = resolve(base, key);
     if (key.includes('\0') || !path.startsWith(base + sep))
@@ -25,8 +28,9 @@ export function folderStore(root: string): ReleaseStore {
 
     putIfAbsent: async (key, bytes) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      return linkWhole(path, bytes);
+      await (prepared ??= prepare());
+      await makeFolder(dirname(path));
+      return linkWhole(path, bytes, drafts);
     },
 
     list: async (prefix) => {
@@ -37,29 +41,4 @@ export function folderStore(root: string): ReleaseStore {
       return names.filter((name) => !name.startsWith('.')).sort();
     },
   };
-}
-
-/**
- * Gives a name to bytes that are already whole on the disk. `link` fails when the name exists, which makes it the
- * compare-and-swap
- * of the folder; a process killed before it leaves only a dot file that nobody reads.
- */
-export async function linkWhole(path: string, bytes: Uint8Array, mode = 0o644): Promise<boolean> {
-  const draft = join(dirname(path), `.${randomUUID()}.tmp`);
-  const handle = await open(draft, 'wx', mode);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

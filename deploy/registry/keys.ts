@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkWhole } from './folderStore.ts';
+import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
 
 /** What release sets are signed with. */
 export interface SigningKey {
@@ -15,7 +15,7 @@ export type TrustedKeys = ReadonlyMap<string, KeyObject>;
 const privateFile = 'signing.pem';
 
 /** A key's id: the start of the hash of its public half. */
-export function keyIdOf(key: KeyObject): string {
+function keyIdOf(key: KeyObject): string {
   const spki = createPublicKey(key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' })).export({
     type: 'spki',
     format: 'der',
@@ -28,7 +28,8 @@ export function keyIdOf(key: KeyObject): string {
  * the first one.
  */
 export async function signingKey(dir: string): Promise<SigningKey> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await makeFolder(dir);
+  await sweepDrafts(dir);
   const path = join(dir, privateFile);
   const pem = (await readFile(path, 'utf8').catch(() => null)) ?? (await makeKey(path));
   const privateKey = createPrivateKey(pem);
@@ -40,7 +41,7 @@ export async function signingKey(dir: string): Promise<SigningKey> {
 
 async function makeKey(path: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519');
-  await linkWhole(path, Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })), 0o600);
+  await linkWhole(path, Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })));
   return readFile(path, 'utf8');
 }
 

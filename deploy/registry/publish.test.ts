@@ -79,10 +79,15 @@ describe('publishing', () => {
     expect(await store.list('apps/')).toEqual([]);
   });
 
-  it('refuses keys that leave the store', async () => {
+  it('keeps who published it apart from the files that everybody may read', async () => {
     const {
       registry: { store },
     } = await emptyRegistry();
-    await expect(async () => store.get('../outside')).rejects.toThrow('not a key');
+    await publish(store, await fixtureBuild({ app: 'mf-chat' }), { by: 'ann.private' });
+    const names = await store.list('apps/mf-chat/1.0.0/');
+    const files = await Promise.all(names.map((name) => store.get(`apps/mf-chat/1.0.0/${name}`)));
+    expect(names).not.toContain('published.json');
+    expect(files.filter((file) => String(file).includes('ann.private'))).toEqual([]);
+    expect(JSON.parse(String(await store.get('published/mf-chat/1.0.0.json')))).toMatchObject({ by: 'ann.private' });
   });
 });

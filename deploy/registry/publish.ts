@@ -51,7 +51,9 @@ export async function publish(
     for (const [name, content] of [[file, bytes] as const, ...(await compressed(file, bytes))])
       await put(store, `${prefix}${name}`, content, build);
   }
-  await store.putIfAbsent(`${prefix}published.json`, Buffer.from(JSON.stringify({ by, at: new Date().toISOString() })));
+  // Apart from the release's files, which everybody may read.
+  const publisher = Buffer.from(JSON.stringify({ by, at: new Date().toISOString() }));
+  await store.putIfAbsent(`published/${build.app}/${build.version}.json`, publisher);
   const added = await store.putIfAbsent(`${prefix}build.json`, Buffer.from(JSON.stringify(build, null, 1)));
   return { ...summary, added };
 }

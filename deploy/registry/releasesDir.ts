@@ -6,3 +6,6 @@ export const dataDir = (env: NodeJS.ProcessEnv): string =>
 
 /** Where the releases are when nothing else is said. */
 export const releasesDir = (env: NodeJS.ProcessEnv): string => join(dataDir(env), 'releases');
+
+/** Where a gateway keeps what it remembers when nothing else is said. */
+export const gatewayDir = (env: NodeJS.ProcessEnv): string => join(dataDir(env), 'gateway');

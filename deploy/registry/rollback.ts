@@ -1,5 +1,6 @@
 import type { LiveApp } from 'shared-kernel/contract/platform/release';
 import { changeChannel, type ChangeOptions, type ChannelChange } from './changeChannel.ts';
+import { checkApp } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { readRecord, type ReleaseRecord } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
@@ -19,6 +20,7 @@ export const rollback = (
     channel,
     'rollback',
     async (newest) => {
+      checkApp(app);
       const live = newest?.set.apps[app];
       if (!newest || !live) throw new Refusal(`${app} is not live in ${channel}`);
       if (!live.previous) throw new Refusal(`${app}@${live.version} has no version before it in ${channel}`);

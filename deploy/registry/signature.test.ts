@@ -2,63 +2,94 @@ import { jest } from '@jest/globals';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
-import { signingKey } from './keys.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { signingKey, type SigningKey } from './keys.ts';
+import { Refusal } from './refusal.ts';
 import { readRecord, recordKey, type ReleaseRecord } from './releaseRecord.ts';
-import { signSet } from './signature.ts';
+import type { Registry } from './registry.ts';
+import { signedBytes, type Signed } from './signature.ts';
 import { emptyRegistry, release } from './testing/fixtureRegistry.ts';
+import { recordOf } from './testing/signedRecord.ts';
 
 // Files and processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);
 
-/** Puts a record that is made from the honest first revision in the place of the second one, and reads it. */
-async function readForged(forge: (record: ReleaseRecord) => ReleaseRecord | string | Promise<ReleaseRecord>) {
-  const {
-    registry: { store, trusted, key },
-    registry,
-  } = await emptyRegistry();
+let registry: Registry;
+let next: ReleaseRecord;
+let stranger: SigningKey;
+beforeAll(async () => {
+  ({ registry } = await emptyRegistry());
   await release(registry, { app: 'shell' });
-  const honest = await readRecord(store, 'production', 1, trusted);
-  const next = { ...honest!, ...signSet({ ...honest!.set, revision: 2 }, key) };
-  const forged = await forge(next);
-  await store.putIfAbsent(
-    recordKey('production', 2),
-    Buffer.from(typeof forged === 'string' ? forged : JSON.stringify(forged)),
-  );
-  return readRecord(store, 'production', 2, trusted);
-}
+  const first = await recordOf(registry, 1);
+  next = { ...first, set: { ...first.set, revision: 2 } };
+  stranger = await signingKey(await temporaryDir());
+});
 
-describe('a signed release set', () => {
-  it('is believed as it was signed [PRM-30] [REL-07]', async () => {
-    expect(await readForged((record) => record)).toMatchObject({ set: { revision: 2 } });
+/** Reads these bytes as the second revision. */
+const read = (bytes: Buffer): Promise<unknown> =>
+  readRecord({ ...registry.store, get: async () => bytes }, 'production', 2, registry.trusted);
+
+/** The second revision's bytes with something else in its envelope. */
+const spelled = (change: (signed: Signed) => object): Buffer =>
+  Buffer.from(canonicalJson(change(JSON.parse(signedBytes(next, registry.key).toString()) as Signed)));
+
+describe('a signed release record', () => {
+  it('is believed as it was signed [PRM-30] [REL-07] [REL-16]', async () => {
+    expect(await read(signedBytes(next, registry.key))).toMatchObject({ set: { revision: 2 }, by: 'ann' });
   });
 
-  it.each<[string, (record: ReleaseRecord) => ReleaseRecord | string | Promise<ReleaseRecord>, string]>([
-    ['changed', (record) => ({ ...record, set: { ...record.set, kernel: '9.0.0' } }), 'no trusted key'],
+  it('is refused with any byte of it changed, wherever it stands [PRM-30] [REL-16]', async () => {
+    const bytes = signedBytes(next, registry.key);
+    const believed: number[] = [];
+    for (let at = 0; at < bytes.length; at++) {
+      for (const bit of [1, 32]) {
+        const changed = Buffer.from(bytes);
+        changed[at] = changed[at]! ^ bit;
+        const verdict = await read(changed).catch((error: unknown) => error);
+        if (!(verdict instanceof Refusal)) believed.push(at);
+      }
+    }
+    expect(bytes.length).toBeGreaterThan(1000);
+    expect(believed).toEqual([]);
+  });
+
+  it('is refused when it is cut off anywhere [PRM-30]', async () => {
+    const bytes = signedBytes(next, registry.key);
+    for (let length = 0; length < bytes.length; length += 7)
+      await expect(read(bytes.subarray(0, length))).rejects.toThrow(Refusal);
+  });
+
+  it.each<[string, Partial<ReleaseRecord>]>([
+    ['who changed it', { by: 'mallory' }],
+    ['when', { at: '2020-01-01T00:00:00.000Z' }],
+    ['until when it is believed', { expiresAt: '2999-01-01T00:00:00.000Z' }],
+    ['what was done', { action: 'rollback' }],
+    ['which apps', { changes: [] }],
+  ])('is refused when it says something else about %s than was signed [REL-16]', async (_, change) => {
+    const bytes = spelled((signed) => ({ ...signed, record: { ...next, ...change } }));
+    await expect(read(bytes)).rejects.toThrow('no trusted key signed it');
+  });
+
+  it.each<[string, () => Buffer, string]>([
+    ['signed by another key', () => signedBytes(next, stranger), 'no trusted key'],
     [
-      'signed by another key',
-      async (record) => ({ ...record, ...signSet(record.set, await signingKey(await temporaryDir())) }),
+      'signed by another key under a trusted name',
+      () => spelled((signed) => ({ ...signed, signature: JSON.parse(String(signedBytes(next, stranger))).signature })),
       'no trusted key',
     ],
+    ['more than was signed', () => spelled((signed) => ({ ...signed, more: 1 })), 'no trusted key'],
     [
-      'of another key under a trusted name',
-      async (record) => ({
-        ...record,
-        signature: signSet(record.set, await signingKey(await temporaryDir())).signature,
-      }),
+      'another spelling of what was signed',
+      () => Buffer.from(`${signedBytes(next, registry.key)}\n`),
       'no trusted key',
     ],
-    ['cut off', (record) => JSON.stringify(record).slice(0, -20), 'not whole'],
-    ['of another shape', () => '{}', 'refused'],
-  ])('is refused when it is %s [PRM-30] [REL-07]', async (_, forge, message) => {
-    await expect(readForged(forge)).rejects.toThrow(message);
+    ['of another shape', () => Buffer.from('{}'), 'refused'],
+  ])('is refused when it is %s [PRM-30] [REL-07]', async (_, bytes, message) => {
+    await expect(read(bytes())).rejects.toThrow(message);
   });
 
   it('is refused when an older one is put in a newer place, or one of another channel [PRM-30]', async () => {
-    const {
-      registry: { store, trusted },
-      registry,
-    } = await emptyRegistry();
-    await release(registry, { app: 'shell' });
+    const { store, trusted } = registry;
     const bytes = (await store.get(recordKey('production', 1)))!;
     await store.putIfAbsent(recordKey('production', 7), bytes);
     await store.putIfAbsent(recordKey('staging', 1), bytes);

@@ -1,17 +1,28 @@
 import { sign, verify } from 'node:crypto';
-import type { ReleaseSet, SignedReleaseSet } from 'shared-kernel/contract/platform/release';
 import { canonicalJson } from './canonicalJson.ts';
 import type { SigningKey, TrustedKeys } from './keys.ts';
 
-/** Signs a release set over its canonical JSON. */
-export const signSet = (set: ReleaseSet, { keyId, privateKey }: SigningKey): SignedReleaseSet => ({
-  set,
-  keyId,
-  signature: sign(null, Buffer.from(canonicalJson(set)), privateKey).toString('base64'),
-});
+/** A value with an Ed25519 signature (base64) over its canonical JSON. */
+export interface Signed {
+  record: unknown;
+  keyId: string;
+  signature: string;
+}
 
-/** Whether a trusted key signed exactly this set. */
-export function signatureHolds({ set, keyId, signature }: SignedReleaseSet, keys: TrustedKeys): boolean {
+/** The bytes of a signed value. There is one way to write them, so that none can be changed unnoticed. */
+export function signedBytes(record: unknown, { keyId, privateKey }: SigningKey): Buffer {
+  const signature = sign(null, Buffer.from(canonicalJson(record)), privateKey).toString('base64');
+  return Buffer.from(canonicalJson({ record, keyId, signature } satisfies Signed));
+}
+
+/** Whether a trusted key signed exactly this, and these are the bytes that it wrote. */
+export function signatureHolds(bytes: Buffer, { record, keyId, signature }: Signed, keys: TrustedKeys): boolean {
   const key = keys.get(keyId);
-  return key !== undefined && verify(null, Buffer.from(canonicalJson(set)), key, Buffer.from(signature, 'base64'));
+  const raw = Buffer.from(signature, 'base64');
+  return (
+    key !== undefined &&
+    verify(null, Buffer.from(canonicalJson(record)), key, raw) &&
+    // Base64 and JSON allow several spellings of one value.
+    Buffer.from(canonicalJson({ record, keyId, signature: raw.toString('base64') })).equals(bytes)
+  );
 }

@@ -10,6 +10,8 @@ export interface AppStatus {
   previous: string | null;
   since: string;
   by: string;
+  /** Until when gateways take the channel's newest set up. */
+  expiresAt: string;
 }
 
 /** The release channels that exist. */
@@ -27,6 +29,6 @@ export async function status(registry: Registry, channel: string): Promise<AppSt
         (entry) => 'changes' in entry && entry.changes.some((change) => change.app === app && change.to === version),
       );
       const { at, by } = since && 'at' in since ? since : newest;
-      return { channel, app, version, previous: previous?.version ?? null, since: at, by };
+      return { channel, app, version, previous: previous?.version ?? null, since: at, by, expiresAt: newest.expiresAt };
     });
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -45,14 +46,19 @@ export async function publishChanged(
   await rm(folder, { recursive: true });
 }
 
-/** Publishes the build that is live once more under another version. */
-export async function publishAgain(app: string, version: string): Promise<void> {
+/** Publishes the build that is live once more under another version; with another script as its entry, if given. */
+export async function publishAgain(app: string, version: string, entryScript?: string): Promise<void> {
   const folder = await scratch();
   const dist = path.join(folder, 'dist');
   await cp(path.join(root, app, 'dist'), dist, { recursive: true });
   const file = path.join(dist, 'build.json');
-  const build = JSON.parse(await readFile(file, 'utf8')) as Build;
-  await writeFile(file, JSON.stringify({ ...build, version }));
+  const build = { ...(JSON.parse(await readFile(file, 'utf8')) as Build), version };
+  if (entryScript !== undefined) {
+    await writeFile(path.join(dist, build.entry.file), entryScript);
+    build.entry.integrity = `sha384-${createHash('sha384').update(entryScript).digest('base64')}`;
+    build.files = build.files.map((built) => (built.file === build.entry.file ? build.entry : built));
+  }
+  await writeFile(file, JSON.stringify(build));
   await release('publish', app, '--dir', dist);
   await rm(folder, { recursive: true });
 }

@@ -10,6 +10,7 @@ function client({
   token = null as string | null,
   leaves = false,
   early = {},
+  device = null as string | null,
   answer = () => Response.json({ data: {} }) as Response | Promise<Response>,
 } = {}) {
   const sent: Sent[] = [];
@@ -17,6 +18,7 @@ function client({
   const api = createApi({
     locale: 'fa',
     early,
+    device: { read: () => device, write: (value) => events.push(`device ${value}`) },
     token: () => (leaves && sent.length > 0 ? null : token),
     onToken: (value) => events.push(`token ${value}`),
     onUnauthorized: () => events.push('unauthorized'),
@@ -67,6 +69,20 @@ describe('the API client [KRN-02]', () => {
     const { api, events } = client({ answer: () => Response.json({ data: { access_token: 'new' } }) });
     await api('POST /auth/verify', { entry: 'a@example.com', code: '123456' });
     expect(events).toEqual(['token new']);
+  });
+
+  it('shows the device where somebody signs in and nowhere else, and keeps what an answer calls it', async () => {
+    const { api, sent, events } = client({
+      device: 'known',
+      answer: () => Response.json({ data: { access_token: 'new', device_token: 'named' } }),
+    });
+    await api('POST /auth/verify', { entry: 'a@example.com', code: '123456' });
+    await api('GET /activity');
+    expect(sent.map(({ init }) => (init.headers as Record<string, string>)['x-device-token'])).toEqual([
+      'known',
+      undefined,
+    ]);
+    expect(events.slice(0, 2)).toEqual(['device named', 'token new']);
   });
 
   it('cancels the older call of the same kind and no other', async () => {

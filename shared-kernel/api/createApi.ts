@@ -2,7 +2,13 @@ import type { Locale } from '../contract/locale.ts';
 import { earlyGlobal } from '../contract/page.ts';
 import { earlyKey } from '../contract/platform/early.ts';
 import type { Api, CallOptions } from './api.ts';
-import { ApiError, type RefusedAnswer } from './ApiError.ts';
+import { ApiError, type RefusedAnswer } from 'shared-kernel/api/ApiError';
+
+/** Outlives the session: it tells the server that an account's owner has signed in from this browser before. */
+export interface DeviceStorage {
+  read(): string | null;
+  write(token: string): void;
+}
 
 export interface ApiDeps {
   fetch: typeof fetch;
@@ -10,6 +16,8 @@ export interface ApiDeps {
   token(): string | null;
   /** An answer carried `data.access_token`. */
   onToken(token: string): void;
+  /** Where the browser keeps by what the server knows it again; absent where nothing is kept. */
+  device?: DeviceStorage;
   /** A call that carried a token was answered with 401. */
   onUnauthorized(): void;
   /** Calls that the page started before the scripts came. */
@@ -57,6 +65,11 @@ export function createApi(deps: ApiDeps): Api {
     return started?.catch(() => send(request, deps.token(), new AbortController().signal));
   }
 
+  function deviceHeader({ path }: ApiRequest): Record<string, string> {
+    const shown = path.startsWith('/auth/') ? deps.device?.read() : undefined;
+    return shown ? { 'x-device-token': shown } : {};
+  }
+
   function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Response> {
     return deps.fetch(urlOf(request.path), {
       method: request.method,
@@ -66,6 +79,7 @@ export function createApi(deps: ApiDeps): Api {
         'x-requested-with': 'XMLHttpRequest',
         'x-language': deps.locale,
         ...(request.body ? { 'content-type': 'application/json' } : {}),
+        ...deviceHeader(request),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
@@ -73,10 +87,13 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   async function read(response: Response, token: string | null): Promise<unknown> {
-    const answer = (await response.json().catch(() => ({}))) as RefusedAnswer & { data?: { access_token?: string } };
+    const answer = (await response.json().catch(() => ({}))) as RefusedAnswer & {
+      data?: { access_token?: string; device_token?: string };
+    };
     // Only a refused token ends the session: a visitor's 401 means "sign in first".
     if (response.status === 401 && token && token === deps.token()) deps.onUnauthorized();
     if (!response.ok) throw new ApiError(response.status, answer);
+    if (answer.data?.device_token) deps.device?.write(answer.data.device_token);
     if (answer.data?.access_token) deps.onToken(answer.data.access_token);
     return answer;
   }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
@@ -35,7 +35,7 @@ export const ActivitySchema = Type.Object({
   /** What the deed was done to. */
   relation: nullable(Type.Object({ model: Type.Enum(['event', 'channel', 'comment']), id: Id })),
   created_at: Instant,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
   /** What it was done to: an event, or a channel that was followed. */
   event: nullable(EventCardSchema),
   target: nullable(ChannelSummarySchema),
@@ -44,51 +44,21 @@ export const ActivitySchema = Type.Object({
   activity_target_id: nullable(Id),
   has_responded: Type.Boolean(),
 });
+
 export type Activity = Static<typeof ActivitySchema>;
-
-export const NotificationKind = Type.Enum([
-  'liked',
-  'saved',
-  'created',
-  'approved',
-  'rejected',
-  'kick',
-  'reserved',
-  'canceled',
-  'new_experience',
-  'comment',
-  'reply',
-  'follow',
-  'referrer_added',
-  'reminder',
-  'invited',
-  'thanks',
-]);
-
-/** Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given. */
-export const NotificationSchema = Type.Object({
-  id: Id,
-  kind: NotificationKind,
-  created_at: Instant,
-  is_read: Type.Boolean(),
-  channel: nullable(ChannelSummarySchema),
-  event: nullable(EventCardSchema),
-  comment_id: nullable(Id),
-  text: nullable(Type.String()),
-});
-export type Notification = Static<typeof NotificationSchema>;
 
 /** A reservation of somebody, as its guest or the event's owner sees it. */
 export const BookSchema = Type.Object({
   id: Id,
   event: EventCardSchema,
-  channel: nullable(ChannelSummarySchema),
+  channel: nullable(PersonSchema),
   date: Type.Object({ start: Instant, end: Instant }),
   plan: Type.String(),
   count: Count,
   status: Type.Enum(['held', 'reserved', 'canceled', 'kicked', 'expired']),
   created_at: Instant,
 });
+
 export type Book = Static<typeof BookSchema>;
 
 /** `reserved`: events that the caller joined. `owned`: the caller's own. */
@@ -100,6 +70,7 @@ export const CountsSchema = Type.Object({
 });
 
 const ActivityFilter = Type.Enum(['liked', 'commented', 'joined', 'saved', 'shared', 'reserved', 'followed']);
+
 const filtered = Type.Object({ type: Type.Optional(ActivityFilter), ...PageQuery.properties });
 
 export const activityCalls = defineCalls({
@@ -177,7 +148,7 @@ export const activityCalls = defineCalls({
     answer: envelope(Type.Object({ activity_target_id: Id, has_responded: Type.Literal(true), room_id: Id })),
   },
   /** Tells that the caller shared an event. */
-  'event.share': {
+  'activity.share': {
     method: 'POST',
     path: '/event/:id/share',
     permission: 'user',
@@ -185,30 +156,7 @@ export const activityCalls = defineCalls({
     body: body({ target: Text(30, 1) }),
     answer: envelope(Type.Null()),
   },
-  'notification.list': {
-    method: 'GET',
-    path: '/profile/notifications',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(NotificationSchema),
-  },
-  /** Only what concerns events: made, approved, kicked, called off, reminders. */
-  'notification.ofEvents': {
-    method: 'GET',
-    path: '/profile/event-notifications',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(NotificationSchema),
-  },
-  /** Marks everything up to `id` as read. */
-  'notification.read': {
-    method: 'POST',
-    path: '/profile/notifications/read',
-    permission: 'user',
-    body: body({ id: Id }),
-    answer: envelope(CountsSchema),
-  },
-  'event.saved': {
+  'activity.saved': {
     method: 'GET',
     path: '/profile/saved-events',
     permission: 'user',

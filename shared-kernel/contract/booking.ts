@@ -32,6 +32,7 @@ export const ReservationSchema = Type.Object({
   is_past: Type.Boolean(),
   created_at: Instant,
 });
+
 export type Reservation = Static<typeof ReservationSchema>;
 
 export const OrderSchema = body({
@@ -43,6 +44,7 @@ export const OrderSchema = body({
   accept_rules: Type.Literal(true),
   off_code: Type.Optional(Text(20)),
 });
+
 export type Order = Static<typeof OrderSchema>;
 
 /** One guest of an event; `activity_target_id` is what a say-thanks answers. */
@@ -53,6 +55,7 @@ export const ReservedMemberSchema = Type.Object({
   activity_target_id: nullable(Id),
   has_responded: Type.Boolean(),
 });
+
 export type ReservedMember = Static<typeof ReservedMemberSchema>;
 
 /**
@@ -95,7 +98,7 @@ export const bookingCalls = defineCalls({
     answer: envelope(Type.Object({ percentage: Count, full_amount: Toman, amount: Toman })),
   },
   /** Who has reserved; with `date` those of that day. Owners also see what they can thank for. */
-  'event.reserved': {
+  'booking.reserved': {
     method: 'GET',
     path: '/event/:id/book/reserve',
     permission: 'visitor',
@@ -148,15 +151,6 @@ export const bookingCalls = defineCalls({
       ),
     }),
     answer: envelope(Type.Object({ kicked: Count, event: EventSchema })),
-  },
-  /** The guests as a right-to-left Excel sheet. */
-  'booking.guestsExcel': {
-    method: 'GET',
-    path: '/event/:id/guests/excel',
-    permission: 'owner',
-    params: Type.Object({ id: PathId }),
-    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    answer: Type.Null(),
   },
   'booking.mine': {
     method: 'GET',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { Count, Day, envelope, Id, Instant, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
 
@@ -21,11 +21,12 @@ export const EventInsightSchema = Type.Object({
   series: Type.Array(Type.Object({ day: Day, guests: Count })),
   plans: Type.Array(Type.Object({ id: Id, title: Type.String(), guests: Count, income: Toman })),
 });
+
 export type EventInsight = Static<typeof EventInsightSchema>;
 
 export const GuestSchema = Type.Object({
   reservation_id: Id,
-  channel: ChannelSummarySchema,
+  channel: PersonSchema,
   date: Type.Object({ start: Instant, end: Instant }),
   plan: Type.String(),
   count: Count,
@@ -33,9 +34,19 @@ export const GuestSchema = Type.Object({
   is_returning: Type.Boolean(),
   created_at: Instant,
 });
+
 export type Guest = Static<typeof GuestSchema>;
 
 export const businessCalls = defineCalls({
+  /** The guests as a right-to-left Excel sheet. */
+  'business.guestsExcel': {
+    method: 'GET',
+    path: '/event/:id/guests/excel',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answer: Type.Null(),
+  },
   'business.events': {
     method: 'GET',
     path: '/activity/events',

@@ -1,31 +1,54 @@
 import { activityCalls } from './activity.ts';
+import { adminCalls } from './admin.ts';
 import { authCalls } from './auth.ts';
 import { bookingCalls } from './booking.ts';
 import { businessCalls } from './business.ts';
+import { cardCalls } from './card.ts';
 import { channelCalls } from './channel.ts';
 import { chatCalls } from './chat.ts';
 import { commentCalls } from './comment.ts';
+import { errorLogCalls } from './errorLog.ts';
 import { eventCalls } from './event.ts';
+import { experienceCalls } from './experience.ts';
+import { feedCalls } from './feed.ts';
 import { liveCalls } from './live.ts';
-import { paymentCalls, rewardCalls } from './payment.ts';
+import { notificationCalls } from './notification.ts';
+import { paymentCalls } from './payment.ts';
 import { propertyCalls } from './property.ts';
 import { pushCalls } from './push.ts';
+import { rateCalls } from './rate.ts';
+import { reportCalls } from './report.ts';
+import { rewardCalls } from './reward.ts';
+import { searchCalls } from './search.ts';
+import { suggestCalls } from './suggest.ts';
+import { uploadCalls } from './upload.ts';
 
-/** Every call of API v1, by name. */
+/** Every call of API v1, by name. A call's prefix is its file here and its folder in `api/src`. */
 export const calls = {
-  ...authCalls,
-  ...channelCalls,
-  ...eventCalls,
-  ...bookingCalls,
-  ...chatCalls,
   ...activityCalls,
+  ...adminCalls,
+  ...authCalls,
+  ...bookingCalls,
   ...businessCalls,
-  ...propertyCalls,
+  ...cardCalls,
+  ...channelCalls,
+  ...chatCalls,
   ...commentCalls,
-  ...paymentCalls,
-  ...rewardCalls,
+  ...errorLogCalls,
+  ...eventCalls,
+  ...experienceCalls,
+  ...feedCalls,
   ...liveCalls,
+  ...notificationCalls,
+  ...paymentCalls,
+  ...propertyCalls,
   ...pushCalls,
+  ...rateCalls,
+  ...reportCalls,
+  ...rewardCalls,
+  ...searchCalls,
+  ...suggestCalls,
+  ...uploadCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -8,7 +8,6 @@ import {
   envelope,
   Flag,
   Id,
-  Instant,
   nullable,
   pageOf,
   PageQuery,
@@ -42,7 +41,15 @@ export const ChannelSummarySchema = Type.Object({
   /** Whether the caller follows it; false for visitors. */
   is_followed: Type.Boolean(),
 });
+
 export type ChannelSummary = Static<typeof ChannelSummarySchema>;
+
+/**
+ * Who did something. Acting needs no channel: a person without one has a name and a `user.id`, but neither the `id` nor
+ * the `username` of a channel, so that there is nothing to visit, follow or block.
+ */
+export const PersonSchema = Type.Object({ ...ChannelSummarySchema.properties, id: nullable(Id) });
+export type Person = Static<typeof PersonSchema>;
 
 const Counted = Type.Object({ count: Count });
 
@@ -68,6 +75,7 @@ export const ChannelSchema = Type.Object({
   unique_guests: Counted,
   events: Counted,
 });
+
 export type Channel = Static<typeof ChannelSchema>;
 
 /** Why a channel is suggested; `names` are up to three of what is shared. */
@@ -76,12 +84,14 @@ export const ReasonSchema = Type.Object({
   count: Count,
   names: Type.Array(Type.String()),
 });
+
 export const SuggestionSchema = Type.Object({
   ...ChannelSummarySchema.properties,
   biography: Type.String(),
   rank: Count,
   reasons: Type.Array(ReasonSchema),
 });
+
 export type Suggestion = Static<typeof SuggestionSchema>;
 
 /** Numbers of a channel for its owner. */
@@ -260,106 +270,5 @@ export const channelCalls = defineCalls({
     params: ofChannel,
     query: PageQuery,
     answer: pageOf(ChannelSummarySchema),
-  },
-  /**
-   * Whom the caller invited. `reward` is paid once the invited has proven an entry and attended or paid for an event.
-   */
-  'user.references': {
-    method: 'GET',
-    path: '/user-referenced-by',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(
-      Type.Object({
-        id: Id,
-        name: Type.String(),
-        username: nullable(Type.String()),
-        profile: nullable(ProfileSchema),
-        joined_at: Instant,
-        is_rewarded: Type.Boolean(),
-        reward: Toman,
-      }),
-    ),
-  },
-  /** Up to six for the sidebar. */
-  'suggest.channel': {
-    method: 'GET',
-    path: '/suggest/channel',
-    permission: 'visitor',
-    answer: envelope(Type.Array(ChannelSummarySchema)),
-  },
-  /** The few most active now. */
-  'suggest.activeChannel': {
-    method: 'GET',
-    path: '/suggest/active/channel',
-    permission: 'visitor',
-    answer: envelope(Type.Array(SuggestionSchema)),
-  },
-  'suggest.activeChannels': {
-    method: 'GET',
-    path: '/suggest/active/all-channel',
-    permission: 'visitor',
-    query: PageQuery,
-    answer: pageOf(SuggestionSchema),
-  },
-  /** By shared categories, city and friends of friends, the most in common first. */
-  'suggest.match': {
-    method: 'GET',
-    path: '/suggest/connect/match',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(SuggestionSchema),
-  },
-  'suggest.connect': {
-    method: 'GET',
-    path: '/suggest/connect',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(SuggestionSchema),
-  },
-  'suggest.all': {
-    method: 'GET',
-    path: '/suggest/connect/all',
-    permission: 'user',
-    answer: envelope(
-      Type.Object({
-        match: Type.Array(SuggestionSchema),
-        connect: Type.Array(SuggestionSchema),
-        rank: Type.Array(SuggestionSchema),
-      }),
-    ),
-  },
-  'suggest.rank': {
-    method: 'GET',
-    path: '/suggest/connect/rank',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(SuggestionSchema),
-  },
-  /** Categories by how many creators they have, each with some of them; five to a page unless said otherwise. */
-  'creators.topCategories': {
-    method: 'GET',
-    path: '/creators/top-categories',
-    permission: 'visitor',
-    query: Type.Object({ ...PageQuery.properties, per_page: Type.Optional(Text(3, 1)) }),
-    answer: envelope(
-      Type.Object({
-        categories: pageOf(
-          Type.Object({ ...CategorySchema.properties, creators_count: Count, creators: Type.Array(SuggestionSchema) }),
-        ),
-      }),
-    ),
-  },
-  /** Those who have made events; twenty to a page unless said otherwise. */
-  'creators.all': {
-    method: 'GET',
-    path: '/creators/all',
-    permission: 'visitor',
-    query: Type.Object({
-      ...PageQuery.properties,
-      per_page: Type.Optional(Text(3, 1)),
-      search: Type.Optional(Text(80)),
-    }),
-    answer: envelope(Type.Object({ creators: pageOf(SuggestionSchema) })),
   },
 });

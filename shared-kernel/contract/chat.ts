@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { ChannelSummarySchema } from './channel.ts';
+import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
-import { body, Count, envelope, Id, Instant, nullable, pageOf, PageNumber, PageQuery, PathId, Text } from './scalar.ts';
+import { body, Count, envelope, Id, Instant, nullable, PageNumber, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 export const MessageSchema = Type.Object({
   id: Id,
@@ -15,21 +15,23 @@ export const MessageSchema = Type.Object({
   /** The sender's own key, by which an optimistic copy finds the server's one. */
   client_key: nullable(Type.String()),
 });
+
 export type Message = Static<typeof MessageSchema>;
 
 export const ChatroomSchema = Type.Object({
   id: Id,
   type: Type.Enum(['private', 'group']),
-  /** Those in it but the caller; the channel of each. A list of rooms names at most five of a group. */
-  users: Type.Array(ChannelSummarySchema),
+  /** Those in it but the caller. A list of rooms names at most five of a group. */
+  users: Type.Array(PersonSchema),
   event: nullable(EventCardSchema),
   last_message: nullable(MessageSchema),
   unread_count: Count,
-  /** One of the two has blocked the other: nobody can write. */
+  /** The reader cannot write: one of the two has blocked the other, or the host of a group has blocked the reader. */
   is_user_blocked: Type.Boolean(),
   is_expired: Type.Boolean(),
   updated_at: Instant,
 });
+
 export type Chatroom = Static<typeof ChatroomSchema>;
 
 /**
@@ -109,21 +111,21 @@ export const chatCalls = defineCalls({
     params: Type.Object({ id: PathId, messageId: PathId }),
     answer: envelope(Type.Object({ id: Id })),
   },
-  'tiny.user': {
+  'chat.tinyUser': {
     method: 'GET',
     path: '/tiny/user/:id',
     permission: 'visitor',
     params: Type.Object({ id: PathId }),
     answer: envelope(ChannelSummarySchema),
   },
-  'tiny.users': {
+  'chat.tinyUsers': {
     method: 'POST',
     path: '/tiny/users',
     permission: 'visitor',
     body: body({ users: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     answer: envelope(Type.Array(ChannelSummarySchema)),
   },
-  'tiny.event': {
+  'chat.tinyEvent': {
     method: 'GET',
     path: '/tiny/event/:id',
     permission: 'visitor',

@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
-import { EventCardSchema } from './event.ts';
-import { PictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 export const CommentSchema = Type.Object({
@@ -33,36 +31,14 @@ export const CommentSchema = Type.Object({
     }),
   ),
 });
+
 export type Comment = Static<typeof CommentSchema>;
 
-const Points = Type.Integer({ minimum: 1, maximum: 5 });
+export const ofEvent = Type.Object({ id: PathId });
 
-export const RateSchema = Type.Object({
-  id: Id,
-  event_id: Id,
-  body: Type.String(),
-  points: Points,
-  created_at: Instant,
-  channel: ChannelSummarySchema,
-});
-export type Rate = Static<typeof RateSchema>;
-
-/** What somebody who was there (or hosted) tells of an event that is over. */
-export const ExperienceSchema = Type.Object({
-  id: Id,
-  event: EventCardSchema,
-  body: Type.String(),
-  gallery: Type.Array(PictureSchema),
-  created_at: Instant,
-  channel: ChannelSummarySchema,
-});
-export type Experience = Static<typeof ExperienceSchema>;
-
-const ofEvent = Type.Object({ id: PathId });
 const CommentBody = Text(2000, 1);
-const CommentForm = body({ body: CommentBody, parent: Type.Optional(Count) });
-const RateForm = body({ points: Points, body: Text(2000) });
-const ExperienceForm = body({ body: Text(5000), gallery: Type.Array(Id, { maxItems: 10 }) });
+
+export const CommentForm = body({ body: CommentBody, parent: Type.Optional(Count) });
 
 /**
  * Codes of refusals: `unverified` and `forbidden` (403), `not_attended` (403: rates and experiences are for those who
@@ -120,83 +96,5 @@ export const commentCalls = defineCalls({
     params: ofEvent,
     body: body({ liked: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ action: Type.Enum(['like', 'unlike']), likes_count: Count })),
-  },
-
-  'rate.list': {
-    method: 'GET',
-    path: '/event/:id/rate',
-    permission: 'visitor',
-    params: ofEvent,
-    query: PageQuery,
-    answer: pageOf(RateSchema),
-  },
-  'rate.create': {
-    method: 'POST',
-    path: '/event/:id/rate',
-    permission: 'user',
-    status: 201,
-    params: ofEvent,
-    body: RateForm,
-    answer: envelope(RateSchema),
-  },
-  'rate.update': {
-    method: 'PUT',
-    path: '/event/:id/rate',
-    permission: 'user',
-    params: ofEvent,
-    body: RateForm,
-    answer: envelope(RateSchema),
-  },
-
-  /** The newest experiences of all events. */
-  'experience.feed': {
-    method: 'POST',
-    path: '/experience',
-    permission: 'visitor',
-    body: body({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-    answer: pageOf(ExperienceSchema),
-  },
-  'experience.list': {
-    method: 'GET',
-    path: '/event/:id/experience',
-    permission: 'visitor',
-    params: ofEvent,
-    query: PageQuery,
-    answer: pageOf(ExperienceSchema),
-  },
-  'experience.create': {
-    method: 'POST',
-    path: '/event/:id/experience',
-    permission: 'user',
-    status: 201,
-    params: ofEvent,
-    body: ExperienceForm,
-    answer: envelope(ExperienceSchema),
-  },
-  /** Changes the caller's own. */
-  'experience.update': {
-    method: 'PUT',
-    path: '/event/:id/experience',
-    permission: 'user',
-    params: ofEvent,
-    body: ExperienceForm,
-    answer: envelope(ExperienceSchema),
-  },
-  'experience.comments': {
-    method: 'GET',
-    path: '/event/:id/experience/comment',
-    permission: 'visitor',
-    params: ofEvent,
-    query: PageQuery,
-    answer: envelope(pageOf(CommentSchema)),
-  },
-  'experience.comment': {
-    method: 'POST',
-    path: '/event/:id/experience/comment',
-    permission: 'user',
-    status: 201,
-    params: ofEvent,
-    body: CommentForm,
-    answer: envelope(CommentSchema),
   },
 });

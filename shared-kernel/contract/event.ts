@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
-import { locales } from './locale.ts';
 import { CategorySchema, CitySchema, PictureSchema } from './property.ts';
 import {
   body,
   Count,
-  Day,
   envelope,
   Id,
   Instant,
@@ -32,6 +30,7 @@ export const EventStateSchema = Type.Enum([
   'done',
   'in_update_queue',
 ]);
+
 export type EventState = Static<typeof EventStateSchema>;
 
 /** One session that can still be booked. `remaining_capacity` null is unlimited. */
@@ -43,6 +42,7 @@ export const AvailableTimeSchema = Type.Object({
   /** What is left of each plan in this session, by the plan's id; null is unlimited. */
   plans: Type.Record(Type.String(), nullable(Count)),
 });
+
 export type AvailableTime = Static<typeof AvailableTimeSchema>;
 
 export const PlanSchema = Type.Object({
@@ -53,6 +53,7 @@ export const PlanSchema = Type.Object({
   /** The most that is left of it in any session; null is unlimited. */
   remaining_capacity: nullable(Count),
 });
+
 export type Plan = Static<typeof PlanSchema>;
 
 /** What a card shows; every list of events is made of these. */
@@ -90,6 +91,7 @@ export const EventCardSchema = Type.Object({
   is_over: Type.Boolean(),
   updated_at: Instant,
 });
+
 export type EventCard = Static<typeof EventCardSchema>;
 
 /** The event page: the card's fields and the rest. */
@@ -138,10 +140,13 @@ export const EventSchema = Type.Object({
   has_pending_update: Type.Boolean(),
   is_owner: Type.Boolean(),
 });
+
 export type Event = Static<typeof EventSchema>;
 
 const Title = Text(120, 3);
+
 const Price = Type.Integer({ minimum: 0, maximum: 500_000_000 });
+
 const OffCodeForm = body({
   id: Type.Optional(Id),
   title: Text(80),
@@ -150,6 +155,7 @@ const OffCodeForm = body({
   use_count: Type.Integer({ minimum: 1, maximum: 100_000 }),
   expiration_date: Instant,
 });
+
 const PlanForm = body({
   id: Type.Optional(Id),
   type: PlanType,
@@ -195,6 +201,7 @@ export const EventFormSchema = body({
   off_codes: Type.Array(OffCodeForm, { maxItems: 50 }),
   sponsorship: nullable(Text(80)),
 });
+
 export type EventForm = Static<typeof EventFormSchema>;
 
 /** An event as its owner edits it; `form` is the waiting edit where there is one. */
@@ -211,46 +218,12 @@ export const PureEventSchema = Type.Object({
   reservations: Count,
   has_pending_update: Type.Boolean(),
 });
+
 export type PureEvent = Static<typeof PureEventSchema>;
 
-/** The language of a card, where no header can tell it. */
-const CardQuery = Type.Object({ lang: Type.Optional(Type.Enum([...locales])) });
 const EventAnswer = envelope(Type.Object({ event: EventSchema, is_queued: Type.Boolean() }));
 
-/** `new`: there is something that the list the caller has does not show. */
-const CheckSchema = envelope(Type.Object({ new: Type.Boolean(), count: Count }));
-/** What the caller's list begins with, for the question whether there is something newer. */
-const Seen = {
-  last_event_id: Type.Optional(Id),
-  last_updated_at: Type.Optional(Instant),
-  check: Type.Optional(Type.Boolean()),
-};
-const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
-
-export const FeedType = Type.Enum(['all', 'newest', 'nearest', 'week', 'calendar', 'past']);
-
-/** `closest` and `nearest` are the same. */
-export const FeedOrder = Type.Enum(['newest', 'closest', 'nearest', 'soonest']);
-export const ListOrder = Type.Enum([
-  'newest',
-  'oldest',
-  'nearest',
-  'farthest',
-  'most_reserves',
-  'most_views',
-  'followings',
-]);
-
-const HomeWish = body({
-  page: Type.Optional(Page),
-  type: Type.Optional(FeedType),
-  date: Type.Optional(Day),
-  jump_date: Type.Optional(Day),
-  ...Seen,
-});
-const CalendarQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
-const CalendarAnswer = envelope(Type.Array(Type.Object({ day: Day, count: Count })));
-const ofEvent = Type.Object({ id: PathId });
+export const ofEvent = Type.Object({ id: PathId });
 
 /**
  * Codes of refusals: `title_taken` (409), `in_the_past`, `ends_before_start`, `unknown_upload`, `unknown_category`,
@@ -261,128 +234,7 @@ const ofEvent = Type.Object({ id: PathId });
  * (409: it was called off).
  */
 export const eventCalls = defineCalls({
-  'feed.explore': {
-    method: 'POST',
-    path: '/explore',
-    permission: 'visitor',
-    body: body({
-      page: Type.Optional(Page),
-      order_by: Type.Optional(FeedOrder),
-      /** The same by its other name. */
-      sort_by: Type.Optional(FeedOrder),
-      type: Type.Optional(FeedType),
-      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      city: Type.Optional(Id),
-      province: Type.Optional(Id),
-      is_free: Type.Optional(Type.Boolean()),
-      date: Type.Optional(Day),
-      search: Type.Optional(Text(80)),
-      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-      /** Only what the caller's favourite categories and cities name. */
-      favorites: Type.Optional(Type.Boolean()),
-      ...Seen,
-    }),
-    answer: envelope(
-      Type.Object({
-        events: pageOf(EventCardSchema),
-        /** Instead of an empty first page: other events of the city, of the categories, of anywhere. */
-        cities_events: Type.Optional(Type.Array(EventCardSchema)),
-        categories_events: Type.Optional(Type.Array(EventCardSchema)),
-        other_events: Type.Optional(Type.Array(EventCardSchema)),
-      }),
-    ),
-  },
-  /** Whether `feed.explore` with the same filters has something newer than what was seen. */
-  'feed.exploreCheck': {
-    method: 'POST',
-    path: '/explore-check',
-    permission: 'visitor',
-    body: body({
-      page: Type.Optional(Page),
-      order_by: Type.Optional(FeedOrder),
-      sort_by: Type.Optional(FeedOrder),
-      type: Type.Optional(FeedType),
-      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      city: Type.Optional(Id),
-      province: Type.Optional(Id),
-      is_free: Type.Optional(Type.Boolean()),
-      date: Type.Optional(Day),
-      search: Type.Optional(Text(80)),
-      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-      favorites: Type.Optional(Type.Boolean()),
-      ...Seen,
-    }),
-    answer: CheckSchema,
-  },
-  'feed.home': {
-    method: 'POST',
-    path: '/home',
-    permission: 'visitor',
-    body: HomeWish,
-    answer: envelope(pageOf(EventCardSchema)),
-  },
-  'feed.homeCheck': { method: 'POST', path: '/home-check', permission: 'visitor', body: HomeWish, answer: CheckSchema },
-  /** What begins within a day and still has seats. */
-  'feed.lastSecond': {
-    method: 'GET',
-    path: '/last-second',
-    permission: 'visitor',
-    query: PageQuery,
-    answer: pageOf(EventCardSchema),
-  },
-  /** Events with guests (speakers, influencers) of their own. */
-  'feed.guest': {
-    method: 'GET',
-    path: '/gusset',
-    permission: 'visitor',
-    query: PageQuery,
-    answer: pageOf(EventCardSchema),
-  },
-  /**
-   * Days with how many events begin on each, today and later; `home` counts the caller's feed, `discovery` everything.
-   */
-  'feed.homeCalendar': {
-    method: 'GET',
-    path: '/properties/event/home-calendar',
-    permission: 'visitor',
-    query: CalendarQuery,
-    answer: CalendarAnswer,
-  },
-  'feed.discoveryCalendar': {
-    method: 'GET',
-    path: '/properties/event/discovery-calendar',
-    permission: 'visitor',
-    query: CalendarQuery,
-    answer: CalendarAnswer,
-  },
-  /** Events, channels, cities and categories at once, with small mistakes forgiven; a few of each. */
-  'feed.search': {
-    method: 'GET',
-    path: '/search',
-    permission: 'visitor',
-    query: Type.Object({ q: Text(80, 1) }),
-    answer: envelope(
-      Type.Object({
-        events: Type.Array(EventCardSchema),
-        channels: Type.Array(ChannelSummarySchema),
-        cities: Type.Array(CitySchema),
-        categories: Type.Array(CategorySchema),
-      }),
-    ),
-  },
-  'channel.events': {
-    method: 'GET',
-    path: '/channel/:id/event/:list',
-    permission: 'visitor',
-    params: Type.Object({ id: PathId, list: Type.Enum(['all', 'available', 'past']) }),
-    query: Type.Object({ ...PageQuery.properties, order_by: Type.Optional(ListOrder) }),
-    answer: pageOf(EventCardSchema),
-  },
-  'channel.event': {
+  'event.ofChannel': {
     method: 'GET',
     path: '/channel/:channelId/event/:eventId/single',
     permission: 'visitor',
@@ -490,46 +342,5 @@ export const eventCalls = defineCalls({
     permission: 'user',
     query: Type.Object({ title: Text(120), except: Type.Optional(PathId) }),
     answer: envelope(Type.Object({ success: Type.Boolean() })),
-  },
-  /** A drawn card for sharing. `story` is one of the four designs of an Instagram story (1 to 4). */
-  'event.postalCard': {
-    method: 'GET',
-    path: '/event/:id/postal-card',
-    permission: 'visitor',
-    params: ofEvent,
-    query: CardQuery,
-    produces: 'image/png',
-    answer: Type.Null(),
-  },
-  'event.instagramCard': {
-    method: 'GET',
-    path: '/event/:id/instagram-card/:story',
-    permission: 'visitor',
-    produces: 'image/png',
-    params: Type.Object({ id: PathId, story: Type.Enum(['1', '2', '3', '4']) }),
-    query: CardQuery,
-    answer: Type.Null(),
-  },
-  /** The caller's events that are over and of which the caller has told nothing yet; ten to a page. */
-  'event.withoutExperiences': {
-    method: 'GET',
-    path: '/events/without-experiences',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(EventCardSchema),
-  },
-  /** Events that the caller attended and has not rated; ten to a page. */
-  'event.withoutRates': {
-    method: 'GET',
-    path: '/events/without-rates',
-    permission: 'user',
-    query: PageQuery,
-    answer: pageOf(EventCardSchema),
-  },
-  'event.summary': {
-    method: 'GET',
-    path: '/events/summary',
-    permission: 'user',
-    answer: envelope(Type.Object({ need_to_rate_events: Count, without_experiences: Count, upcoming: Count })),
   },
 });

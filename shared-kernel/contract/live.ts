@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { ActivitySchema, CountsSchema, NotificationSchema } from './activity.ts';
+import { ActivitySchema, CountsSchema } from './activity.ts';
 import { defineCalls } from './call.ts';
 import { MessageSchema } from './chat.ts';
+import { NotificationSchema } from './notification.ts';
 import { Id } from './scalar.ts';
 
 /** What a member is told while it happens. Each is one server-sent event whose `data` is this as JSON. */
@@ -14,6 +15,7 @@ export const LiveEventSchema = Type.Union([
   Type.Object({ type: Type.Literal('activity'), activity: ActivitySchema }),
   Type.Object({ type: Type.Literal('counts'), counts: CountsSchema }),
 ]);
+
 export type LiveEvent = Static<typeof LiveEventSchema>;
 
 export const liveCalls = defineCalls({

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import type { EventCard } from '../contract/event.ts';
+import { aPerson, aSummary } from '../testing/rows.tsx';
 import { EntitiesStore } from './EntitiesStore.ts';
 
 const channel = (is_followed: boolean) => ({
@@ -45,6 +46,15 @@ describe('entities [KRN-01] [PLT-05]', () => {
     const entities = new EntitiesStore();
     entities.putEvent({ ...card(), description: 'متن کامل' });
     expect(entities.putEvent(card()).description).toBe('متن کامل');
+  });
+
+  it('keeps a person without a channel out of the channels, whatever the id of their user [API-18]', () => {
+    const entities = new EntitiesStore();
+    const sara = entities.putPerson(aSummary({ id: 3, name: 'Sara' }));
+    const navid = entities.putPerson(aPerson({ name: 'Navid', user: { id: 3, username: '' } }));
+    expect([sara.name, navid.name, navid.id]).toEqual(['Sara', 'Navid', null]);
+    expect(entities.channels.get(3)).toBe(sara);
+    expect(entities.channelAt('')).toBeUndefined();
   });
 
   it('finds events and channels by address without regard to case', () => {

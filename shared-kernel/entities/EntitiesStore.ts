@@ -1,4 +1,4 @@
-import type { Channel, ChannelSummary } from '../contract/channel.ts';
+import type { Channel, ChannelSummary, Person } from '../contract/channel.ts';
 import type { Comment } from '../contract/comment.ts';
 import type { Event, EventCard } from '../contract/event.ts';
 import type { Chatroom } from '../contract/chat.ts';
@@ -8,11 +8,13 @@ import { EntityMap } from '../store/EntityMap.ts';
 
 /** A channel as far as it is known: at least its summary. */
 export type ChannelEntity = ChannelSummary & Partial<Channel>;
+/** Somebody who did something: the shared channel, or a person without one, who is not shared. */
+export type PersonEntity = ChannelEntity | (Person & { id: null });
 /** An event as far as it is known: at least its card. `description` is there once the page was loaded. */
 export type EventEntity = EventCard & Partial<Event>;
 /** A reservation whose event is the shared entity. */
 export type ReservationEntity = Omit<Reservation, 'event'> & { event: EventEntity };
-export type ChatroomEntity = Omit<Chatroom, 'users' | 'event'> & { users: ChannelEntity[]; event: EventEntity | null };
+export type ChatroomEntity = Omit<Chatroom, 'users' | 'event'> & { users: PersonEntity[]; event: EventEntity | null };
 
 /** Everything that more than one screen shows, once each by id. Nested channels and events become the shared ones. */
 export class EntitiesStore {
@@ -30,6 +32,10 @@ export class EntitiesStore {
 
   putChannel(channel: ChannelEntity): ChannelEntity {
     return this.channels.put(channel);
+  }
+
+  putPerson({ id, ...person }: Person): PersonEntity {
+    return id === null ? { id, ...person } : this.putChannel({ id, ...person });
   }
 
   putEvent(event: EventEntity): EventEntity {
@@ -55,7 +61,7 @@ export class EntitiesStore {
   putChatroom(room: Chatroom): ChatroomEntity {
     return this.chatrooms.put({
       ...room,
-      users: room.users.map(this.putChannel),
+      users: room.users.map(this.putPerson),
       event: room.event && this.putEvent(room.event),
     });
   }

@@ -2,7 +2,7 @@ import type en from './messages/en.json';
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { ReactNode } from 'react';
 
-export type TextValues = Record<string, string | number | boolean | Date | null | undefined>;
+type TextValues = Record<string, string | number | boolean | Date | null | undefined>;
 
 /** `t('chat.room.empty')`, with `t.rich` for messages that wrap parts in elements. */
 export interface Text<Id extends string> {

@@ -2,17 +2,12 @@ import { NavigationType } from 'react-router-dom';
 import { localizePath, splitLocale, type Locale } from '../contract/locale.ts';
 import type { SheetAddress } from '../store/SheetsStore.ts';
 import type { SharedHistory } from './history.ts';
+import { countDown } from './patience.ts';
 
 const sheetHash = /#footer-sheet-(\d+)$/;
 
-/**
- * The browser answers a way back within a frame or two; one that is never answered must not hold everything up. Waited
- * for
- * in many short turns: after one long turn of a busy page the timer would be heard before an answer that is there
- * already.
- */
-const turns = 20;
-const turn = 50;
+/** The browser answers a way back within a frame or two; one that is never answered must not hold everything up. */
+const longestWayBack = 1000;
 
 interface GoOptions {
   replace?: boolean;
@@ -100,17 +95,13 @@ export class Navigation {
   /** Goes back over this many entries; resolves once the address has come back. */
   private travel(entries: number): Promise<void> {
     this.travelling ??= new Promise((resolve) => {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = (left: number): void => {
-        timer = setTimeout(() => (left > 1 ? wait(left - 1) : this.arrive()), turn);
-      };
+      const end = countDown(longestWayBack, () => this.arrive());
       this.arrive = () => {
-        clearTimeout(timer);
+        end();
         this.arrive = () => {};
         this.travelling = null;
         resolve();
       };
-      wait(turns);
       this.history.go(-entries);
     });
     return this.travelling;

@@ -2,14 +2,14 @@ import { Component, useEffect, useReducer, useState, type ReactNode } from 'reac
 import { Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
 import { useRoot } from 'shared-kernel/root/context';
 import { localizePath } from '../contract/locale.ts';
-import type { RemoteManifest } from '../contract/platform/manifest.ts';
+import type { DeclaredManifest } from '../contract/platform/manifest.ts';
 import type { Host } from './host.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import type { Loadable } from './loadable.ts';
 
 interface Props {
-  manifest: RemoteManifest;
+  manifest: DeclaredManifest;
   screens: Record<string, Loadable>;
   host: Host;
 }
@@ -29,7 +29,6 @@ export function RemoteScreens(props: Props): ReactNode {
  * channel.
  */
 function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
-  const { locale } = useRoot();
   if (host.ownerOf(useLocation().pathname) !== manifest.name) return null;
   return (
     <Routes>
@@ -43,7 +42,7 @@ function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
                 <Screen screen={screens[route.screen]!} />
               </ScreenGuard>
             ) : (
-              <ComingSoon title={route.title[locale] ?? ''} />
+              <ComingSoon />
             )
           }
         />

@@ -6,7 +6,7 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RootContext } from 'shared-kernel/root/context';
 import type { Locale } from '../contract/locale.ts';
-import type { RemoteManifest } from '../contract/platform/manifest.ts';
+import type { DeclaredManifest } from '../contract/platform/manifest.ts';
 import type { SheetName, SheetParams } from '../contract/platform/sheets.ts';
 import type { SlotProps } from '../contract/platform/areaEvents.ts';
 import { matchRoute, routeTable } from '../contract/platform/routeTable.ts';
@@ -18,11 +18,11 @@ import { loadable, type Loadable } from './loadable.ts';
 import { RemoteScreens } from './RemoteScreens.tsx';
 
 type Loader<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
-type ScreenName<M extends RemoteManifest> = Exclude<M['routes'][number]['screen'], null>;
-type SheetScreen<M extends RemoteManifest, S extends keyof M['sheets']> = M['sheets'][S]['screen'];
+type ScreenName<M extends DeclaredManifest> = Exclude<M['routes'][number]['screen'], null>;
+type SheetScreen<M extends DeclaredManifest, S extends keyof M['sheets']> = M['sheets'][S]['screen'];
 
 /** The rooms behind the door. The compiler holds each name of the manifest against an export of the loaded module. */
-export interface RemoteParts<M extends RemoteManifest> {
+export interface RemoteParts<M extends DeclaredManifest> {
   screens: { [S in ScreenName<M>]: Loader<S, object> };
   sheets: { [S in keyof M['sheets'] & SheetName as SheetScreen<M, S>]: Loader<SheetScreen<M, S>, SheetParams[S]> };
   slots: { [S in keyof M['slots'] & keyof SlotProps as M['slots'][S]]: Loader<M['slots'][S], SlotProps[S]> };
@@ -42,7 +42,7 @@ export interface Remote {
  * A remote's door: `export const { prepare, lifecycles, part } = defineRemote(manifest, { screens, sheets, slots,
  * messages })`.
  */
-export function defineRemote<const M extends RemoteManifest>(manifest: M, parts: RemoteParts<M>): Remote {
+export function defineRemote<const M extends DeclaredManifest>(manifest: M, parts: RemoteParts<M>): Remote {
   const table = routeTable({ [manifest.name]: { manifest } });
   const screens = mapValues(parts.screens as Record<string, Loader<string, object>>, loadable);
   let host: Host;
@@ -87,7 +87,6 @@ export function defineRemote<const M extends RemoteManifest>(manifest: M, parts:
           </Scope>
         );
       },
-      domElementGetter: () => host.outlet(),
     }),
     async part(next, kind, name) {
       const load = (parts[kind] as Record<string, Loader<string, object>>)[name];

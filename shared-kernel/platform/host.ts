@@ -13,7 +13,7 @@ export interface Host {
   words: Promise<Messages>;
   /** The app whose route an address is, or null. */
   ownerOf(pathname: string): string | null;
-  /** Where the screen is mounted. */
+  /** Where the shell makes room for the screen of an area. */
   outlet(): HTMLElement;
   /** A screen threw while rendering: the area's card is shown and the failure is reported. */
   onError(error: unknown): void;

@@ -1,4 +1,8 @@
 import type { ComponentType } from 'react';
+import { Patience } from '../navigation/patience.ts';
+
+/** Code that has not come by then is not waited for; the screen says so and offers to try again. In milliseconds. */
+const longest = 4000;
 
 /** A component that is loaded once; `current` is there as soon as its code is, so a prepared screen renders at once. */
 export interface Loadable {
@@ -11,7 +15,7 @@ export function loadable(name: string, load: () => Promise<Record<string, Compon
   const self: Loadable = {
     current: null,
     load() {
-      pending ??= load().then(
+      pending ??= new Patience(longest).wait(load()).then(
         (module) => {
           self.current = module[name] ?? null;
         },

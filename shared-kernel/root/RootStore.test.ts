@@ -12,6 +12,16 @@ describe('the root store [KRN-01]', () => {
     expect(root.sliceNames).toEqual(['feed']);
   });
 
+  it('gives up the stores that a version made which never came to be shown; the next makes its own', () => {
+    const { root } = createStage();
+    const chat = defineSlice('chat', () => ({ room: 1 }));
+    const feed = defineSlice('feed', () => ({ page: 1 }));
+    root.slice(chat).room = 4;
+    root.slice(feed).page = 4;
+    root.dropSlices(['chat']);
+    expect([root.slice(chat).room, root.slice(feed).page]).toEqual([1, 4]);
+  });
+
   describe('when an account leaves', () => {
     const sara = { id: 1, role_id: 2, username: 'sara' } as User;
     const nima = { ...sara, id: 2, username: 'nima' };

@@ -76,6 +76,11 @@ export class RootStore {
     return this.slices.get(slice.name) as T;
   }
 
+  /** Gives up stores that nobody has shown yet; the next who asks for them makes its own. */
+  dropSlices(names: readonly string[]): void {
+    for (const name of names) this.slices.delete(name);
+  }
+
   /** Names of the slices that areas have added so far. */
   get sliceNames(): string[] {
     return [...this.slices.keys()];

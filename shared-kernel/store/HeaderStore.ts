@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
 /** A channel or an event shown small in the header once its own head has scrolled away. */
-export interface HeaderItem {
+interface HeaderItem {
   title: string;
   picture: string | null;
-  href: string;
+  /** Null of a person without a page. */
+  href: string | null;
 }
 
 /** What a screen says of itself to the header. Reset by the shell on each navigation to the route's own title. */

@@ -1,4 +1,4 @@
-import type { ChannelSummary } from '../contract/channel.ts';
+import type { ChannelSummary, Person } from '../contract/channel.ts';
 import type { EventCard } from '../contract/event.ts';
 import type { User } from '../contract/user.ts';
 
@@ -9,6 +9,17 @@ export const aSummary = (changed: Partial<ChannelSummary> = {}): ChannelSummary 
   name: 'Sara Ahmadi',
   profile: null,
   user: { id: 30, username: 'sara' },
+  is_followed: false,
+  ...changed,
+});
+
+/** Somebody without a channel, whose user's id is that of Sara's channel. */
+export const aPerson = (changed: Partial<Person> = {}): Person => ({
+  id: null,
+  username: '',
+  name: 'Navid',
+  profile: null,
+  user: { id: 3, username: '' },
   is_followed: false,
   ...changed,
 });

@@ -15,7 +15,7 @@ import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/relea
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Host } from 'shared-kernel/platform/host';
 import { Composition } from './composition/Composition.ts';
-import { RemoteLoader } from './composition/RemoteLoader.ts';
+import { RemoteLoader, type Stage } from './composition/RemoteLoader.ts';
 import { failureReporter } from './composition/report.ts';
 import { sayExpired } from './connectivity/sayExpired.ts';
 import { loadMessages } from './messages/load.ts';
@@ -23,12 +23,15 @@ import { followLinks } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
 import { readPageData } from './pageData.ts';
+import { deviceStorage } from './session/deviceStorage.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
 import { Shell } from './layout/Shell.tsx';
 
 /** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
-export type RemoteSource = (set: ReleaseSet) => (app: string, entry: LiveFile) => Promise<Remote>;
+export type RemoteSource = (
+  set: ReleaseSet,
+) => (app: string, entry: LiveFile, onStage: (stage: Stage) => void) => Promise<Remote>;
 
 /** Starts the page: kernel, session, frame, and the remote that the address asks for. */
 export async function boot(loadFrom: RemoteSource): Promise<void> {
@@ -45,6 +48,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
+    device: deviceStorage(window),
     token: () => session.token,
     onToken: session.keepToken,
     onUnauthorized: () => {
@@ -76,12 +80,17 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     words: messages.then(({ words }) => words),
     ownerOf: (pathname) => matchRoute(table, splitLocale(pathname).path)?.remote ?? null,
     outlet: () => document.getElementById('outlet')!,
-    onError: (error) => report({ app: route.remote ?? 'shell', error }),
+    onError: (error) => reportHere(error),
   };
   const loader = new RemoteLoader({ set, load: loadFrom(set), onFailure: report });
   const composition = new Composition({ set, table, loader, host });
   root.slots.connect(composition.fillers);
   const route = new RouteStore(root, composition);
+  const reportHere = (error: unknown): void => {
+    const app = route.remote ?? 'shell';
+    // After a fallback the failure is the former version's, not the live one's.
+    report({ app, version: loader.versionOf(app), error });
+  };
 
   // The remote's code is on its way while the words come and the frame is drawn.
   composition.prefetch(location.pathname);
@@ -99,8 +108,6 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   followLinks(document, navigation, composition.prefetch);
   composition.start();
   reaction(() => session.state.kind, composition.refresh);
-  window.addEventListener('error', ({ error }: ErrorEvent) => report({ app: route.remote ?? 'shell', error }));
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    report({ app: route.remote ?? 'shell', error: reason }),
-  );
+  window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
 }

@@ -5,5 +5,5 @@ import './shared.ts';
 
 void boot((set) => {
   const federation = new Federation(set);
-  return (app, entry) => federation.load(app, entry);
+  return (...wanted) => federation.load(...wanted);
 });

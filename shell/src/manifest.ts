@@ -10,13 +10,13 @@ export const manifest = defineManifest({
       screen: 'CompositionScreen',
       layout: 'splash',
       guard: 'public',
-      title: { fa: 'ترکیب صفحه', en: 'Composition', ar: 'تركيب الصفحة', ps: 'د پاڼې جوړښت' },
+      title: 'title.test',
     },
   ],
   sheets: {
     'shell.menu': {
       screen: 'MenuSheet',
-      title: { fa: 'حساب شما', en: 'Your account', ar: 'حسابك', ps: 'ستاسو حساب' },
+      title: 'title.sheet.shell.menu',
       height: 'auto',
     },
   },

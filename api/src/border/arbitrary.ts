@@ -68,6 +68,18 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.object({ maxDepth: 3 }),
 );
 
+/**
+ * Names that every object answers to, and those that ask for more than a field: whoever looks a sent name up in a plain
+ * object finds something.
+ */
+export const inheritedNames: readonly string[] = [
+  ...Object.getOwnPropertyNames(Object.prototype),
+  'prototype',
+  'then',
+  'toJSON',
+  'length',
+];
+
 /** Strings that fit a pattern of the contract, most of the time. */
 const texts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
@@ -124,6 +136,29 @@ export function fitting(schema: Schema | undefined): fc.Arbitrary<unknown> {
 /** The same with one value somewhere exchanged for a nasty one. */
 export const spoiled = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
   fc.tuple(fitting(schema), nasty, fc.nat()).map(([value, bad, at]) => spoil(structuredClone(value), bad, at));
+
+/** The same with an inherited name as a field of one of its objects, or of a new one in place of a value. */
+export const withInheritedName = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(
+      fitting(schema),
+      fc.constantFrom(...inheritedNames),
+      fc.oneof(fc.constantFrom<unknown>(1, '1', {}), nasty),
+      fc.nat(),
+    )
+    .map(([value, name, content, at]) => addField(structuredClone(value), name, content, at));
+
+function addField(value: unknown, name: string, content: unknown, at: number): unknown {
+  const object: object = typeof value === 'object' && value !== null ? value : {};
+  const inner = Object.entries(object).filter(([, part]) => typeof part === 'object' && part !== null);
+  if (inner.length > 0 && at % 3 > 0) {
+    const [key, part] = inner[at % inner.length]!;
+    return Object.assign(object, { [key]: addField(part, name, content, Math.floor(at / 3)) });
+  }
+  if (Array.isArray(object)) return [...(object as unknown[]), Object.fromEntries([[name, content]])];
+  // Not by assignment, which would make `__proto__` the prototype instead of a field.
+  return Object.defineProperty(object, name, { value: content, enumerable: true, configurable: true, writable: true });
+}
 
 function spoil(value: unknown, bad: unknown, at: number): unknown {
   if (typeof value !== 'object' || value === null) return bad;

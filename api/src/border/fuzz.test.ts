@@ -7,10 +7,11 @@ import { apiRoot, urlOf } from '../http/route.ts';
 import { makePushKeys } from '../settings/vapidKeys.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser } from '../testing/rows.ts';
-import { fitting, nasty, spoiled } from './arbitrary.ts';
+import { rounds } from '../testing/rounds.ts';
+import { fitting, inheritedNames, nasty, spoiled, withInheritedName } from './arbitrary.ts';
 
 /** More than ten thousand requests over all calls. */
-const requestsPerCall = 200;
+const requestsPerCall = rounds({ test: 70, audit: 200 });
 
 let api: TestApi;
 /** Every request comes with a fresh session of an admin: whoever may do everything reaches every line. */
@@ -32,10 +33,19 @@ const inPath = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom('2147483648', '9999999999', '0', '-1', '1.5', '%00', '%', '١', '..', 'a'.repeat(300)),
   },
+  { weight: 1, arbitrary: fc.constantFrom(...inheritedNames) },
   { weight: 1, arbitrary: nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)) || '-') },
 );
 /** Lone surrogates can't be written in an address; a browser writes U+FFFD for them. */
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
+
+interface Given {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  /** The form's field in which a file comes. */
+  field: string | undefined;
+}
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'live.stream');
 
@@ -64,18 +74,25 @@ describe('no input breaks the API', () => {
       );
       const request = fc.record({
         params: fc.record(fittingParams),
-        query: fc.oneof(fitting(query), spoiled(query)),
+        query: fc.oneof(fitting(query), spoiled(query), withInheritedName(query)),
         body: fc.oneof(
           { weight: 2, arbitrary: fitting(body) },
           { weight: 3, arbitrary: spoiled(body) },
+          { weight: 2, arbitrary: withInheritedName(body) },
           { weight: 1, arbitrary: nasty },
         ),
+        field: fc.oneof(fc.constant(upload), fc.constantFrom(...inheritedNames)),
+      });
+      // Each of these names is sent to each call, whatever chance draws.
+      const examples = inheritedNames.map((name): [Given] => {
+        const odd = Object.fromEntries([[name, 1]]);
+        return [
+          { params: Object.fromEntries(paramNames.map((param) => [param, '1'])), query: odd, body: odd, field: name },
+        ];
       });
       await fc.assert(
-        fc.asyncProperty(request, async (given) => {
-          const url = urlOf(definition).replace(/:(\w+)/g, (_, param: string) =>
-            encode((given.params as Record<string, string>)[param]!),
-          );
+        fc.asyncProperty(request, async (given: Given) => {
+          const url = urlOf(definition).replace(/:(\w+)/g, (_, param: string) => encode(given.params[param]!));
           const search = Object.entries(asObject(given.query))
             .map(
               ([key, value]) =>
@@ -93,7 +110,7 @@ describe('no input breaks the API', () => {
             },
             ...(hasBody && {
               payload: upload
-                ? `--x\r\nContent-Disposition: form-data; name="${upload}"; filename="a"\r\n\r\n${String(JSON.stringify(given.body))}\r\n--x--`
+                ? `--x\r\nContent-Disposition: form-data; name="${given.field}"; filename="a"\r\n\r\n${String(JSON.stringify(given.body))}\r\n--x--`
                 : JSON.stringify(given.body),
             }),
           });
@@ -105,7 +122,7 @@ describe('no input breaks the API', () => {
             answer.statusCode < 300 && !definition.produces ? [...Value.Errors(definition.answer, answer.json())] : [];
           expect(misfits).toEqual([]);
         }),
-        { numRuns: requestsPerCall, seed: 20_261_121, endOnFailure: true },
+        { numRuns: requestsPerCall, examples, seed: 20_261_121, endOnFailure: true },
       );
     },
     120_000,

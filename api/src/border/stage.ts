@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { EventForm } from 'shared-kernel/contract/event';
+import type { Db } from '../db/database.ts';
 import { issueToken } from '../http/token.ts';
 import { joinGroupChat } from '../seats/booking/groupChat.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
 import { reports } from '../db/schema/desk.ts';
-import { eventContributors, eventUpdates } from '../db/schema/events.ts';
+import { eventContributors } from '../db/schema/events.ts';
 import { activities, notifications } from '../db/schema/news.ts';
 import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
 import { comments, experiences, rates } from '../db/schema/reactions.ts';
@@ -20,12 +21,13 @@ import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 
 /**
- * Whoever may call. `contributor` and `blocked` are so towards the owner's things; everybody but the owner acts on
- * another's.
+ * Whoever may call. `nameless` has a verified account and no username yet. `contributor` and `blocked` are so towards the
+ * owner's things; everybody but the owner acts on another's.
  */
 export const actors = [
   'visitor',
   'light',
+  'nameless',
   'verified',
   'owner',
   'contributor',
@@ -43,7 +45,7 @@ export const secrets = {
   sheba: 'IR820540102680020817909002',
 };
 
-/** The owner's things, fresh for each call. */
+/** The owner's things. */
 export interface Things {
   event: TestEvent;
   /** Of another host; the owner was there. */
@@ -82,6 +84,7 @@ export async function setStage(): Promise<Stage> {
   await makePlaces(db);
   const cast = {
     light: await makeUser(db, { username: null }),
+    nameless: await makeNameless(db),
     verified: await makeUser(db),
     owner: await makeUser(db, { username: 'owner' }),
     contributor: await makeUser(db),
@@ -103,6 +106,13 @@ export async function setStage(): Promise<Stage> {
     .jpeg()
     .toBuffer();
   return { api, users: cast, picture, things: () => makeThings(api, cast, host, picture) };
+}
+
+/** Somebody who has proven an entry and left before choosing a name. */
+async function makeNameless(db: Db): Promise<TestUser> {
+  const user = await makeUser(db, { username: null });
+  await db.update(users).set({ roleId: 2 }).where(eq(users.id, user.id));
+  return user;
 }
 
 async function makeThings(
@@ -255,8 +265,3 @@ export const aForm = (uploadId: number, changes: Partial<EventForm> = {}): Event
   sponsorship: null,
   ...changes,
 });
-
-/** An edit of the event that waits for an admin. */
-export const queueEdit = async ({ db }: TestApi, eventId: number, userId: number, form: EventForm): Promise<void> => {
-  await db.insert(eventUpdates).values({ eventId, userId, form, changed: ['title'] });
-};

@@ -4,7 +4,7 @@ import { chatrooms } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
 import { blocks } from '../db/schema/people.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { makeCloseFriend, makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
+import { makeBlock, makeCloseFriend, makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -317,6 +317,46 @@ describe('a group', () => {
     const listed = (await list(guest, { type: 'group' })).json.data.find((item) => item.id === room);
     expect(listed?.users).toHaveLength(5);
     expect((await api.call('chat.get', { params: { id: room }, as: guest })).json.data.room.users).toHaveLength(6);
+  });
+  it('is only read by a guest whom the host has blocked; others go on writing [CHT-06]', async () => {
+    const blocked = await makeUser(api.db);
+    const { event, room } = await groupOf(blocked);
+    await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: guest.id, at: api.clock.now });
+    const before = (await say(room, blocked, 'hello', { client_key: 'before-block' })).json.data.id;
+    await makeBlock(api.db, host, blocked);
+    const refused = [
+      await say(room, blocked, 'hello again'),
+      await api.call('chat.editMessage', {
+        params: { id: room, messageId: before },
+        body: { body: 'changed' },
+        as: blocked,
+      }),
+    ];
+    expect(refused.map(({ status, json }) => [status, json.code])).toEqual([
+      [403, 'blocked'],
+      [403, 'blocked'],
+    ]);
+    expect((await say(room, guest, 'the door is on the left')).status).toBe(201);
+    const read = (await check(room, blocked, before)).json.data.messages;
+    expect(read.map(({ body }) => body)).toEqual(['the door is on the left']);
+    const closedFor = async (as: TestUser) => [
+      (await list(as, { type: 'group' })).json.data.find(({ id }) => id === room)!.is_user_blocked,
+      (await api.call('chat.get', { params: { id: room }, as })).json.data.room.is_user_blocked,
+    ];
+    expect([await closedFor(blocked), await closedFor(guest), await closedFor(host)]).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+    const retried = await say(room, blocked, 'hello', { client_key: 'before-block' });
+    expect([retried.status, retried.json.data.id]).toEqual([201, before]);
+  });
+  it('takes words of a guest who has blocked the host: the room is the host’s', async () => {
+    const cross = await makeUser(api.db);
+    const { room } = await groupOf(cross);
+    await makeBlock(api.db, cross, host);
+    expect((await say(room, cross, 'I come later')).status).toBe(201);
+    expect((await say(room, host, 'fine')).status).toBe(201);
   });
   it('is closed to those who did not reserve [CHT-07]', async () => {
     const { room } = await groupOf(guest);

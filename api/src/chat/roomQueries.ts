@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
-import { users } from '../db/schema/people.ts';
+import { channels, users } from '../db/schema/people.ts';
 import { prepareSql } from '../db/statement.ts';
 import { offsetOf, perPage } from '../http/page.ts';
 
@@ -22,6 +22,7 @@ const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
       eventId: chatrooms.eventId,
       updatedAt: chatrooms.updatedAt,
       eventEnd: events.lastEnd,
+      hostId: channels.userId,
       lastMessage: messages,
       unread: sql<number>`${db
         .select({ n: count() })
@@ -38,6 +39,7 @@ const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
     .from(chatroomMembers)
     .innerJoin(chatrooms, eq(chatrooms.id, chatroomMembers.chatroomId))
     .leftJoin(events, eq(events.id, chatrooms.eventId))
+    .leftJoin(channels, eq(channels.id, events.channelId))
     .leftJoin(
       messages,
       eq(

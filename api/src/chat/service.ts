@@ -7,7 +7,7 @@ import { channels } from '../db/schema/people.ts';
 import { visibleTo } from '../views/visibility.ts';
 import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
-import { blockedAmong } from '../views/blocks.ts';
+import { blockedAmong, blockersAmong } from '../views/blocks.ts';
 import { changedSince, markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
 import { lastReadOf, memberIds } from './roomQueries.ts';
 import { assertText, changesShownFor, isExpired, pairKey } from './rules.ts';
@@ -130,16 +130,23 @@ const touchRoom = prepared((db) =>
     .prepare('touch_room'),
 );
 
-/** A room takes messages until its event is over, and while nobody of a pair has blocked the other. */
+/**
+ * A room takes messages until its event is over, and while nobody of a pair has blocked the other. A group is the
+ * host's: whom the host has blocked goes on reading, for the place stands, but does not write in it.
+ */
 export async function assertWritable(
   tx: Db,
-  room: { type: string; eventEnd: Date | null },
+  room: { type: string; eventEnd: Date | null; hostId: number | null },
   userId: number,
   others: readonly number[],
   now: Date,
 ): Promise<void> {
   if (isExpired(room, now)) fail('event_over');
-  if (room.type === 'private' && (await blockedAmong(tx, userId, others)).size > 0) fail('blocked');
+  const opposed =
+    room.type === 'private'
+      ? await blockedAmong(tx, userId, others)
+      : await blockersAmong(tx, userId, room.hostId === null ? [] : [room.hostId]);
+  if (opposed.size > 0) fail('blocked');
 }
 
 /**
@@ -153,13 +160,14 @@ export async function lockRoom(tx: Db, roomId: number, userId: number) {
 
 const lockedRoom = prepared((db) =>
   db
-    .select({ type: chatrooms.type, eventEnd: events.lastEnd })
+    .select({ type: chatrooms.type, eventEnd: events.lastEnd, hostId: channels.userId })
     .from(chatrooms)
     .innerJoin(
       chatroomMembers,
       and(eq(chatroomMembers.chatroomId, chatrooms.id), eq(chatroomMembers.userId, sql.placeholder('userId'))),
     )
     .leftJoin(events, eq(events.id, chatrooms.eventId))
+    .leftJoin(channels, eq(channels.id, events.channelId))
     .where(eq(chatrooms.id, sql.placeholder('roomId')))
     .for('update', { of: chatrooms })
     .prepare('lock_room'),

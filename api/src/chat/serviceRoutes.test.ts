@@ -154,11 +154,11 @@ describe('chat.ofEvent', () => {
 describe('tiny', () => {
   it('answers members in short, in the order asked for, without those who are not there', async () => {
     const light = await makeUser(api.db, { username: null });
-    const one = await api.call('tiny.user', { params: { id: host.id } });
+    const one = await api.call('chat.tinyUser', { params: { id: host.id } });
     expect([one.status, one.json.data.username]).toEqual([200, host.username]);
-    expect((await api.call('tiny.user', { params: { id: light.id } })).status).toBe(404);
-    expect((await api.call('tiny.user', { params: { id: 999_999 } })).status).toBe(404);
-    const many = await api.call('tiny.users', {
+    expect((await api.call('chat.tinyUser', { params: { id: light.id } })).status).toBe(404);
+    expect((await api.call('chat.tinyUser', { params: { id: 999_999 } })).status).toBe(404);
+    const many = await api.call('chat.tinyUsers', {
       body: { users: [stranger.id, 999_999, host.id, light.id, guest.id, host.id] },
     });
     expect(many.json.data.map((user) => user.username)).toEqual([stranger.username, host.username, guest.username]);
@@ -166,16 +166,16 @@ describe('tiny', () => {
   it.each([[{}], [{ users: [] }], [{ users: [0] }], [{ users: ['1'] }], [{ users: Array(101).fill(1) }]])(
     'refuses %j',
     async (body) => {
-      expect((await api.call('tiny.users', { body })).status).toBe(422);
+      expect((await api.call('chat.tinyUsers', { body })).status).toBe(422);
     },
   );
   it('shows an event to those who may see it [PRM-19]', async () => {
     const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
-    const tiny = (as?: TestUser) => api.call('tiny.event', { params: { id: hidden.id }, ...(as && { as }) });
+    const tiny = (as?: TestUser) => api.call('chat.tinyEvent', { params: { id: hidden.id }, ...(as && { as }) });
     expect((await tiny()).status).toBe(404);
     expect((await tiny(guest)).status).toBe(404);
     await makeCloseFriend(api.db, host, guest);
     expect((await tiny(guest)).json.data.id).toBe(hidden.id);
-    expect((await api.call('tiny.event', { params: { id: 999_999 } })).status).toBe(404);
+    expect((await api.call('chat.tinyEvent', { params: { id: 999_999 } })).status).toBe(404);
   });
 });

@@ -8,17 +8,17 @@ import { viewerOf } from '../http/viewer.ts';
 
 /** Members and events in short, by which a chat draws faces and previews. */
 export function tinyRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, 'tiny.user', async (call) => {
+  route(app, deps, 'chat.tinyUser', async (call) => {
     const id = toId(call.params);
     return { data: (await summariesOfUsers(deps.db, [id], viewerOf(deps, call))).get(id) ?? fail('not_found') };
   });
 
-  route(app, deps, 'tiny.users', async (call) => {
+  route(app, deps, 'chat.tinyUsers', async (call) => {
     const found = await summariesOfUsers(deps.db, call.body.users, viewerOf(deps, call));
     return { data: [...new Set(call.body.users)].map((id) => found.get(id)).filter((user) => user !== undefined) };
   });
 
-  route(app, deps, 'tiny.event', async (call) => {
+  route(app, deps, 'chat.tinyEvent', async (call) => {
     const id = toId(call.params);
     return { data: (await eventCards(deps.db, [id], viewerOf(deps, call))).get(id) ?? fail('not_found') };
   });

@@ -5,7 +5,7 @@ import { groupBy } from '../db/groupBy.ts';
 import { eventCards } from '../views/cards.ts';
 import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
-import { blockedAmong } from '../views/blocks.ts';
+import { blockedAmong, blockersAmong } from '../views/blocks.ts';
 import { findRoom, otherMembers, type RoomRow } from './roomQueries.ts';
 import { isExpired } from './rules.ts';
 import { toMessage } from './toMessage.ts';
@@ -39,9 +39,14 @@ export async function toChatrooms(
     membersPerRoom,
   );
   const userIds = members.map((member) => member.userId);
-  const [channels, blocked, cards] = await Promise.all([
+  const [people, blocked, hostsAgainst, cards] = await Promise.all([
     actorsOf(db, userIds, viewer),
     blockedAmong(db, me, userIds),
+    blockersAmong(
+      db,
+      me,
+      rows.map((room) => room.hostId).filter((id) => id !== null),
+    ),
     eventCards(
       db,
       rows.map((room) => room.eventId).filter((id) => id !== null),
@@ -54,11 +59,14 @@ export async function toChatrooms(
     return {
       id: room.id,
       type: room.type,
-      users: others.map((member) => channels.get(member.userId)).filter((channel) => channel !== undefined),
+      users: others.map((member) => people.get(member.userId)).filter((person) => person !== undefined),
       event: (room.eventId !== null && cards.get(room.eventId)) || null,
       last_message: room.lastMessage && toMessage(room.lastMessage),
       unread_count: room.unread,
-      is_user_blocked: room.type === 'private' && others.some((member) => blocked.has(member.userId)),
+      is_user_blocked:
+        room.type === 'private'
+          ? others.some((member) => blocked.has(member.userId))
+          : room.hostId !== null && hostsAgainst.has(room.hostId),
       is_expired: isExpired(room, viewer.now),
       updated_at: room.updatedAt.toISOString(),
     };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createDatabase, describePostgres, dropDatabases, freshDatabase } from '../testing/database.ts';
+import { createEmptyDatabase, describePostgres, dropDatabases, freshEmbedded } from '../testing/database.ts';
 import { type Database, openPostgres } from './database.ts';
 
 /** Every column of the product's tables, in words. */
@@ -14,8 +14,8 @@ describePostgres('the two engines', () => {
   afterAll(dropDatabases, 60_000);
 
   it('get the same tables from the same migrations [API-02]', async () => {
-    const embedded = await freshDatabase();
-    const postgres = await openPostgres(await createDatabase());
+    const embedded = await freshEmbedded();
+    const postgres = await openPostgres(await createEmptyDatabase());
     const [here, there] = [await columns(embedded), await columns(postgres)];
     await Promise.all([embedded.close(), postgres.close()]);
     expect(here.length).toBeGreaterThan(50);

@@ -65,7 +65,7 @@ describe('files in an S3-compatible storage', () => {
     const api = await startApi({ files: s3Store(settings, 1) });
     try {
       const event = await makeEvent(api.db, await makeUser(api.db));
-      const ask = () => api.call('event.postalCard', { params: { id: event.id } });
+      const ask = () => api.call('card.postal', { params: { id: event.id } });
       const old = (await ask()).bytes;
       await api.db.update(events).set({ title: 'Another' });
       const current = (await ask()).bytes;

@@ -3,8 +3,9 @@ import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
 import { isDiskFull } from '../db/diskFull.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from '../errors/errors.ts';
-import { fieldSentence } from '../errors/fieldSentences.ts';
+import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
+import { fieldSentence } from '../errors/fieldSentence.ts';
+import { translate } from '../messages/translate.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -16,12 +17,23 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media',
 };
 
-/** Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. */
+/**
+ * Turns whatever was thrown into an answer. Nothing of an unexpected error leaves the server but its request id. Where
+ * this fails itself, Fastify would answer with the fault's own words and log nothing.
+ */
 export function handleError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  try {
+    return answerTo(error, request, reply);
+  } catch (fault) {
+    return unexpected(fault, request, reply);
+  }
+}
+
+function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) return answer(request, reply, error.code, error.details);
   if ('validation' in error && error.validation) {
     // A path that cannot name anything names nothing.
@@ -44,6 +56,10 @@ export function handleError(
     request.log.warn({ err: error }, 'the database is not there');
     return answer(request, reply, 'not_ready', { retryAfter: 2 });
   }
+  return unexpected(error, request, reply);
+}
+
+function unexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.error({ err: error }, 'unexpected error');
   return answer(request, reply, 'internal', { data: { request_id: request.id } });
 }
@@ -56,12 +72,12 @@ export function refusalOf(
   code: ErrorCode,
   details: Details,
 ): { status: number; text: string } {
-  const { status, text } = errorKinds[code];
+  const status = errorStatuses[code];
+  const locale = localeOf(request);
   const { data, field, errors } = details;
-  const message = text[localeOf(request)];
+  const message = translate(locale, `error.${code}`);
   const fields =
-    errors ??
-    (field === undefined ? undefined : { [field]: [sentenceOf(code, details, localeOf(request)) ?? message] });
+    errors ?? (field === undefined ? undefined : { [field]: [sentenceOf(code, details, locale) ?? message] });
   return {
     status,
     text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }),
@@ -73,8 +89,13 @@ function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string
   return typeof fault === 'string' ? fieldSentence(fault, locale) : fieldSentence(fault[0], locale, fault[1]);
 }
 
+/** Seconds after which it may work, where the refusal does not know better. */
+const waitOf: Record<number, number> = { 429: 60, 503: 5 };
+
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
   const { status, text } = refusalOf(request, code, details);
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  // Every refusal that passes by itself says when.
+  const wait = details.retryAfter ?? waitOf[status];
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }

@@ -78,7 +78,7 @@ export type ClaimKey = (db: Db, retriable: Retriable, now: Date) => Promise<Foun
  * One statement takes the key, so that of many at once exactly one does. Keys of yesterday and lost claims are taken
  * over.
  */
-export const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
+const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
   const fresh = { call, requestHash, status: null, answer: null, createdAt: now };
   const isLost = and(
     isNull(idempotencyKeys.status),

@@ -53,7 +53,7 @@ export const urlOf = ({ path }: Pick<CallDefinition, 'path'>): string =>
 
 /** `/channel/3/event/7/single` and `/channel/nika/event/tea/single` are two calls, which only digits tell apart. */
 const patternOf = (name: CallName): string =>
-  name === 'channel.event' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]);
+  name === 'event.ofChannel' ? urlOf(calls[name]).replace(/:\w+/g, '$&(^\\d+$)') : urlOf(calls[name]);
 
 /** Registers a call of the contract: its method, path, schemas, status and permission come from its definition. */
 export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name: N, handler: Handler<N>): void {

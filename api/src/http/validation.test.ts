@@ -1,6 +1,9 @@
 import { locales } from 'shared-kernel/contract/locale';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { fieldSentence } from '../errors/fieldSentences.ts';
+import { fieldSentence } from '../errors/fieldSentence.ts';
+import { makeUser } from '../testing/rows.ts';
+
+const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,6 +29,14 @@ describe('what is wrong with a field', () => {
     });
     expect(await home([], 'en')).toEqual({ body: ['It must be an object with its fields.'] });
     expect(await home({ page: 0 }, 'fa')).toEqual({ page: ['نباید از ۱ کمتر باشد.'] });
+  });
+  it.each(inherited)('is said of a field called %s, which every object inherits [API-09] [PRM-17]', async (name) => {
+    const unknown = [fieldSentence('unknown', 'en')];
+    expect(await home({ [name]: 1 }, 'en')).toEqual({ [name]: unknown });
+    const as = await makeUser(api.db);
+    const nested = await api.call('booking.setOrder', { as, body: { orders_data: [{ [name]: 1 }] } });
+    expect(nested.json.errors).toMatchObject({ [`orders_data.0.${name}`]: unknown });
+    expect((await api.call('activity.list', { as, query: { [name]: 1 } })).status).toBe(200);
   });
   it('has a sentence of its own in each language', () => {
     for (const fault of ['noDay', 'noMoment', 'notOneOf', 'noPositive', 'noUsername'] as const)

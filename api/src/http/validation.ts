@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { Day, Instant, PageNumber, PathId, Username } from 'shared-kernel/contract/scalar';
-import { type FieldFault, fieldSentence } from '../errors/fieldSentences.ts';
+import { type FieldFault, fieldSentence } from '../errors/fieldSentence.ts';
 
 const byKeyword: Record<string, FieldFault> = {
   required: 'required',
@@ -33,15 +33,17 @@ const byPattern: Record<string, FieldFault> = {
 
 /** Ajv's findings as `{ field: [sentence] }`; a nested field is written with dots: `orders_data.0.count`. */
 export function fieldErrors(errors: readonly FastifySchemaValidationError[], locale: Locale): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  // A map: on a plain object a field called `constructor` would find what every object inherits.
+  const fields = new Map<string, string[]>();
   for (const error of errors) {
     // The branches of a union report each their own; only the union's verdict is of use.
     if (error.schemaPath.includes('/anyOf/') && error.keyword !== 'anyOf') continue;
-    const known = (fields[fieldOf(error)] ??= []);
+    const field = fieldOf(error);
+    const known = fields.get(field) ?? [];
     const sentence = fieldSentence(faultOf(error), locale, limitOf(error));
-    if (!known.includes(sentence)) known.push(sentence);
+    if (!known.includes(sentence)) fields.set(field, [...known, sentence]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function faultOf({ keyword, params }: FastifySchemaValidationError): FieldFault {

@@ -5,7 +5,7 @@ import { jobs } from '../db/schema/requests.ts';
 import type { Job } from './job.ts';
 
 /** `isMine`: this process runs the job now. `nextRun`: until then no other process does. */
-export interface Lease {
+interface Lease {
   isMine: boolean;
   nextRun: Date;
 }

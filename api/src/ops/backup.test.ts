@@ -6,7 +6,13 @@ import pg from 'pg';
 import { type Config, readConfig } from '../settings/config.ts';
 import { type Database, type Db, openEmbedded, openPostgres } from '../db/database.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
-import { createDatabase, describePostgres, dropDatabases, testPostgres } from '../testing/database.ts';
+import {
+  createDatabase,
+  createEmptyDatabase,
+  describePostgres,
+  dropDatabases,
+  testPostgres,
+} from '../testing/database.ts';
 import { makeEvent, makePlaces, makeUser } from '../testing/rows.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -110,7 +116,7 @@ describe('a backup of the embedded database', () => {
 
 describePostgres('a backup of PostgreSQL', () => {
   it('comes back in an empty database with equal rows and checksums of every table [PRM-16]', async () => {
-    const [from, to] = [await createDatabase(), await createDatabase()];
+    const [from, to] = [await createDatabase(), await createEmptyDatabase()];
     const { wanted, found } = await throughArchive(
       { from: settings('from', { DATABASE_URL: from }), to: settings('to', { DATABASE_URL: to }) },
       (config) => openPostgres(config.databaseUrl!),

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../settings/config.ts';
+import { readConfig } from '../settings/config.ts';
+import { ConfigError } from '../settings/environment.ts';
 import { DirectoryLocked } from '../db/directoryLock.ts';
 import { OperationRefused } from './archive.ts';
 import { backup } from './backup.ts';

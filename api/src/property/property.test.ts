@@ -136,7 +136,7 @@ describe('fixed lists', () => {
   });
 });
 
-describe('banner.list', () => {
+describe('property.banners', () => {
   it('shows a page’s banners in their order, within their time, in the reader’s language [DSC-12]', async () => {
     const name = (en: string) => ({ fa: `${en} به فارسی`, en, ar: en, ps: en });
     const banner = { page: 'home', link: '/discovery', text: name('Text') };
@@ -148,13 +148,13 @@ describe('banner.list', () => {
       { ...banner, page: 'discovery', title: name('Elsewhere') },
     ]);
     const shown = async (language: string) =>
-      (await api.call('banner.list', { body: { page: 'home' }, headers: { 'x-language': language } })).json.data;
+      (await api.call('property.banners', { body: { page: 'home' }, headers: { 'x-language': language } })).json.data;
     expect(await shown('en')).toMatchObject([
       { title: 'First', text: 'Text', link: '/discovery', image: null },
       { title: 'Second' },
     ]);
     expect((await shown('fa'))[0]?.title).toBe('First به فارسی');
-    expect((await api.call('banner.list', { body: { page: 'nowhere' } })).json.data).toEqual([]);
-    expect((await api.call('banner.list', { body: {} })).status).toBe(422);
+    expect((await api.call('property.banners', { body: { page: 'nowhere' } })).json.data).toEqual([]);
+    expect((await api.call('property.banners', { body: {} })).status).toBe(422);
   });
 });

@@ -53,7 +53,7 @@ export function propertyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'property.socials', async ({ locale }) => ({
     data: socialNetworks.map(({ id, name, slug, prefix }) => ({ id, name: name[locale], slug, prefix })),
   }));
-  route(app, deps, 'banner.list', async ({ body, locale }) => ({
+  route(app, deps, 'property.banners', async ({ body, locale }) => ({
     data: (await bannersOf(db, body.page, deps.now())).map((row) => toBanner(row, locale)),
   }));
 }

@@ -14,7 +14,7 @@ const others = 5;
 /** Everything that has a name, at once. */
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, deps, 'feed.search', async (call) => {
+  route(app, deps, 'search.all', async (call) => {
     const viewer = viewerOf(deps, call);
     const wanted = wantedOf(call.query.q.replace(/^\s*@/, ''));
     if (!wanted) return { data: { events: [], channels: [], cities: [], categories: [] } };

@@ -46,13 +46,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = async (q: string, as?: TestUser) =>
-  (await api.call('feed.search', { query: { q }, ...(as && { as }) })).json.data;
+  (await api.call('search.all', { query: { q }, ...(as && { as }) })).json.data;
 const titles = async (q: string, as?: TestUser): Promise<string[]> =>
   (await search(q, as)).events.map((card) => card.title);
 const explored = async (text: string): Promise<string[]> =>
   (await api.call('feed.explore', { body: { search: text } })).json.data.events.data.map((card) => card.title);
 
-describe('feed.search', () => {
+describe('search.all', () => {
   it('puts the same title first, then its beginning, the beginning of a word, and what is over last [DSC-07]', async () => {
     expect(await titles('سفال')).toEqual(['سفال', 'کارگاه سفال', 'جشن سفالگران', 'سفال قدیمی']);
   });
@@ -120,8 +120,8 @@ describe('feed.search', () => {
     ]).toEqual([[], ['مهمانی پنهان'], [], ['مهمانی پنهان']]);
   });
   it('answers 422 to an empty or an endless search', async () => {
-    expect((await api.call('feed.search', { query: { q: '' } })).status).toBe(422);
-    expect((await api.call('feed.search', { query: { q: 'x'.repeat(81) } })).status).toBe(422);
+    expect((await api.call('search.all', { query: { q: '' } })).status).toBe(422);
+    expect((await api.call('search.all', { query: { q: 'x'.repeat(81) } })).status).toBe(422);
   });
 });
 

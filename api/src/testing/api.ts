@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
+import { productNames } from 'shared-kernel/language/productNames';
 import { issueToken } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../http/deps.ts';
@@ -14,7 +15,7 @@ import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a refusal says; absent in a successful answer. */
-export interface Refusal {
+interface Refusal {
   code?: string;
   errors?: Record<string, string[]>;
 }
@@ -52,10 +53,13 @@ export interface TestApi {
 const wideLimits: Deps['limits'] = {
   codesPerHour: 10_000,
   triesPerHour: 10_000,
-  smsPerHour: 10_000,
+  smsToMembersPerHour: 10_000,
   smsToStrangersPerHour: 10_000,
-  smsPerPrefixPerHour: 10_000,
-  mailsPerHour: 10_000,
+  smsToStrangersPerPrefixPerHour: 10_000,
+  smsResetsPerHour: 10_000,
+  mailsToMembersPerHour: 10_000,
+  mailsToStrangersPerHour: 10_000,
+  mailResetsPerHour: 10_000,
 };
 
 /** The whole server on a fresh database and an empty folder. */
@@ -69,9 +73,11 @@ export async function startApi(
     db: database.db,
     files: folderStore(folder),
     now: () => clock.now,
+    viewsKeptFor: 20,
     development: true,
     codePepper: 'test pepper',
     domain: 'example.com',
+    product: productNames({}),
     live: localLive(),
     siteUrl: 'https://example.com',
     payStar: null,

@@ -12,6 +12,13 @@ export async function blockedAmong(db: Db, userId: number, others: readonly numb
   return new Set(rows.map((row) => (row.ownerId === userId ? row.blockedId : row.ownerId)));
 }
 
+/** Which of these users have blocked the user. */
+export async function blockersAmong(db: Db, userId: number, others: readonly number[]): Promise<Set<number>> {
+  if (others.length === 0) return new Set();
+  const rows = await blocksBetween(db).execute({ userId, others });
+  return new Set(rows.filter((row) => row.blockedId === userId).map((row) => row.ownerId));
+}
+
 const user = sql.placeholder('userId');
 const isOther = sql`any(${sql.placeholder('others')}::int[])`;
 const blocksBetween = prepared((db) =>

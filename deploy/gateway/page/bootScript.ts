@@ -3,7 +3,7 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import { earlyGlobal, tokenKey } from 'shared-kernel/contract/page';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from '../escape.ts';
 
 /**
  * The page's first script. It makes the only Trusted Types policy, which lets scripts come from the release set's own
@@ -27,7 +27,7 @@ started[call.key]=answer})
 })`;
 
 /** The folders that scripts may come from: each live version and the one that it falls back to. */
-export const scriptFolders = (set: ReleaseSet): string[] =>
+const scriptFolders = (set: ReleaseSet): string[] =>
   Object.entries(set.apps).flatMap(([app, { version, previous }]) =>
     [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`),
   );

@@ -4,7 +4,7 @@ import type { LiveFile } from 'shared-kernel/contract/platform/release';
 import type { Live } from '../liveReleases.ts';
 import { needsScript } from '../texts.ts';
 import { bootScript } from './bootScript.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../escape.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
 

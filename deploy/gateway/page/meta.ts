@@ -2,7 +2,7 @@ import { defaultLocale, locales, localizePath, type Locale } from 'shared-kernel
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import type { HeadAnswer } from '../headData.ts';
 import { description, notFound } from '../texts.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../escape.ts';
 import { channelJsonLd, eventJsonLd } from './jsonLd.ts';
 
 /** What the head of a page is made of. */
@@ -22,7 +22,7 @@ const separator = ' | ';
 const ogLocale: Record<Locale, string> = { fa: 'fa_IR', en: 'en_US', ar: 'ar_AR', ps: 'ps_AF' };
 
 /** The tab's title: the product, then the page. */
-export function titleOf({ product, status, match, head, locale }: PageSubject): string {
+function titleOf({ product, status, match, head, locale }: PageSubject): string {
   const page =
     status === 404
       ? notFound[locale]

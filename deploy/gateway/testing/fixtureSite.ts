@@ -4,14 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import type { FixtureBuild } from '../../registry/testing/fixtureBuild.ts';
 import { emptyRegistry, release } from '../../registry/testing/fixtureRegistry.ts';
 import type { Registry } from '../../registry/registry.ts';
+import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { buildGateway } from '../buildGateway.ts';
 import { readConfig } from '../config.ts';
+import type { GatewayLimits } from '../limits.ts';
 
 export interface FixtureSite {
   root: string;
+  /** The gateway's own folder. */
+  dataDir: string;
   registry: Registry;
   gateway: FastifyInstance;
   url: string;
+  /** The API that the test plays, if it plays one. */
+  api: Server | undefined;
   stop(): Promise<void>;
 }
 
@@ -31,24 +37,55 @@ export const apps: FixtureBuild[] = [
   { app: 'mf-chat', routes: [{ path: '/direct/:id?', guard: 'protected', title: titles('Messages') }] },
 ];
 
-/** A gateway that listens, over a registry with the fixture apps and an API that the test plays. */
-export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv = {}): Promise<FixtureSite> {
+const running = new Set<FixtureSite>();
+
+/** Stops every site of the test, also after it has failed; what still listens would keep the run from ending. */
+export async function stopFixtureSites(): Promise<void> {
+  await Promise.all([...running].map((site) => site.stop()));
+}
+
+/**
+ * A gateway that listens, over a registry with the fixture apps and an API that the test plays. That API is ready; what
+ * else it is asked the test answers.
+ */
+export async function fixtureSite(
+  api?: RequestListener,
+  env: NodeJS.ProcessEnv = {},
+  limits: Partial<GatewayLimits> = {},
+): Promise<FixtureSite> {
   const { root, registry } = await emptyRegistry();
+  const dataDir = await temporaryDir();
   await release(registry, ...apps);
-  const server = api && (await listening(createServer(api)));
+  const server = api && (await listening(createServer((request, answer) => playApi(api, request, answer))));
   const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const gateway = await buildGateway(
-    readConfig({ RELEASES: root, API_URL: apiUrl, PUBLIC_URL: 'https://dorehami.test', LOG_LEVEL: 'silent', ...env }),
+    readConfig({
+      DATA_DIR: dataDir,
+      RELEASES: root,
+      API_URL: apiUrl,
+      PUBLIC_URL: 'https://dorehami.test',
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+    limits,
   );
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
+    running.delete(site);
     gateway.server.closeAllConnections();
     await gateway.close();
     server?.closeAllConnections();
     server?.close();
   };
-  return { root, registry, gateway, url, stop };
+  const site: FixtureSite = { root, dataDir, registry, gateway, url, api: server, stop };
+  running.add(site);
+  return site;
 }
+
+const playApi: (api: RequestListener, ...parts: Parameters<RequestListener>) => void = (api, request, answer) => {
+  if (request.url === '/readyz') answer.end();
+  else api(request, answer);
+};
 
 const listening = (server: Server): Promise<Server> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

@@ -1,5 +1,5 @@
 import type { Activity } from 'shared-kernel/contract/activity';
-import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { ChannelEntity, EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
@@ -10,9 +10,9 @@ export type Side = (typeof sides)[number];
 export const filters = ['liked', 'commented', 'joined', 'saved', 'reserved', 'followed'] as const;
 export type Filter = (typeof filters)[number];
 
-/** An activity whose channels and event are the shared ones. */
+/** An activity whose event and channels, where there are any, are the shared ones. */
 export type ActivityEntry = Omit<Activity, 'channel' | 'event' | 'target'> & {
-  channel: ChannelEntity;
+  channel: PersonEntity;
   event: EventEntity | null;
   target: ChannelEntity | null;
 };
@@ -42,7 +42,7 @@ export class ActivityFeeds {
       (page, signal) => api('GET /activity', { side, type: filter ?? undefined, page }, { signal }),
       (activity): ActivityEntry => ({
         ...activity,
-        channel: entities.putChannel(activity.channel),
+        channel: entities.putPerson(activity.channel),
         event: activity.event && entities.putEvent(activity.event),
         target: activity.target && entities.putChannel(activity.target),
       }),

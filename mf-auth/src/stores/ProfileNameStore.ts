@@ -7,7 +7,7 @@ import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/usern
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 
 /** Why a username can't be had; the same words as the API's. */
-export type UsernameRefusal = 'taken' | 'reserved' | 'malformed';
+type UsernameRefusal = 'taken' | 'reserved' | 'malformed';
 
 export type Availability =
   | { kind: 'unknown' }

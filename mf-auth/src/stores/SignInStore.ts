@@ -120,20 +120,20 @@ export class SignInStore {
   async submitCode(): Promise<SignInNews[]> {
     const { step, code } = this;
     if (step.kind !== 'code' || code === '') return [];
-    return this.attempt('code', (options) => this.ways.code(step.entry, code, options));
+    return this.attempt('code', (options) => this.ways.code(step, code, options));
   }
 
   /** Another code, once the pause that the server asks for is over. */
   async resend(): Promise<SignInNews[]> {
     const { step } = this;
     if (step.kind !== 'code' || step.resendAt > this.deps.now().getTime()) return [];
-    return this.attempt('send', (options) => this.ways.anotherCode(step.entry, options));
+    return this.attempt('send', (options) => this.ways.anotherCode(step, options));
   }
 
   /** A code for an entry that the server knows already: that of a light account. */
   async sendCodeTo(entry: string): Promise<SignInNews[]> {
     this.entry = entry;
-    return this.attempt('send', (options) => this.ways.anotherCode(entry, options));
+    return this.attempt('send', (options) => this.ways.anotherCode({ entry }, options));
   }
 
   private forgive(): void {

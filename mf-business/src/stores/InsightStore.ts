@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { EventInsight, Guest } from 'shared-kernel/contract/business';
-import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** The numbers of an event, which is the shared one. */
 export type Insight = Omit<EventInsight, 'event'> & { event: EventEntity };
-/** A reservation of the event, with the shared channel of who made it. */
-export type GuestRow = Omit<Guest, 'channel'> & { id: number; channel: ChannelEntity };
+/** A reservation of the event, and who made it. */
+export type GuestRow = Omit<Guest, 'channel'> & { id: number; channel: PersonEntity };
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 
@@ -25,7 +25,7 @@ export class InsightStore {
     this.eventId = eventId;
     this.guests = new PagedList(
       (page, signal) => deps.api('GET /event/:id/guests', { id: eventId, page }, { signal }),
-      (guest) => ({ ...guest, id: guest.reservation_id, channel: deps.entities.putChannel(guest.channel) }),
+      (guest) => ({ ...guest, id: guest.reservation_id, channel: deps.entities.putPerson(guest.channel) }),
     );
     makeAutoObservable<this, 'deps'>(this, { insight: observableRef, guests: false, deps: false }, { autoBind: true });
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { asFailure, isMissing, type Load } from 'shared-kernel/api/failure';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
-import type { ChannelEntity, ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { Draft } from './Draft.ts';
 import { toLines, type Line } from './lines.ts';
@@ -26,7 +26,7 @@ export class RoomStore {
   readonly outbox: Outbox;
   readonly draft: Draft;
   private readonly messages = observable.map<number, Message>();
-  private readonly people = observable.map<number, ChannelEntity>();
+  private readonly people = observable.map<number, PersonEntity>();
   private seenUpTo = 0;
   private page = 0;
   /**
@@ -85,7 +85,7 @@ export class RoomStore {
     return this.load.kind === 'failed' && isMissing(this.load.failure);
   }
 
-  sender(userId: number): ChannelEntity | undefined {
+  sender(userId: number): PersonEntity | undefined {
     return this.people.get(userId);
   }
 

@@ -13,7 +13,7 @@ const ids = (list: EventListStore) => list.pages.rows.map(({ id }) => id);
 
 describe('a list of events', () => {
   it('grows page by page until there is no more, and shows an event once', async () => {
-    const pages: Record<number, ReturnType<typeof aPage>> = {
+    const pages: Record<number, ReturnType<typeof aPage<EventCard>>> = {
       1: aPage([aCard({ id: 1 }), aCard({ id: 2 })], 1, 2),
       2: aPage([aCard({ id: 2 }), aCard({ id: 3 })], 2, 2),
     };
@@ -45,7 +45,7 @@ describe('a list of events', () => {
   });
 
   it('drops an answer that comes after the reader has left, and loads anew on return (part of DSC-02)', async () => {
-    const calls: { signal: AbortSignal; answer: (page: ReturnType<typeof aPage>) => void }[] = [];
+    const calls: { signal: AbortSignal; answer: (page: ReturnType<typeof aPage<EventCard>>) => void }[] = [];
     const { list } = listOf((_, signal) => new Promise((answer) => calls.push({ signal, answer })));
     const first = list.enter();
     list.pages.leave();

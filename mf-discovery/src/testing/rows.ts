@@ -3,11 +3,15 @@ import { aSummary } from 'shared-kernel/testing/rows';
 
 export const aChannel = (changed: Partial<Channel> = {}): Channel => ({
   ...aSummary(),
+  avatar: null,
   biography: 'Walks and books',
+  description: '',
   job: 'Guide',
   cover: null,
   city: { id: 1, name: 'Shiraz', province_id: 1, country: { name: 'Iran' } },
   categories: [],
+  social_links: [],
+  badges: [],
   rank: 1,
   is_close: false,
   is_blocked: false,

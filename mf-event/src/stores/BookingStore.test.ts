@@ -2,7 +2,7 @@ import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScree
 import { event, firstTime, member, reservation, secondTime } from '../testing/samples.ts';
 import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
-import { eventArea } from './eventArea.ts';
+import { eventArea } from '../area.ts';
 
 const plans = [
   { id: 1, type: 'payable' as const, title: 'Hall', price: 100_000, remaining_capacity: 3 },

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
-import type { PaymentStart } from '../payment/PaymentStore.ts';
+import type { PaymentStart } from './PaymentStore.ts';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
 /** Which frame the shell draws around a screen. */
-export const LayoutSchema = Type.Enum(['splash', 'default', 'defaultWithoutLogin', 'directChat', 'flat', 'noHeight']);
+const LayoutSchema = Type.Enum(['splash', 'default', 'defaultWithoutLogin', 'directChat', 'flat', 'noHeight']);
 export type Layout = Static<typeof LayoutSchema>;
 
 /**
@@ -12,17 +12,17 @@ export type Layout = Static<typeof LayoutSchema>;
  * - `completing`: needs a token only (verification and quick profile: where an incomplete account is sent).
  * - `visitor`: sign-in pages; a completed member is sent home.
  */
-export const GuardSchema = Type.Enum(['public', 'protected', 'member', 'completing', 'visitor']);
+const GuardSchema = Type.Enum(['public', 'protected', 'member', 'completing', 'visitor']);
 export type Guard = Static<typeof GuardSchema>;
 
 /** An API call that the page starts before any script has loaded. `:name` in a value is filled from the path. */
-export const EarlyCallSchema = Type.Object({
+const EarlyCallSchema = Type.Object({
   call: Type.String({ pattern: '^(GET|POST) /' }),
   body: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 export type EarlyCall = Static<typeof EarlyCallSchema>;
 
-export const RouteSchema = Type.Object({
+const RouteSchema = Type.Object({
   /** Without the language prefix; `:name` is a parameter, a trailing `?` makes it optional: `/direct/:id?`. */
   path: Type.String({ pattern: '^/' }),
   /** A name in the remote's `screens`; null is a route that is declared but whose area is not built yet. */
@@ -37,7 +37,7 @@ export const RouteSchema = Type.Object({
 });
 export type Route = Static<typeof RouteSchema>;
 
-export const SheetSchema = Type.Object({
+const SheetSchema = Type.Object({
   /** A name in the remote's `sheets`. */
   screen: Type.String(),
   title: Type.Record(Type.String(), Type.String()),
@@ -61,3 +61,9 @@ export const RemoteManifestSchema = Type.Object({
   slots: Type.Record(Type.String(), Type.String()),
 });
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
+
+/** The same as its author writes it: a title is the id of one of the app's own messages, which the build looks up. */
+export type DeclaredManifest = Omit<RemoteManifest, 'routes' | 'sheets'> & {
+  routes: readonly (Omit<Route, 'title'> & { title: `title.${string}` })[];
+  sheets: Record<string, Omit<Sheet, 'title'> & { title: `title.${string}` }>;
+};

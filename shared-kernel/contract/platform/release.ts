@@ -4,12 +4,21 @@ import { RemoteManifestSchema } from './manifest.ts';
 /** Where versions go live: production, staging, or a preview. Not to be mixed up with the product's `Channel`. */
 export const ReleaseChannelSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 
-export const AppNameSchema = Type.String({ pattern: '^(shell|mf-[a-z]+)$' });
-export const VersionSchema = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
+const number = '(0|[1-9]\\d{0,8})';
+const identifier = '(0|[1-9]\\d*|\\d*[A-Za-z-][0-9A-Za-z-]*)';
+
+/** Names of apps, versions and files are names of folders and files too, hence their lengths. */
+export const AppNameSchema = Type.String({ pattern: '^(shell|mf-[a-z]{1,40})$' });
+
+/** Semantic versioning without build metadata: no empty part, no leading zero. */
+export const VersionSchema = Type.String({
+  maxLength: 64,
+  pattern: `^${number}\\.${number}\\.${number}(-${identifier}(\\.${identifier})*)?$`,
+});
 
 /** A file of a build: its name inside the release and its subresource-integrity hash (sha384). */
-export const BuiltFileSchema = Type.Object({
-  file: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
+const BuiltFileSchema = Type.Object({
+  file: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
   integrity: Type.String({ pattern: '^sha384-' }),
 });
 export type BuiltFile = Static<typeof BuiltFileSchema>;
@@ -37,11 +46,11 @@ export const BuildSchema = Type.Object({
 export type Build = Static<typeof BuildSchema>;
 
 /** An address under the asset root and the hash that the browser enforces. */
-export const LiveFileSchema = Type.Object({ url: Type.String(), integrity: Type.String() });
+const LiveFileSchema = Type.Object({ url: Type.String(), integrity: Type.String() });
 export type LiveFile = Static<typeof LiveFileSchema>;
 
 /** One app as it is live in a release set. Addresses are absolute paths: `/_apps/mf-chat/1.4.0/<file>`. */
-export const LiveAppSchema = Type.Object({
+const LiveAppSchema = Type.Object({
   version: VersionSchema,
   entry: LiveFileSchema,
   initial: Type.Array(LiveFileSchema),
@@ -63,11 +72,3 @@ export const ReleaseSetSchema = Type.Object({
   apps: Type.Record(Type.String(), LiveAppSchema),
 });
 export type ReleaseSet = Static<typeof ReleaseSetSchema>;
-
-/** The same, with the registry's Ed25519 signature (base64) over the canonical JSON of `set`. */
-export const SignedReleaseSetSchema = Type.Object({
-  set: ReleaseSetSchema,
-  keyId: Type.String(),
-  signature: Type.String(),
-});
-export type SignedReleaseSet = Static<typeof SignedReleaseSetSchema>;

@@ -1,19 +1,19 @@
 import type { Route } from './manifest.ts';
 
 /** A route of one remote, found for a path. */
-export interface RouteMatch {
+export interface RouteMatch<R extends Pick<Route, 'path'> = Route> {
   remote: string;
-  route: Route;
+  route: R;
   params: Record<string, string>;
 }
 
-interface Candidate {
+interface Candidate<R> {
   remote: string;
-  route: Route;
+  route: R;
   segments: string[];
 }
 
-export type RouteTable = readonly Candidate[];
+export type RouteTable<R extends Pick<Route, 'path'> = Route> = readonly Candidate<R>[];
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 const isOptional = (segment: string): boolean => segment.endsWith('?');
@@ -22,7 +22,7 @@ const isOptional = (segment: string): boolean => segment.endsWith('?');
  * A fixed segment beats a parameter at the first place where two routes differ, so `/event/create` wins over
  * `/:username/:slug`.
  */
-function bySpecificity(a: Candidate, b: Candidate): number {
+function bySpecificity(a: { segments: string[] }, b: { segments: string[] }): number {
   for (let i = 0; i < Math.max(a.segments.length, b.segments.length); i++) {
     const x = a.segments[i];
     const y = b.segments[i];
@@ -33,7 +33,9 @@ function bySpecificity(a: Candidate, b: Candidate): number {
 }
 
 /** Builds the table once from the manifests of a release set; the shell and the gateway use the same one. */
-export function routeTable(apps: Record<string, { manifest: { routes: readonly Route[] } }>): RouteTable {
+export function routeTable<R extends Pick<Route, 'path'>>(
+  apps: Record<string, { manifest: { routes: readonly R[] } }>,
+): RouteTable<R> {
   return Object.entries(apps)
     .flatMap(([remote, app]) => app.manifest.routes.map((route) => ({ remote, route, segments: split(route.path) })))
     .sort(bySpecificity);
@@ -45,7 +47,7 @@ const split = (path: string): string[] => path.split('/').filter(Boolean);
  * Finds the route for a path without its language prefix. Parameters arrive decoded; a path that cannot be decoded
  * matches nothing.
  */
-export function matchRoute(table: RouteTable, path: string): RouteMatch | null {
+export function matchRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
   let parts: string[];
   try {
     parts = split(path).map(decodeURIComponent);
@@ -75,7 +77,7 @@ function matchSegments(segments: string[], parts: string[]): Record<string, stri
 }
 
 /** Words that can never be a username: the first fixed segment of every declared route and the gateway's own paths. */
-export function reservedWords(table: RouteTable): Set<string> {
+export function reservedWords(table: readonly { segments: string[] }[]): Set<string> {
   const own = [
     'api',
     '_apps',

@@ -1,4 +1,4 @@
-import { addErrorHandler, registerApplication, start, triggerAppChange, type LifeCycles } from 'single-spa';
+import { addErrorHandler, registerApplication, start, triggerAppChange, type AppProps } from 'single-spa';
 import type { ComponentType } from 'react';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { splitLocale } from 'shared-kernel/contract/locale';
@@ -9,11 +9,8 @@ import type { SlotProps } from 'shared-kernel/contract/platform/areaEvents';
 import type { SheetName } from 'shared-kernel/contract/platform/sheets';
 import type { Host } from 'shared-kernel/platform/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
-import { ownSheets } from '../ownParts.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
-
-/** A little over the 200 ms that single-spa waits before it loads a failed app again. */
-const retryPause = 250;
+import { Visit } from './Visit.ts';
 
 /** The remotes of a release set on this page: which is shown, which failed, and how their sheets are found. */
 export class Composition {
@@ -25,19 +22,21 @@ export class Composition {
   private readonly table: RouteTable;
   private readonly loader: RemoteLoader;
   private readonly host: Host;
+  private visit: { app: string; props: AppProps; stay: Visit } | null = null;
 
   constructor(deps: { set: ReleaseSet; table: RouteTable; loader: RemoteLoader; host: Host }) {
     this.set = deps.set;
     this.table = deps.table;
     this.loader = deps.loader;
     this.host = deps.host;
-    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host'>(
+    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'visit'>(
       this,
       {
         set: false,
         table: false,
         loader: false,
         host: false,
+        visit: false,
         destinationAt: false,
         sheetInfo: false,
         isOpen: false,
@@ -52,27 +51,34 @@ export class Composition {
     return destinationOf(this.table, pathname, this.host.root.session.state);
   }
 
-  /** Registers every remote of the set with single-spa and shows the one that the address asks for. */
+  /**
+   * Registers every remote of the set with single-spa and shows the one that the address asks for. single-spa knows who
+   * is to be shown; it is never made to wait for a remote that comes, because nothing else could be shown meanwhile.
+   */
   start(): void {
     for (const app of this.remotes) {
       registerApplication({
         name: app,
-        app: () => this.bring(app),
+        app: {
+          bootstrap: async () => {},
+          mount: async (props: AppProps) => void this.enter(app, props),
+          unmount: () => this.leave(),
+        },
         activeWhen: ({ pathname }) => this.isShownAt(app, pathname),
       });
     }
-    // What fails before mount stays retryable; what fails inside is caught by the remote's own boundary.
-    addErrorHandler((error) => this.fail(error.appOrParcelName ?? '', error));
+    addErrorHandler(this.host.onError);
     start();
   }
 
-  /** The session changed or a retry is wanted: guards and failed remotes are looked at again. */
+  /** The session or the address changed, or a retry is wanted: guards and a remote that failed are looked at again. */
   refresh(): void {
-    const hadFailed = this.failed.size > 0;
+    const { visit } = this;
+    const { pathname } = this.host.root.navigation.history.location;
+    const again = visit && this.failed.has(visit.app) && this.isShownAt(visit.app, pathname);
     this.failed.clear();
+    if (again) void this.enter(visit.app, visit.props);
     void triggerAppChange();
-    // single-spa takes up an app that failed only after a pause; who presses sooner must not be left with nothing.
-    if (hadFailed) setTimeout(() => void triggerAppChange(), retryPause);
   }
 
   /** Loads a remote's code for an address ahead of a tap. Failures are left to the tap itself. */
@@ -94,27 +100,24 @@ export class Composition {
     return this.set.apps[this.sheetOwner(name) ?? '']?.manifest.sheets[name] ?? null;
   }
 
-  /** The component of a sheet, its owner's code loaded. */
+  /** The component of a remote's sheet, its code loaded. */
   async sheet(name: SheetName): Promise<ComponentType<object>> {
     const app = this.sheetOwner(name);
     const screen = this.sheetInfo(name)?.screen;
     if (!app || !screen) throw new Error(`nobody has the sheet ${name}`);
-    if (app === 'shell') return ownSheets[screen]!();
-    const remote = await this.loader.prepare(app, this.host, '');
-    return remote.part(this.host, 'sheets', screen);
+    return this.loader.part(app, this.host, 'sheets', screen);
   }
 
   /** What the remotes of the set put into a slot, each remote's code loaded. */
   fillers(name: keyof SlotProps): Promise<ComponentType<object>>[] {
     return this.remotes.flatMap((app) => {
       const filler = this.set.apps[app]!.manifest.slots[name];
-      return filler
-        ? [this.loader.prepare(app, this.host, '').then((remote) => remote.part(this.host, 'slots', filler))]
-        : [];
+      return filler ? [this.loader.part(app, this.host, 'slots', filler)] : [];
     });
   }
 
-  private sheetOwner(name: SheetName): string | undefined {
+  /** Whose sheet it is: a remote's, or the shell's own. */
+  sheetOwner(name: SheetName): string | undefined {
     return Object.keys(this.set.apps).find((app) => this.set.apps[app]!.manifest.sheets[name]);
   }
 
@@ -127,18 +130,24 @@ export class Composition {
     return destination.kind === 'screen' && destination.match.remote === app;
   }
 
-  private async bring(app: string): Promise<LifeCycles> {
-    runInAction(() => this.arriving.add(app));
+  private async enter(app: string, props: AppProps): Promise<void> {
+    const stay = new Visit({ app, props, loader: this.loader, host: this.host, outlet: this.host.outlet() });
+    this.visit = { app, props, stay };
+    this.arriving.add(app);
     try {
-      const remote = await this.loader.prepare(app, this.host, this.host.root.navigation.path);
-      return remote.lifecycles as LifeCycles;
+      await stay.begin();
+    } catch {
+      // Reported by the loader, stage by stage.
+      runInAction(() => this.failed.add(app));
     } finally {
-      runInAction(() => this.arriving.delete(app));
+      if (this.visit?.stay === stay) runInAction(() => this.arriving.delete(app));
     }
   }
 
-  private fail(app: string, error: unknown): void {
-    if (this.set.apps[app]) this.failed.add(app);
-    this.host.onError(error);
+  private async leave(): Promise<void> {
+    const { visit } = this;
+    this.visit = null;
+    this.arriving.clear();
+    await visit?.stay.leave();
   }
 }

@@ -1,28 +1,51 @@
 import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
-import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Host } from 'shared-kernel/platform/host';
+import { Patience } from 'shared-kernel/navigation/patience';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
+import type { ComponentType } from 'react';
 
-/** An entry that was given up, for the operators. */
+/** How far a version has come: its entry, its container, its door, the code of its screen, its first drawing. */
+export type Stage = 'script' | 'init' | 'get' | 'prepare' | 'mount' | 'part';
+
+/** A version that was given up, for the operators. */
 export interface RemoteFailure {
   app: string;
   version: string;
+  stage: Stage;
   error: unknown;
 }
 
 interface Deps {
   set: ReleaseSet;
-  load(app: string, entry: LiveFile): Promise<Remote>;
+  /** Brings a remote's door from an entry and tells how far it has come. */
+  load(app: string, entry: LiveFile, onStage: (stage: Stage) => void): Promise<Remote>;
   onFailure(failure: RemoteFailure): void;
+  /** For tests; in milliseconds. */
+  patience?: number;
 }
 
+/** A version whose code is here. */
+interface Arrived {
+  version: string;
+  remote: Remote;
+  /** What is left of its time until its first drawing. */
+  patience: Patience;
+  hasBeenShown: boolean;
+}
+
+/** All that one version may take, from its entry to its first drawing, so that the last good one is up within five seconds. */
+const wholePatience = 4000;
+
 /**
- * Brings a remote up to the point where it can be mounted. When its active version fails before that, the last good
- * one is tried once; a version that has already been mounted is never exchanged, since its code has had effects.
+ * Brings remotes onto the page. When the active version does not come, fails or never answers, whatever its stage, the
+ * last good one is tried once; a version that has been shown is never exchanged, since its code has had effects.
  */
 export class RemoteLoader {
   private readonly deps: Deps;
-  private readonly loaded = new Map<string, Promise<Remote>>();
+  private readonly arrived = new Map<string, Promise<Arrived>>();
   private readonly versions = new Map<string, string>();
+  /** Versions that were given up since the app was last asked for afresh, each with its reason. */
+  private readonly givenUp = new Map<string, Map<string, unknown>>();
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -34,32 +57,104 @@ export class RemoteLoader {
   }
 
   /** The remote with its code for this path loaded. A failed attempt may be made again. */
-  prepare(app: string, host: Host, path: string): Promise<Remote> {
-    const ready = this.loaded.get(app);
-    if (ready) return ready.then(async (remote) => (await remote.prepare(host, path), remote));
-    const loading = this.firstLoad(app, async (remote) => remote.prepare(host, path));
-    this.loaded.set(app, loading);
-    loading.catch(() => this.loaded.delete(app));
-    return loading;
+  async prepare(app: string, host: Host, path: string): Promise<Remote> {
+    return (await this.arrive(app, host, path)).remote;
   }
 
-  private async firstLoad(app: string, prepare: (remote: Remote) => Promise<void>): Promise<Remote> {
-    const live = this.deps.set.apps[app];
-    if (!live) throw new Error(`${app} is not in the release set`);
-    const candidates = entriesInOrder(live);
-    let lastError: unknown;
-    for (const { version, entry } of candidates) {
+  /**
+   * Brings a remote and shows it. `show` draws one version, and takes away what an earlier one has drawn; it is called
+   * again for the last good version when the first drawing never comes.
+   */
+  async show(
+    app: string,
+    host: Host,
+    path: string,
+    { draw, until }: { draw(remote: Remote): Promise<unknown>; until: AbortSignal },
+  ): Promise<void> {
+    for (;;) {
+      const arrived = await this.arrive(app, host, path);
+      if (until.aborted) return;
+      const stores = host.root.sliceNames;
       try {
-        const remote = await this.deps.load(app, entry);
-        await prepare(remote);
-        this.versions.set(app, version);
-        return remote;
+        const patience = arrived.hasBeenShown ? this.newPatience() : arrived.patience;
+        await patience.wait(Promise.race([draw(arrived.remote), aborted(until)]));
+        arrived.hasBeenShown ||= !until.aborted;
+        return;
       } catch (error) {
-        lastError = error;
-        this.deps.onFailure({ app, version, error });
+        this.deps.onFailure({ app, version: arrived.version, stage: 'mount', error });
+        if (arrived.hasBeenShown) throw error;
+        // The next version makes its own; these have the shape of the one that failed.
+        host.root.dropSlices(host.root.sliceNames.filter((name) => !stores.includes(name)));
+        this.arrived.delete(app);
+        this.giveUp(app, arrived.version, error);
       }
     }
-    throw lastError;
+  }
+
+  /** The component of a sheet or of a slot's filler. */
+  async part(app: string, host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>> {
+    const { remote, version } = await this.arrive(app, host, '');
+    return this.reported(app, version, 'part', this.newPatience().wait(remote.part(host, kind, name)));
+  }
+
+  private arrive(app: string, host: Host, path: string): Promise<Arrived> {
+    const known = this.arrived.get(app);
+    if (known) return known.then((arrived) => this.prepareAgain(app, arrived, host, path));
+    const first = this.firstToArrive(app, host, path);
+    this.arrived.set(app, first);
+    first.catch(() => this.arrived.delete(app));
+    return first;
+  }
+
+  private async prepareAgain(app: string, arrived: Arrived, host: Host, path: string): Promise<Arrived> {
+    const { remote, version } = arrived;
+    await this.reported(app, version, 'prepare', this.newPatience().wait(remote.prepare(host, path)));
+    return arrived;
+  }
+
+  private async firstToArrive(app: string, host: Host, path: string): Promise<Arrived> {
+    const live = this.deps.set.apps[app];
+    if (!live) throw new Error(`${app} is not in the release set`);
+    for (const { version, entry } of entriesInOrder(live)) {
+      if (this.givenUp.get(app)?.has(version)) continue;
+      const patience = this.newPatience();
+      let stage: Stage = 'script';
+      const load = async (): Promise<Remote> => {
+        const remote = await this.deps.load(app, entry, (reached) => (stage = reached));
+        stage = 'prepare';
+        await remote.prepare(host, path);
+        return remote;
+      };
+      try {
+        const remote = await patience.wait(load());
+        this.versions.set(app, version);
+        return { version, remote, patience, hasBeenShown: false };
+      } catch (error) {
+        this.deps.onFailure({ app, version, stage, error });
+        this.giveUp(app, version, error);
+      }
+    }
+    const reasons = [...(this.givenUp.get(app)?.values() ?? [])];
+    // Whoever asks next begins afresh.
+    this.givenUp.delete(app);
+    throw reasons.at(-1);
+  }
+
+  private giveUp(app: string, version: string, reason: unknown): void {
+    this.givenUp.set(app, (this.givenUp.get(app) ?? new Map<string, unknown>()).set(version, reason));
+  }
+
+  private async reported<T>(app: string, version: string, stage: Stage, answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      this.deps.onFailure({ app, version, stage, error });
+      throw error;
+    }
+  }
+
+  private newPatience(): Patience {
+    return new Patience(this.deps.patience ?? wholePatience);
   }
 }
 
@@ -67,3 +162,6 @@ const entriesInOrder = (live: LiveApp): { version: string; entry: LiveFile }[] =
   live,
   ...(live.previous ? [live.previous] : []),
 ];
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

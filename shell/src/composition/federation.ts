@@ -1,11 +1,12 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LiveApp, LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
+import type { Stage } from './RemoteLoader.ts';
 
 /** A script that has not come by then is given up, so that the last good version is up within five seconds. */
 const scriptTimeout = 4000;
 
-export const containerOf = (app: string): string => app.replaceAll('-', '_');
+const containerOf = (app: string): string => app.replaceAll('-', '_');
 
 /**
  * The federation runtime with the release set's rules: only known entries, each with the hash that the browser
@@ -13,6 +14,8 @@ export const containerOf = (app: string): string => app.replaceAll('-', '_');
  */
 export class Federation {
   private readonly runtime = getInstance()!;
+  /** Who waits for an entry, by its address. */
+  private readonly onStage = new Map<string, (stage: Stage) => void>();
 
   constructor(set: ReleaseSet) {
     const hashes = new Map(
@@ -20,12 +23,13 @@ export class Federation {
         .flatMap(entriesOf)
         .map(({ url, integrity }) => [addressOf(url), integrity]),
     );
-    this.runtime.registerPlugins([onlyKnownScripts(hashes)]);
+    this.runtime.registerPlugins([onlyKnownScripts(hashes), stages(this.onStage)]);
   }
 
   /** Loads `./app` of a remote from this entry. A later call with another entry replaces the first. */
-  async load(app: string, entry: LiveFile): Promise<Remote> {
+  async load(app: string, entry: LiveFile, onStage: (stage: Stage) => void): Promise<Remote> {
     const name = containerOf(app);
+    this.onStage.set(addressOf(entry.url), onStage);
     this.runtime.registerRemotes([{ name, entry: entry.url }], { force: true });
     const remote = await this.runtime.loadRemote<Remote>(`${name}/app`);
     if (!remote) throw new Error(`${app} exposes no app`);
@@ -50,5 +54,16 @@ const onlyKnownScripts = (hashes: Map<string, string>): ModuleFederationRuntimeP
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     return { script, timeout: scriptTimeout };
+  },
+});
+
+/** Tells how far a container has come. */
+const stages = (onStage: Map<string, (stage: Stage) => void>): ModuleFederationRuntimePlugin => ({
+  name: 'stages',
+  afterLoadEntry({ remoteInfo, error }) {
+    if (!error) onStage.get(remoteInfo.entry)?.('init');
+  },
+  afterInitRemote({ remoteInfo, error }) {
+    if (!error) onStage.get(remoteInfo.entry)?.('get');
   },
 });

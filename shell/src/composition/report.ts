@@ -6,6 +6,8 @@ interface Failure {
   app: string;
   /** The live version when absent. */
   version?: string;
+  /** How far the version had come when it was given up. */
+  stage?: string;
   error: unknown;
 }
 
@@ -15,10 +17,11 @@ interface Failure {
  */
 export function failureReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
   const told = new Set<string>();
-  return ({ app, version = set.apps[app]?.version ?? 'unknown', error }) => {
+  return ({ app, version = set.apps[app]?.version ?? 'unknown', stage, error }) => {
     // A refused call is an answer, not a fault of the page; the screen says it.
     if (error instanceof ApiError) return;
-    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const text = stage ? `${stage}: ${reason}` : reason;
     const key = `${app}@${version} ${text}`;
     if (told.has(key) || told.size >= 10) return;
     told.add(key);

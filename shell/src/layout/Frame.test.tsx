@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { member, renderShell, settle } from './shellStage.tsx';
+import { member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const has = (role: string) => screen.queryByRole(role) !== null;
 

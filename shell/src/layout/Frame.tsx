@@ -15,7 +15,7 @@ import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
-import { useLater } from './useLater.ts';
+import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
 import { useFriendsFit, useScreenSize } from './useScreenSize.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { arriveAt, member, renderShell, settle } from './shellStage.tsx';
+import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const header = () => within(screen.getByRole('banner'));
 const scrollTo = (y: number) =>
@@ -42,6 +42,8 @@ describe('the header [SHL-03]', () => {
     act(() => root.header.set({ title: 'Maziar', item: { title: 'Maziar', picture: null, href: '/en/maziar' } }));
     const name = header().getByRole('heading', { name: 'Maziar' });
     expect(within(name).getByRole('link').getAttribute('href')).toBe('/en/maziar');
+    act(() => root.header.set({ title: 'Navid', item: { title: 'Navid', picture: null, href: null } }));
+    expect(within(header().getByRole('heading', { name: 'Navid' })).queryByRole('link')).toBeNull();
   });
 
   it('lets the logo stand in for a title that is not shown', () => {

@@ -55,12 +55,20 @@ export const HeaderTitle = observer(function HeaderTitle({ hasLogo, isItemShown 
   const isScrolled = useScrolledPast(headGone);
   if ((isScrolled || isItemShown) && state.item) {
     const { href, title, picture } = state.item;
-    const item = (
-      <a css={itemLook} href={href}>
+    const content = (
+      <>
         <Avatar name={title} src={picture} size="sm" decorative />
         <bdi css={line}>{title}</bdi>
-      </a>
+      </>
     );
+    const item =
+      href === null ? (
+        <span css={itemLook}>{content}</span>
+      ) : (
+        <a css={itemLook} href={href}>
+          {content}
+        </a>
+      );
     return isItemShown ? <h1 css={heading}>{item}</h1> : item;
   }
   const text = (isScrolled && state.scroll_text) || (state.show_title ? state.title : '');

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { ownScreens, type OwnScreenProps } from '../ownParts.ts';
+import { ownScreens } from '../ownParts.ts';
+import type { OwnScreenProps } from '../screens/OwnScreenProps.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
-import { useLater } from './useLater.ts';
+import { useLater } from '../timing/useLater.ts';
 
 interface Props {
   route: RouteStore;

@@ -6,10 +6,10 @@ import { RootContext } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { Connectivity } from '../connectivity/Connectivity.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
-import type { OwnScreenProps } from '../ownParts.ts';
+import type { OwnScreenProps } from '../screens/OwnScreenProps.ts';
 import { SheetGate } from '../sheets/SheetGate.tsx';
 import { ToastGate } from '../toasts/ToastGate.tsx';
-import { CompositionContext } from './CompositionContext.ts';
+import { CompositionContext } from '../composition/CompositionContext.ts';
 import { Frame } from './Frame.tsx';
 import { OwnScreen } from './OwnScreen.tsx';
 

@@ -6,7 +6,7 @@ import { defineSlice } from 'shared-kernel/root/slice';
 const shown = 6;
 
 /** Channels that the visitor may like. */
-export class SuggestionsStore {
+class SuggestionsStore {
   load: { kind: 'idle' | 'busy' | 'failed' } | { kind: 'ready'; channels: ChannelEntity[] } = { kind: 'idle' };
   private readonly deps: { api: Api; entities: EntitiesStore };
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { arriveAt, member, renderShell, settle } from './shellStage.tsx';
+import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Main sections' }));
 const loginSheet = { 'auth.login': {} };

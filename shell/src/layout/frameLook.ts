@@ -88,16 +88,25 @@ export const main = css`
   min-block-size: 0;
   outline: none;
 `;
+/** Every visit of an area has an element of its own in it (composition/Visit.ts). */
 export const outlet = css`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-  & > * {
-    flex: 1 0 auto;
+  &,
+  & > [data-area] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-block-size: 0;
     min-inline-size: 0;
   }
-  [data-height='window'] & > * {
+  & > [data-area],
+  & > [data-area] > * {
+    flex: 1 0 auto;
+  }
+  & > [data-area] > * {
+    min-inline-size: 0;
+  }
+  [data-height='window'] & > [data-area],
+  [data-height='window'] & > [data-area] > * {
     flex: 1;
     min-block-size: 0;
   }

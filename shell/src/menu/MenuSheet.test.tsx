@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { User } from 'shared-kernel/contract/user';
-import { arriveAt, member, renderShell, type ShellStage } from '../layout/shellStage.tsx';
+import { arriveAt, member, renderShell, type ShellStage } from '../testing/shellStage.tsx';
 
 async function openMenu(
   options: Parameters<typeof renderShell>[0],

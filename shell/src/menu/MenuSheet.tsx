@@ -5,7 +5,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { MenuList } from 'shared-kernel/ui/MenuList';
-import { useComposition } from '../layout/CompositionContext.ts';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
 import { AccountName } from './AccountName.tsx';
 import { menuItems } from './menuItems.ts';

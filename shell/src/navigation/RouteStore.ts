@@ -70,8 +70,9 @@ export class RouteStore {
   }
 
   private move(pathname: string): void {
-    if (pathname !== this.pathname) this.composition.failed.clear();
+    const hasMoved = pathname !== this.pathname;
     this.pathname = pathname;
+    if (hasMoved && this.composition.failed.size > 0) this.composition.refresh();
     this.root.sheets.keep(this.root.navigation.sheetLevel);
   }
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
-import { useIdle } from '../layout/useIdle.ts';
-import { useLater } from '../layout/useLater.ts';
+import { useIdle } from '../timing/useIdle.ts';
+import { useLater } from '../timing/useLater.ts';
 import { useText } from '../messages/text.ts';
 import { keepFocus } from './keepFocus.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
-import { arriveAt, renderShell, settle, type ShellStage } from '../layout/shellStage.tsx';
+import { arriveAt, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
 
 const Booking = ({ eventId }: { eventId?: number }): ReactNode => {
   const { sheets } = useRoot();

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
-import { useIdle } from '../layout/useIdle.ts';
-import { useLater } from '../layout/useLater.ts';
+import { useIdle } from '../timing/useIdle.ts';
+import { useLater } from '../timing/useLater.ts';
 
 const loadHost = async () => (await import('./ToastHost.tsx')).ToastHost;
 

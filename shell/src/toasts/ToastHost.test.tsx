@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderShell, settle } from '../layout/shellStage.tsx';
+import { renderShell, settle } from '../testing/shellStage.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { sayExpired } from '../connectivity/sayExpired.ts';
 

@@ -127,11 +127,11 @@ describe('report.create', () => {
   });
 });
 
-describe('appReport.create', () => {
+describe('report.createForApp', () => {
   let address = 0;
   /** Each from an address of its own, unless one is given. */
   const tell = (body: object, as?: TestUser, ip = `203.0.113.${++address}`) =>
-    api.call('appReport.create', { body, headers: { 'x-forwarded-for': ip }, ...(as && { as }) });
+    api.call('report.createForApp', { body, headers: { 'x-forwarded-for': ip }, ...(as && { as }) });
   const report = async (id: number) => (await api.db.select().from(appReports).where(eq(appReports.id, id)))[0];
   const picturesOf = async (id: number) =>
     (await api.db.select().from(appReportUploads).where(eq(appReportUploads.reportId, id))).map(

@@ -37,7 +37,7 @@ export function reportRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  route(app, deps, 'appReport.create', async ({ body, caller, request }) => {
+  route(app, deps, 'report.createForApp', async ({ body, caller, request }) => {
     const description = body.description.trim();
     if (description === '') fail('invalid', { field: 'description', fault: 'required' });
     await limitPerHour(db, `app-report/${networkOf(request.ip)}`, appReportsPerHour, deps.now());

@@ -4,7 +4,7 @@ import { events } from '../../db/schema/events.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { drawText } from './drawText.ts';
-import { whenText } from './words.ts';
+import { whenText } from './cardTexts.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -30,20 +30,20 @@ const sizeOf = async (png: Buffer) =>
 
 describe('cards of an event', () => {
   it('are PNG pictures in the sizes of a link preview and of a story, each story another [API-11]', async () => {
-    const postal = await api.call('event.postalCard', { params: { id: event.id } });
+    const postal = await api.call('card.postal', { params: { id: event.id } });
     expect([postal.status, postal.headers['content-type'], await sizeOf(postal.bytes)]).toEqual([
       200,
       'image/png',
       ['png', 1200, 630],
     ]);
     const stories = await Promise.all(
-      [1, 2, 3, 4].map((story) => api.call('event.instagramCard', { params: { id: event.id, story } })),
+      [1, 2, 3, 4].map((story) => api.call('card.instagram', { params: { id: event.id, story } })),
     );
     for (const { bytes } of stories) expect(await sizeOf(bytes)).toEqual(['png', 1080, 1920]);
     expect(new Set(stories.map(({ bytes }) => bytes.toString('base64'))).size).toBe(4);
   }, 30_000);
   it('are in the language that was asked for, by header or address [API-11]', async () => {
-    const ask = (parts: object) => api.call('event.postalCard', { params: { id: event.id }, ...parts });
+    const ask = (parts: object) => api.call('card.postal', { params: { id: event.id }, ...parts });
     const [en, fa, byAddress] = [
       await ask({}),
       await ask({ headers: { 'x-language': 'fa' } }),
@@ -62,7 +62,7 @@ describe('cards of an event', () => {
       await write(name, bytes);
     };
     await api.db.update(events).set({ title: 'شب شعر دیگر' }).where(eq(events.id, event.id));
-    const ask = (headers = {}) => api.call('event.postalCard', { params: { id: event.id }, headers });
+    const ask = (headers = {}) => api.call('card.postal', { params: { id: event.id }, headers });
     const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);
     files.write = write;
     expect([drawn, others.every(({ bytes }) => bytes.equals(first.bytes))]).toEqual([1, true]);
@@ -70,14 +70,14 @@ describe('cards of an event', () => {
     expect([again.status, again.bytes.length, first.headers['cache-control']]).toEqual([304, 0, 'public, max-age=300']);
   });
   it('of an event for close friends exist for them only, and no cache keeps them [API-11]', async () => {
-    const ask = (as?: TestUser) => api.call('event.postalCard', { params: { id: secret.id }, ...(as && { as }) });
+    const ask = (as?: TestUser) => api.call('card.postal', { params: { id: secret.id }, ...(as && { as }) });
     expect([(await ask()).status, (await ask(await makeUser(api.db))).status]).toEqual([404, 404]);
     const { status, headers } = await ask(friend);
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
   });
   it('are not found where there is no event or design', async () => {
-    expect((await api.call('event.postalCard', { params: { id: 999_999 } })).status).toBe(404);
-    expect((await api.call('event.instagramCard', { params: { id: event.id, story: 5 } })).status).toBe(404);
+    expect((await api.call('card.postal', { params: { id: 999_999 } })).status).toBe(404);
+    expect((await api.call('card.instagram', { params: { id: event.id, story: 5 } })).status).toBe(404);
   });
   it('stand titles of every kind [API-11]', async () => {
     for (const title of [
@@ -90,7 +90,7 @@ describe('cards of an event', () => {
       'x\u202eevil\u0007',
     ]) {
       await api.db.update(events).set({ title }).where(eq(events.id, event.id));
-      expect([title, (await api.call('event.instagramCard', { params: { id: event.id, story: 2 } })).status]).toEqual([
+      expect([title, (await api.call('card.instagram', { params: { id: event.id, story: 2 } })).status]).toEqual([
         title,
         200,
       ]);

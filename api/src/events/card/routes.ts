@@ -19,8 +19,8 @@ interface Asked {
 
 /** Drawn cards of events for sharing. */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, 'event.postalCard', (call) => sendCard(deps, call, toId(call.params), 'postal'));
-  route(app, deps, 'event.instagramCard', (call) =>
+  route(app, deps, 'card.postal', (call) => sendCard(deps, call, toId(call.params), 'postal'));
+  route(app, deps, 'card.instagram', (call) =>
     sendCard(deps, call, toId(call.params), Number(call.params.story) as keyof typeof stories),
   );
 }
@@ -34,7 +34,7 @@ async function sendCard(
   // An address in a page's head can carry no header, hence the language in the query.
   const viewer = viewerOf(deps, { caller, locale: query.lang ?? locale });
   const { contentIn, isPublic } = (await findCard(deps.db, eventId, viewer)) ?? fail('not_found');
-  const content = contentIn(viewer.locale);
+  const content = contentIn(viewer.locale, deps.product);
   const tag = `"${cardKey(content, design)}"`;
   reply
     .header('etag', tag)

@@ -14,8 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const ask = (event: TestEvent, lang = 'fa') =>
-  api.call('event.postalCard', { params: { id: event.id }, query: { lang } });
+const ask = (event: TestEvent, lang = 'fa') => api.call('card.postal', { params: { id: event.id }, query: { lang } });
 const retitle = (event: TestEvent, title: string) =>
   api.db.update(events).set({ title }).where(eq(events.id, event.id));
 const filesOf = async ({ id }: TestEvent): Promise<string[]> =>
@@ -45,8 +44,8 @@ describe('sweeping cards', () => {
     const askAll = async () => {
       for (const lang of ['fa', 'en', 'ar', 'ps']) expect((await ask(event, lang)).status).toBe(200);
       for (const story of [1, 2, 3, 4])
-        expect((await api.call('event.instagramCard', { params: { id: event.id, story } })).status).toBe(200);
-      expect((await api.call('event.postalCard', { params: { id: other.id }, as: host })).status).toBe(200);
+        expect((await api.call('card.instagram', { params: { id: event.id, story } })).status).toBe(200);
+      expect((await api.call('card.postal', { params: { id: other.id }, as: host })).status).toBe(200);
     };
     await askAll();
     expect([(await filesOf(event)).length, (await filesOf(other)).length]).toEqual([9, 1]);

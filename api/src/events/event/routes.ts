@@ -26,7 +26,7 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
     const id = await findBySlug(db, foldUsername(call.params.username), call.params.slug);
     return show(id === null ? null : await readEvent(db, id, viewerOf(deps, call)));
   });
-  route(app, deps, 'channel.event', async (call) => {
+  route(app, deps, 'event.ofChannel', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = await readEvent(db, idOf(call.params.eventId), viewer);
     return show(event?.channel.id === idOf(call.params.channelId) ? event : null);

@@ -19,13 +19,13 @@ describe('what waits for the host', () => {
     await makeEvent(api.db, host, { starts: past(3), status: 'not_held' });
     await makeEvent(api.db, await makeUser(api.db), { starts: past(3) });
     await api.call('experience.create', { params: { id: made[11]! }, as: host, body: { body: 'told', gallery: [] } });
-    const first = (await api.call('event.withoutExperiences', { as: host })).json;
+    const first = (await api.call('experience.eventsWithout', { as: host })).json;
     expect([first.total, first.per_page, first.last_page]).toEqual([11, 10, 2]);
     expect(first.data.map(({ id }) => id)).toEqual(made.slice(1, 11).reverse());
     expect(
-      (await api.call('event.withoutExperiences', { as: host, query: { page: 2 } })).json.data.map(({ id }) => id),
+      (await api.call('experience.eventsWithout', { as: host, query: { page: 2 } })).json.data.map(({ id }) => id),
     ).toEqual([made[0]]);
-    expect((await api.call('event.summary', { as: host })).json.data).toEqual({
+    expect((await api.call('experience.summary', { as: host })).json.data).toEqual({
       need_to_rate_events: 0,
       without_experiences: 11,
       upcoming: 1,
@@ -44,15 +44,15 @@ describe('what waits for the guest', () => {
     await api.call('rate.create', { params: { id: rated.id }, as: guest, body: { points: 5, body: '' } });
     await makeReservation(api.db, await makeEvent(api.db, host), guest);
     await makeReservation(api.db, await makeEvent(api.db, host, { starts: past(8) }), guest, { status: 'kicked' });
-    const { json } = await api.call('event.withoutRates', { as: guest });
+    const { json } = await api.call('experience.eventsWithoutRates', { as: guest });
     expect([json.total, json.per_page, json.data.map(({ id }) => id)]).toEqual([1, 10, [twice.id]]);
-    expect((await api.call('event.summary', { as: guest })).json.data).toEqual({
+    expect((await api.call('experience.summary', { as: guest })).json.data).toEqual({
       need_to_rate_events: 1,
       without_experiences: 0,
       upcoming: 0,
     });
   });
-  it.each(['event.withoutExperiences', 'event.withoutRates', 'event.summary'] as const)(
+  it.each(['experience.eventsWithout', 'experience.eventsWithoutRates', 'experience.summary'] as const)(
     '%s needs a token',
     async (name) => {
       expect((await api.call(name)).status).toBe(401);

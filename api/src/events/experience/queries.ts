@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Experience } from 'shared-kernel/contract/comment';
+import type { Experience } from 'shared-kernel/contract/experience';
 import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
 import { groupBy } from '../../db/groupBy.ts';

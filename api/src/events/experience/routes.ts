@@ -60,13 +60,13 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: await writeComment(deps, { ...event, isExperience: true }, call.body, call.caller, viewer) };
   });
 
-  route(app, deps, 'event.withoutExperiences', async (call) =>
+  route(app, deps, 'experience.eventsWithout', async (call) =>
     untoldPage(db, pageNumber(call.query.page), viewerOf(deps, call)),
   );
-  route(app, deps, 'event.withoutRates', async (call) =>
+  route(app, deps, 'experience.eventsWithoutRates', async (call) =>
     unratedPage(db, pageNumber(call.query.page), viewerOf(deps, call)),
   );
-  route(app, deps, 'event.summary', async (call) => {
+  route(app, deps, 'experience.summary', async (call) => {
     const viewer = viewerOf(deps, call);
     const [unrated, hosted] = await Promise.all([
       countUnrated(db, viewer),

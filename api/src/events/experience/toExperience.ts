@@ -1,17 +1,12 @@
-import type { ChannelSummary } from 'shared-kernel/contract/channel';
-import type { Experience } from 'shared-kernel/contract/comment';
+import type { Person } from 'shared-kernel/contract/channel';
+import type { Experience } from 'shared-kernel/contract/experience';
 import type { EventCard } from 'shared-kernel/contract/event';
 import { toPicture } from '../../property/toProperty.ts';
 import type { ToldRow } from './queries.ts';
 
 type Picture = Parameters<typeof toPicture>[0];
 
-export const toExperience = (
-  row: ToldRow,
-  event: EventCard,
-  channel: ChannelSummary,
-  gallery: Picture[],
-): Experience => ({
+export const toExperience = (row: ToldRow, event: EventCard, channel: Person, gallery: Picture[]): Experience => ({
   id: row.id,
   event,
   body: row.body,

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Calls } from 'shared-kernel/contract/calls';
-import type { ListOrder } from 'shared-kernel/contract/event';
+import type { ListOrder } from 'shared-kernel/contract/feed';
 import { events } from '../../db/schema/events.ts';
 import { channels, follows } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
@@ -10,7 +10,7 @@ import { isAhead, isListed, isPast, now } from './filters.ts';
 import { byExpression } from './walk.ts';
 
 type Order = Static<typeof ListOrder>;
-type List = Static<Calls['channel.events']['params']>['list'];
+type List = Static<Calls['feed.ofChannel']['params']>['list'];
 
 /**
  * The lists of a channel's page, in any order: they are as long as one host has events, so they need no index of their

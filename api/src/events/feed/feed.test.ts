@@ -367,7 +367,7 @@ describe('the calendars', () => {
   });
 });
 
-describe('channel.events', () => {
+describe('feed.ofChannel', () => {
   let owner: TestUser;
   let made: { id: number }[];
   beforeAll(async () => {
@@ -413,7 +413,7 @@ describe('channel.events', () => {
   );
   const list = async (which: string, query: Record<string, string> = {}, as?: TestUser) =>
     titles(
-      (await api.call('channel.events', { params: { id: owner.channelId, list: which }, query, ...(as && { as }) }))
+      (await api.call('feed.ofChannel', { params: { id: owner.channelId, list: which }, query, ...(as && { as }) }))
         .json.data,
     );
 
@@ -436,10 +436,10 @@ describe('channel.events', () => {
     expect(await list('all', { order_by: order }, host)).toEqual(expected);
   });
   it('does not know other lists, orders or channels', async () => {
-    expect((await api.call('channel.events', { params: { id: owner.channelId, list: 'secret' } })).status).toBe(404);
-    expect((await api.call('channel.events', { params: { id: 999_999, list: 'all' } })).status).toBe(404);
+    expect((await api.call('feed.ofChannel', { params: { id: owner.channelId, list: 'secret' } })).status).toBe(404);
+    expect((await api.call('feed.ofChannel', { params: { id: 999_999, list: 'all' } })).status).toBe(404);
     expect(
-      (await api.call('channel.events', { params: { id: owner.channelId, list: 'all' }, query: { order_by: 'x' } }))
+      (await api.call('feed.ofChannel', { params: { id: owner.channelId, list: 'all' }, query: { order_by: 'x' } }))
         .status,
     ).toBe(422);
   });

@@ -60,7 +60,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     data: await calendarOf(db, call.query, viewerOf(deps, call)),
   }));
 
-  route(app, deps, 'channel.events', async (call) => {
+  route(app, deps, 'feed.ofChannel', async (call) => {
     const viewer = viewerOf(deps, call);
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
     return feedPage(

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
-import type { Rate } from 'shared-kernel/contract/comment';
+import type { Rate } from 'shared-kernel/contract/rate';
 import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
 import { rates } from '../../db/schema/reactions.ts';

@@ -84,11 +84,11 @@ function read(archive: Buffer): Sheet {
 }
 
 const ask = (as: TestUser | undefined = host, language = 'fa', id: number | string = event.id) =>
-  api.call('booking.guestsExcel', { params: { id }, headers: { 'x-language': language }, ...(as && { as }) });
+  api.call('business.guestsExcel', { params: { id }, headers: { 'x-language': language }, ...(as && { as }) });
 const sheetIn = async (language: string): Promise<Sheet> => read((await ask(host, language)).bytes);
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-describe('booking.guestsExcel', () => {
+describe('business.guestsExcel', () => {
   it('is a file of Excel, named after the event, that nobody stores on the way [EVT-10]', async () => {
     const { status, headers, bytes } = await ask();
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -201,7 +201,7 @@ describe('booking.guestsExcel', () => {
       ].map(async (as) => (await ask(as)).status),
     );
     expect(statuses).toEqual([200, 200, 403, 403, 403]);
-    expect((await api.call('booking.guestsExcel', { params: { id: event.id } })).status).toBe(401);
+    expect((await api.call('business.guestsExcel', { params: { id: event.id } })).status).toBe(401);
     expect([(await ask(host, 'fa', 999_999)).status, (await ask(host, 'fa', 'x')).status]).toEqual([404, 404]);
     const gone = await makeEvent(api.db, host);
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, gone.id));

@@ -49,7 +49,7 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     );
   });
 
-  route(app, deps, 'booking.guestsExcel', async (call) => {
+  route(app, deps, 'business.guestsExcel', async (call) => {
     const id = toId(call.params);
     const viewer = viewerOf(deps, call);
     const [event, rows] = await Promise.all([sheetFacts(deps.db, id), allGuests(deps.db, id)]);

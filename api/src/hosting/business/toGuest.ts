@@ -1,8 +1,8 @@
 import type { Guest } from 'shared-kernel/contract/business';
-import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import type { Person } from 'shared-kernel/contract/channel';
 import type { GuestRow } from './queries.ts';
 
-export const toGuest = ({ reservation, session, plan, isReturning }: GuestRow, channel: ChannelSummary): Guest => ({
+export const toGuest = ({ reservation, session, plan, isReturning }: GuestRow, channel: Person): Guest => ({
   reservation_id: reservation.id,
   channel,
   date: { start: session.start.toISOString(), end: session.end.toISOString() },

@@ -21,23 +21,17 @@ export async function referencePage(db: Db, page: number, viewer: Viewer) {
       .offset(offsetOf(page)),
     db.select({ total: count() }).from(users).where(where),
   ]);
-  const channels = await actorsOf(
+  const people = await actorsOf(
     db,
     rows.map((row) => row.id),
     viewer,
   );
-  const invited = rows.map((row) => {
+  const invited = rows.map((row) => ({
     // The row is the user's own, so there is one.
-    const { name, username, profile } = channels.get(row.id)!;
-    return {
-      id: row.id,
-      name,
-      username: username || null,
-      profile,
-      joined_at: row.joinedAt.toISOString(),
-      is_rewarded: row.reward !== null,
-      reward: row.reward ?? referralReward,
-    };
-  });
+    ...people.get(row.id)!,
+    joined_at: row.joinedAt.toISOString(),
+    is_rewarded: row.reward !== null,
+    reward: row.reward ?? referralReward,
+  }));
   return toPage(invited, page, counted?.total ?? 0);
 }

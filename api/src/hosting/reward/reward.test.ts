@@ -214,29 +214,33 @@ describe('invitations', () => {
       .set({ createdAt: new Date('2020-01-01') })
       .where(eq(users.id, first.id));
     const light = await invite(1, null);
-    const { json } = await api.call('user.references', { as: host });
+    const { json } = await api.call('reward.references', { as: host });
     expect(json.data).toEqual([
       {
-        id: light.id,
+        id: null,
         name: 'New member',
-        username: null,
+        username: '',
         profile: null,
+        user: { id: light.id, username: '' },
+        is_followed: false,
         joined_at: expect.any(String),
         is_rewarded: false,
         reward: 10_000,
       },
       {
-        id: first.id,
+        id: first.channelId,
         name: first.username,
         username: first.username,
         profile: null,
+        user: { id: first.id, username: first.username },
+        is_followed: false,
         joined_at: '2020-01-01T00:00:00.000Z',
         is_rewarded: true,
         reward: 10_000,
       },
     ]);
-    expect((await api.call('user.references', { as: await makeUser(api.db) })).json.total).toBe(0);
-    expect((await api.call('user.references')).status).toBe(401);
-    expect((await api.call('user.references', { as: host, query: { page: 'x' } })).status).toBe(422);
+    expect((await api.call('reward.references', { as: await makeUser(api.db) })).json.total).toBe(0);
+    expect((await api.call('reward.references')).status).toBe(401);
+    expect((await api.call('reward.references', { as: host, query: { page: 'x' } })).status).toBe(422);
   });
 });

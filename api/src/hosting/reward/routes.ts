@@ -54,7 +54,7 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  route(app, deps, 'user.references', async (call) =>
+  route(app, deps, 'reward.references', async (call) =>
     referencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),
   );
 }

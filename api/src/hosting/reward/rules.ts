@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { PaymentSummarySchema, RewardDataSchema } from 'shared-kernel/contract/payment';
+import type { PaymentSummarySchema, RewardDataSchema } from 'shared-kernel/contract/reward';
 
 export type RewardData = Static<typeof RewardDataSchema>;
 export type PaymentSummary = Static<typeof PaymentSummarySchema>;

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const like = (as: TestUser, id = event.id) => api.call('event.like', { params: { id }, as, body: { liked: true } });
 const share = (as: TestUser, target = 'telegram', id = event.id) =>
-  api.call('event.share', { params: { id }, as, body: { target } });
+  api.call('activity.share', { params: { id }, as, body: { target } });
 
 describe('activity of a host’s events', () => {
   it('is of one event or of all, without what was done to comments at events of others [ACT-01]', async () => {
@@ -91,7 +91,7 @@ describe('saved events', () => {
       api.clock.now = new Date(api.clock.now.getTime() + 1000);
       await api.call('event.save', { params: { id }, as: guest, body: { saved: true } });
     }
-    const saved = async () => (await api.call('event.saved', { as: guest })).json;
+    const saved = async () => (await api.call('activity.saved', { as: guest })).json;
     expect((await saved()).data.map(({ id, is_saved }) => [id, is_saved])).toEqual([
       [other.id, true],
       [event.id, true],
@@ -99,7 +99,7 @@ describe('saved events', () => {
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, other.id));
     expect(await saved()).toMatchObject({ total: 1, data: [{ id: event.id }] });
     expect(await api.db.select().from(eventSaves).where(eq(eventSaves.userId, guest.id))).toHaveLength(2);
-    expect((await api.call('event.saved')).status).toBe(401);
+    expect((await api.call('activity.saved')).status).toBe(401);
   });
 });
 
@@ -121,7 +121,7 @@ describe('sharing', () => {
     ]);
   });
   it('needs a caller, a target and an event that may be seen', async () => {
-    expect((await api.call('event.share', { params: { id: event.id }, body: { target: 'x' } })).status).toBe(401);
+    expect((await api.call('activity.share', { params: { id: event.id }, body: { target: 'x' } })).status).toBe(401);
     expect((await share(guest, '')).status).toBe(422);
     const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
     expect((await share(guest, 'x', hidden.id)).status).toBe(404);

@@ -38,7 +38,7 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'activity.businessBooks', async (call) =>
     hostedBooks(db, pageNumber(call.query.page), viewerOf(deps, call)),
   );
-  route(app, deps, 'event.saved', async (call) => savedPage(db, pageNumber(call.query.page), viewerOf(deps, call)));
+  route(app, deps, 'activity.saved', async (call) => savedPage(db, pageNumber(call.query.page), viewerOf(deps, call)));
 
   route(app, deps, 'activity.archive', async ({ params, caller }) => {
     const id = toId(params);
@@ -56,7 +56,7 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
     deps.live.publish([actorId], { type: 'news' });
     return { data: { activity_target_id: activityId, has_responded: true, room_id: roomId } };
   });
-  route(app, deps, 'event.share', async (call) => {
+  route(app, deps, 'activity.share', async (call) => {
     const event = (await findVisible(db, toId(call.params), viewerOf(deps, call))) ?? fail('not_found');
     await share(db, call.caller.id, event, call.body.target, deps.now());
     deps.live.publish([event.ownerId], { type: 'news' });

@@ -1,9 +1,9 @@
 import type { Book } from 'shared-kernel/contract/activity';
-import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import type { Person } from 'shared-kernel/contract/channel';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { BookRow } from './books.ts';
 
-export const toBook = (row: BookRow, event: EventCard, channel: ChannelSummary | null): Book => ({
+export const toBook = (row: BookRow, event: EventCard, channel: Person | null): Book => ({
   id: row.id,
   event,
   channel,

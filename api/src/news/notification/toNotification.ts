@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-kernel/contract/activity';
+import type { Notification } from 'shared-kernel/contract/notification';
 import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
 import { eventCards } from '../../views/cards.ts';

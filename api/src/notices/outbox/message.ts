@@ -7,6 +7,9 @@ export type Message = typeof outbox.$inferSelect;
 /** Seconds after which a one-time code, and so the message that carries it, is of no use. */
 export const codeLifetime = 600;
 
+/** Names the message that carries a code of a challenge. */
+export const codeKey = (challengeHash: string, at: Date): string => `code/${challengeHash}/${at.getTime()}`;
+
 export interface NewMessage {
   /** `+98…` or an e-mail address. */
   recipient: string;

@@ -69,9 +69,9 @@ describe('pages of suggestions', () => {
   });
 });
 
-describe('creators.topCategories', () => {
+describe('suggest.topCategories', () => {
   const read = async (query: Record<string, string | number> = {}) =>
-    (await api.call('creators.topCategories', { query })).json.data.categories;
+    (await api.call('suggest.topCategories', { query })).json.data.categories;
   it('are five to a page by how many creators they have, each with up to ten of them [DSC-08]', async () => {
     const [first, second, beyond] = [await read(), await read({ page: 2 }), await read({ page: 3 })];
     expect(first.data.map(({ id, creators_count: count, creators }) => [id, count, creators.length])).toEqual([
@@ -88,15 +88,15 @@ describe('creators.topCategories', () => {
   });
 });
 
-describe('creators.all', () => {
+describe('suggest.creators', () => {
   const read = async (query: Record<string, string | number> = {}, as?: TestUser) =>
-    (await api.call('creators.all', { query, ...(as && { as }) })).json.data.creators;
+    (await api.call('suggest.creators', { query, ...(as && { as }) })).json.data.creators;
   it('are twenty to a page by rank, and as many as one wishes up to fifty [DSC-08]', async () => {
     expect(names((await read()).data)).toEqual(inRank().slice(0, 20));
     expect(names((await read({ page: 2 })).data)).toEqual(inRank().slice(20));
     expect(await read({ per_page: 5, page: 5 })).toMatchObject({ per_page: 5, last_page: 5, total: 23 });
     for (const size of ['0', '51', '051', 'x', '-1', '1.5']) {
-      for (const name of ['creators.all', 'creators.topCategories'] as const)
+      for (const name of ['suggest.creators', 'suggest.topCategories'] as const)
         expect((await api.call(name, { query: { per_page: size } })).json.errors).toHaveProperty('per_page');
     }
   });
@@ -105,7 +105,7 @@ describe('creators.all', () => {
     expect((await read({ search: 'hots1' })).data.length).toBeGreaterThan(0);
     expect((await read({ search: 'friend' })).data).toEqual([]);
     expect(await read({ search: '   ' })).toMatchObject({ total: 23 });
-    expect((await api.call('creators.all', { query: { search: 'x'.repeat(81) } })).status).toBe(422);
+    expect((await api.call('suggest.creators', { query: { search: 'x'.repeat(81) } })).status).toBe(422);
   });
   it('are none once their events are gone [DSC-08]', async () => {
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.channelId, hosts[22]!.channelId));
@@ -120,7 +120,7 @@ describe('creators.all', () => {
 });
 
 describe('the number of queries', () => {
-  it.each([...paged, 'creators.all', 'creators.topCategories'] as const)(
+  it.each([...paged, 'suggest.creators', 'suggest.topCategories'] as const)(
     'of %s is the same for a full page and a short one, and small [API-16]',
     async (name) => {
       await api.tokenOf(me.id);

@@ -186,7 +186,7 @@ describe('who is suggested', () => {
     expect(names((await api.call('suggest.activeChannel', { as: me })).json.data)).toEqual(['stranger']);
     expect(names(await list('suggest.activeChannels')).length).toBe(5);
     // Among creators whom one follows is there, and said to be followed.
-    const { creators } = (await api.call('creators.all', { as: me })).json.data;
+    const { creators } = (await api.call('suggest.creators', { as: me })).json.data;
     expect(creators.data.map(({ username, is_followed }) => [username, is_followed])).toEqual([
       ['followed', true],
       ['stranger', false],

@@ -76,14 +76,14 @@ function suggestionRoutes(app: FastifyInstance, deps: Deps): void {
 function creatorRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  route(app, deps, 'creators.all', async (call) => {
+  route(app, deps, 'suggest.creators', async (call) => {
     const viewer = viewerOf(deps, call);
     const size = sizeOf(call.query.per_page, perPage);
     const ids = await creatorIds(db, call.query.search, viewer);
     return { data: { creators: await suggestionsPage(db, ids, { page: pageNumber(call.query.page), size }, viewer) } };
   });
 
-  route(app, deps, 'creators.topCategories', async (call) => {
+  route(app, deps, 'suggest.topCategories', async (call) => {
     const viewer = viewerOf(deps, call);
     const [page, size] = [pageNumber(call.query.page), sizeOf(call.query.per_page, categoriesPerPage)];
     const all = await categoriesOfCreators(db, creatorsOfCategory, viewer);

@@ -101,7 +101,7 @@ describe('suggestions', () => {
 
 describe('creators', () => {
   it('are those with events that all may see, with whom the caller follows among them [DSC-08]', async () => {
-    const { data } = (await api.call('creators.all', { as: me })).json;
+    const { data } = (await api.call('suggest.creators', { as: me })).json;
     expect(data.creators.data.map(({ username, is_followed }) => [username, is_followed])).toEqual([
       ['far', false],
       ['category', false],
@@ -109,11 +109,11 @@ describe('creators', () => {
     ]);
     expect(data.creators).toMatchObject({ per_page: 20, total: 3 });
     expect(
-      names((await api.call('creators.all', { as: me, query: { search: 'CATEG' } })).json.data.creators.data),
+      names((await api.call('suggest.creators', { as: me, query: { search: 'CATEG' } })).json.data.creators.data),
     ).toEqual(['category']);
   });
   it('come by category, those with most first [DSC-08]', async () => {
-    const { data } = (await api.call('creators.topCategories', { as: me })).json;
+    const { data } = (await api.call('suggest.topCategories', { as: me })).json;
     expect(data.categories).toMatchObject({
       per_page: 5,
       total: 1,
@@ -122,13 +122,15 @@ describe('creators', () => {
     expect(names(data.categories.data[0]!.creators).sort()).toEqual(['category', 'friend']);
   });
   it('come in pages of 1 to 50 [DSC-08]', async () => {
-    expect((await api.call('creators.all', { query: { per_page: 2 } })).json.data.creators).toMatchObject({
+    expect((await api.call('suggest.creators', { query: { per_page: 2 } })).json.data.creators).toMatchObject({
       per_page: 2,
       last_page: 3,
     });
     for (const size of ['0', '51', 'x', '-1']) {
-      expect((await api.call('creators.all', { query: { per_page: size } })).json.errors).toHaveProperty('per_page');
-      expect((await api.call('creators.topCategories', { query: { per_page: size } })).status).toBe(422);
+      expect((await api.call('suggest.creators', { query: { per_page: size } })).json.errors).toHaveProperty(
+        'per_page',
+      );
+      expect((await api.call('suggest.topCategories', { query: { per_page: size } })).status).toBe(422);
     }
   });
 });

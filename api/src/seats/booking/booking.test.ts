@@ -95,7 +95,7 @@ describe('booking.setOrder', () => {
       json.data.reservation.id,
     ]);
     expect(
-      (await api.call('event.reserved', { params: { id: event.id } })).json.data.map(({ username }) => username),
+      (await api.call('booking.reserved', { params: { id: event.id } })).json.data.map(({ username }) => username),
     ).toEqual([guest.username]);
   });
   it('books go-dutch plans at once, for everybody pays there [EVT-07]', async () => {

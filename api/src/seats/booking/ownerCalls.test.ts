@@ -220,9 +220,9 @@ describe('booking.sendReserveNotification', () => {
   });
 });
 
-describe('event.reserved', () => {
+describe('booking.reserved', () => {
   const reserved = (event: TestEvent, query: Record<string, string> = {}, as?: TestUser) =>
-    api.call('event.reserved', { params: { id: event.id }, query, ...(as && { as }) });
+    api.call('booking.reserved', { params: { id: event.id }, query, ...(as && { as }) });
   it('shows guests by session, and to the owner what a say-thanks answers [EVT-10]', async () => {
     const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'] });
     await book(event);

@@ -55,7 +55,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { percentage: code.percent, full_amount: full, amount } };
   });
 
-  route(app, deps, 'event.reserved', async (call) => {
+  route(app, deps, 'booking.reserved', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     const day = call.query.date === undefined ? undefined : readDay(call.query.date, 'date');

@@ -118,7 +118,7 @@ describe('a place of somebody else', () => {
     await book();
     await endFriendship();
     const params = { id: host.channelId, list: 'all' };
-    expect((await api.call('channel.events', { as: guest, params })).json).toMatchObject({ data: [], total: 0 });
+    expect((await api.call('feed.ofChannel', { as: guest, params })).json).toMatchObject({ data: [], total: 0 });
     const { data } = (await api.call('feed.explore', { as: guest, body: {} })).json;
     expect(data.events.data.map(({ id }) => id)).not.toContain(event.id);
   });

@@ -30,7 +30,7 @@ const Found = Type.Object({
 });
 
 /** What PayStar knows of an order. */
-export interface Inquiry {
+interface Inquiry {
   status: 'waiting' | 'paid' | 'failed' | 'canceled';
   orderId: string | null;
   /** Toman. */
@@ -40,15 +40,15 @@ export interface Inquiry {
   trackingCode: string | null;
 }
 
-const meanings: Record<string, Inquiry['status']> = {
-  INIT: 'waiting',
-  SUCCEED: 'paid',
-  UNVERIFIED: 'paid',
-  VERIFY_PENDING: 'paid',
-  FAILED: 'failed',
-  REVERSED: 'failed',
-  CANCELLED: 'canceled',
-};
+const meanings = new Map<string, Inquiry['status']>([
+  ['INIT', 'waiting'],
+  ['SUCCEED', 'paid'],
+  ['UNVERIFIED', 'paid'],
+  ['VERIFY_PENDING', 'paid'],
+  ['FAILED', 'failed'],
+  ['REVERSED', 'failed'],
+  ['CANCELLED', 'canceled'],
+]);
 
 export interface PayStar {
   create(order: { orderId: string; amount: number; callback: string }): Promise<{ refNum: string; token: string }>;
@@ -111,7 +111,7 @@ export function payStar({ url, gatewayId, key, timeout = defaultTimeout }: PaySt
     async inquiry(refNum) {
       const found = read(Found, 'inquiry', await ask('inquiry', { ref_num: refNum }));
       const status =
-        meanings[found.status] ??
+        meanings.get(found.status) ??
         (() => {
           throw unavailable(new Error('PayStar answered inquiry with a status that is not known.'));
         })();

@@ -328,7 +328,7 @@ describe('giving money back', () => {
       body: { kick_data: [{ username: other.username, dates: [date] }] },
     });
 
-    const list = (await api.call('refund.list', { as: admin, query: { status: 'refund_needed' } })).json;
+    const list = (await api.call('payment.refunds', { as: admin, query: { status: 'refund_needed' } })).json;
     const [kicked, canceled] = [two, one].map(({ trans_id }) =>
       list.data.find((refund) => refund.trans_id === trans_id),
     );
@@ -338,19 +338,19 @@ describe('giving money back', () => {
     ]);
 
     const settle = (reference: string, as = admin, id = canceled!.id) =>
-      api.call('refund.settle', { as, params: { id }, body: { reference } });
+      api.call('payment.settleRefund', { as, params: { id }, body: { reference } });
     expect((await settle('IR-1', host)).status).toBe(403);
     expect((await settle(' ')).status).toBe(422);
     expect((await settle('IR-1', admin, 999_999)).status).toBe(404);
     expect((await settle('IR-1')).json.data).toMatchObject({ reference: 'IR-1', refunded_at: start.toISOString() });
     expect([(await settle('IR-1')).status, (await settle('IR-2')).json.code]).toEqual([200, 'already_refunded']);
-    expect(await api.db.select().from(auditLog).where(eq(auditLog.act, 'refund.settle'))).toHaveLength(1);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.act, 'payment.settleRefund'))).toHaveLength(1);
     expect((await api.call('booking.mine', { as: guest })).json.data[0]).toMatchObject({
       status: 'canceled',
       pay_detail: { status: 'refunded', amount: 100_000 },
     });
-    expect((await api.call('refund.list', { as: guest })).status).toBe(403);
-    expect((await api.call('refund.list', { as: admin, query: { status: 'refunded' } })).json.total).toBe(1);
+    expect((await api.call('payment.refunds', { as: guest })).status).toBe(403);
+    expect((await api.call('payment.refunds', { as: admin, query: { status: 'refunded' } })).json.total).toBe(1);
   });
 });
 

@@ -19,7 +19,7 @@ export async function settleRefund(
     if (row)
       return recordAdminAct(tx, {
         userId: adminId,
-        act: 'refund.settle',
+        act: 'payment.settleRefund',
         targetId: id,
         detail: { amount: row.amount, reference },
         at,

@@ -50,9 +50,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: await readPayment(db, await checkPayment(deps, payment.id), viewerOf(deps, call)) };
   });
 
-  route(app, deps, 'refund.list', async (call) => refundPage(db, call.query.status, pageNumber(call.query.page)));
+  route(app, deps, 'payment.refunds', async (call) => refundPage(db, call.query.status, pageNumber(call.query.page)));
 
-  route(app, deps, 'refund.settle', async (call) => {
+  route(app, deps, 'payment.settleRefund', async (call) => {
     const id = toId(call.params);
     await settleRefund(db, {
       id,

@@ -7,7 +7,7 @@ import { useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { activityArea } from '../../activityArea.ts';
+import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { Filter, Side } from '../../stores/ActivityFeeds.ts';
 import { ActivityRow } from './ActivityRow.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aPage, aSummary } from 'shared-kernel/testing/rows';
+import { aPage, aPerson, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aReservation, anActivity } from '../../testing/rows.ts';
 import { ActivityScreen } from './ActivityScreen.tsx';
@@ -44,6 +44,18 @@ describe('my activity [ACT-01]', () => {
     expect((await screen.findByRole('link', { name: /Mina followed you/ })).getAttribute('href')).toBe('/en/mina');
     expect(window.location.search).toBe('?side=host&filter=followed');
     expect(requests.at(-1)).toBe('GET /activity?side=host&type=followed&page=1');
+  });
+
+  it('names a follower without a channel, who leads nowhere and takes nobody’s name [API-18]', async () => {
+    const follow = { kind: 'followed', event: null } as const;
+    open('/activity?side=host', {
+      'GET /activity?side=host&page=1': aPage([
+        anActivity({ ...follow, channel: aSummary() }),
+        anActivity({ ...follow, id: 2, channel: aPerson({ user: { id: 3, username: '' } }) }),
+      ]),
+    });
+    expect((await screen.findByText('Navid')).closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: /Sara Ahmadi followed you/ }).getAttribute('href')).toBe('/en/sara');
   });
 
   it('begins where the address says, and leads from an empty kind to all', async () => {

@@ -7,7 +7,7 @@ import { Chip } from 'shared-kernel/ui/Chip';
 import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
-import { ReservationList } from '../../reservations/ReservationList.tsx';
+import { ReservationList } from '../../parts/reservations/ReservationList.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { readView, tabs, viewQuery, type ActivityView } from './activityView.ts';

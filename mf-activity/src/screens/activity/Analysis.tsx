@@ -12,7 +12,7 @@ import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { StatNumber } from 'shared-kernel/ui/StatNumber';
-import { activityArea } from '../../activityArea.ts';
+import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 
 const grid = css`

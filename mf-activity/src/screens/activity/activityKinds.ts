@@ -34,5 +34,5 @@ export const kindIcons: Record<ActivityEntry['kind'], LucideIcon> = {
 export function targetOf({ kind, event, target, channel }: ActivityEntry, side: Side): string | null {
   if (kind !== 'followed' && kind !== 'unFollowed') return event?.link ?? null;
   const who = side === 'guest' ? target : channel;
-  return who?.username ? `/${who.username}` : null;
+  return who && who.id !== null ? `/${who.username}` : null;
 }

@@ -5,7 +5,7 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
-import { ReservationList } from '../../reservations/ReservationList.tsx';
+import { ReservationList } from '../../parts/reservations/ReservationList.tsx';
 import type { Time } from '../../stores/ReservationsStore.ts';
 
 /** The events that the member joins and joined. */

@@ -2,13 +2,13 @@ import { DoorOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { aside, asideLink } from '../../flow/flowLook.ts';
-import { SignInFlow } from '../../flow/SignInFlow.tsx';
+import { aside, asideLink } from '../../parts/flow/flowLook.ts';
+import { SignInFlow } from '../../parts/flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';
-import { auth } from '../../stores/auth.ts';
+import { auth } from '../../area.ts';
 import type { SignInNews } from '../../stores/waysIn.ts';
-import { Splash } from '../Splash.tsx';
-import { useWayOut } from '../useWayOut.ts';
+import { Splash } from '../../parts/Splash.tsx';
+import { useWayOut } from '../../parts/useWayOut.ts';
 
 /** Entry and password; the code has a screen of its own. */
 export const LoginScreen = observer(function LoginScreen(): ReactNode {

@@ -5,11 +5,11 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
-import { NameForm } from '../../profile/NameForm.tsx';
-import { auth } from '../../stores/auth.ts';
-import { SessionGate } from '../SessionGate.tsx';
-import { Splash } from '../Splash.tsx';
-import { useWayOut } from '../useWayOut.ts';
+import { NameForm } from '../../parts/profile/NameForm.tsx';
+import { auth } from '../../area.ts';
+import { SessionGate } from '../../parts/SessionGate.tsx';
+import { Splash } from '../../parts/Splash.tsx';
+import { useWayOut } from '../../parts/useWayOut.ts';
 
 /** Name and username of an account that has none yet. */
 export const QuickProfileScreen = observer(function QuickProfileScreen(): ReactNode {

@@ -2,12 +2,12 @@ import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { aside, asideLink } from '../../flow/flowLook.ts';
-import { SignInFlow } from '../../flow/SignInFlow.tsx';
+import { aside, asideLink } from '../../parts/flow/flowLook.ts';
+import { SignInFlow } from '../../parts/flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';
-import { auth } from '../../stores/auth.ts';
-import { Splash } from '../Splash.tsx';
-import { useWayOut } from '../useWayOut.ts';
+import { auth } from '../../area.ts';
+import { Splash } from '../../parts/Splash.tsx';
+import { useWayOut } from '../../parts/useWayOut.ts';
 
 /** A new account: its entry here, its code on the next screen. A member goes on at the login. */
 export const RegisterScreen = observer(function RegisterScreen(): ReactNode {

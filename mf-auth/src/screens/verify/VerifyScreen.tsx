@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
-import { SignInFlow } from '../../flow/SignInFlow.tsx';
+import { SignInFlow } from '../../parts/flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';
-import { auth } from '../../stores/auth.ts';
+import { auth } from '../../area.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
-import { SessionGate } from '../SessionGate.tsx';
-import { Splash } from '../Splash.tsx';
-import { useWayOut } from '../useWayOut.ts';
+import { SessionGate } from '../../parts/SessionGate.tsx';
+import { Splash } from '../../parts/Splash.tsx';
+import { useWayOut } from '../../parts/useWayOut.ts';
 import { LightAccount } from './LightAccount.tsx';
 
 type Place = 'code' | 'light' | 'verified' | 'unknown' | 'session';

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { intro } from '../../flow/flowLook.ts';
-import { SignInFlow } from '../../flow/SignInFlow.tsx';
+import { intro } from '../../parts/flow/flowLook.ts';
+import { SignInFlow } from '../../parts/flow/SignInFlow.tsx';
 import { useText } from '../../messages/text.ts';
-import { NameForm } from '../../profile/NameForm.tsx';
-import { auth } from '../../stores/auth.ts';
+import { NameForm } from '../../parts/profile/NameForm.tsx';
+import { auth } from '../../area.ts';
 import type { SignInNews } from '../../stores/waysIn.ts';
 
 const body = css`

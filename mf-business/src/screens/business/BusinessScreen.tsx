@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageLook } from 'shared-kernel/style/pageLook';
-import { OwnEvents } from '../../OwnEvents.tsx';
+import { OwnEvents } from '../../parts/OwnEvents.tsx';
 
 /** Where a host looks after events. */
 export function BusinessScreen(): ReactNode {

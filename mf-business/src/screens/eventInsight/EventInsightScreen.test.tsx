@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aSummary } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aPerson } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aGuest, anInsight } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
@@ -10,7 +10,7 @@ const guests = aPage([
   aGuest(),
   aGuest({
     reservation_id: 72,
-    channel: aSummary({ id: 6, username: '', name: 'Reza' }),
+    channel: aPerson({ name: 'Reza', user: { id: 5, username: '' } }),
     is_returning: false,
     amount: 0,
   }),
@@ -53,7 +53,7 @@ describe('the numbers of an event [BIZ-02]', () => {
     ).toEqual(['DayGuests', '19 November4', '20 November0', '21 November11']);
   });
 
-  it('lists plans and guests; a guest without a username has no link', async () => {
+  it('lists plans and guests; a person without a channel has no link, and takes nobody’s name [API-18]', async () => {
     open();
     expect((await screen.findByRole('table', { name: 'Plans' })).textContent).toContain('Early bird40');
     const table = await screen.findByRole('table', { name: 'Guests' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { pageLook } from 'shared-kernel/style/pageLook';
-import { OwnEvents } from '../../OwnEvents.tsx';
+import { OwnEvents } from '../../parts/OwnEvents.tsx';
 import { EventInsight } from './EventInsight.tsx';
 
 /** The numbers of the event in the address; without one, the events to choose from. */

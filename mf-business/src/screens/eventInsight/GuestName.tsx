@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/root/navigation';
-import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
@@ -21,12 +21,12 @@ const name = css`
   font-weight: 600;
 `;
 
-/** Who came. A light account has no channel to lead to yet. */
+/** Who came. A person without a channel has no page to lead to. */
 export const GuestName = observer(function GuestName({
   channel,
   isReturning,
 }: {
-  channel: ChannelEntity;
+  channel: PersonEntity;
   isReturning: boolean;
 }): ReactNode {
   const t = useText();
@@ -39,7 +39,7 @@ export const GuestName = observer(function GuestName({
   );
   return (
     <span css={cell}>
-      {channel.username ? (
+      {channel.id !== null ? (
         <a css={name} href={navigation.href(`/${channel.username}`)}>
           {who}
         </a>

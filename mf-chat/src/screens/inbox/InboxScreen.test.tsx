@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aSummary } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aPerson, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { InboxScreen } from './InboxScreen.tsx';
@@ -50,6 +50,12 @@ describe('the inbox [CHT-01]', () => {
     expect(location.search).toBe('?tab=group');
     const row = await screen.findByRole('link', { name: /Evening walk/ });
     expect(row.textContent).toContain('Sara Ahmadi: message 1');
+  });
+
+  it('names a person without a channel beside the channel that has their number [API-18]', async () => {
+    open({ [direct]: aPage([sara, aRoom({ id: 8, users: [aPerson({ user: { id: 3, username: '' } })] })]) });
+    expect(await screen.findByText('Sara Ahmadi')).toBeDefined();
+    expect(screen.getByText('Navid')).toBeDefined();
   });
 
   it('searches in what is there, letters of both keyboards alike', async () => {

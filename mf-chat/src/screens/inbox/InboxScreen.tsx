@@ -8,7 +8,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { chat } from '../../chat.ts';
+import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { inboxTabs, type InboxTab } from '../../stores/ChatStore.ts';
 import { RoomList } from './RoomList.tsx';

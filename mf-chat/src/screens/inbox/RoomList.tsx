@@ -13,7 +13,7 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import type { InboxTab } from '../../stores/ChatStore.ts';
 import type { RoomListStore } from '../../stores/RoomListStore.ts';
-import { usePolling } from '../../usePolling.ts';
+import { usePolling } from '../../parts/usePolling.ts';
 import { RoomRow } from './RoomRow.tsx';
 
 interface RoomListProps {

@@ -11,7 +11,7 @@ import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { displayName, roomFace } from '../../roomFacts.ts';
+import { displayName, roomFace } from '../../parts/roomFacts.ts';
 
 interface RoomRowProps {
   room: ChatroomEntity;

@@ -56,11 +56,13 @@ const sendLook = css`
 /** Where a message is written: the event that goes with it, the box and the button; a notice where nobody can write. */
 export const Composer = observer(function Composer({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
-  const { draft, closed } = store;
+  const { draft, closed, room } = store;
   if (closed === 'blocked')
     return (
       <div css={foot}>
-        <Notice tone="warning">{t('chat.composer.blocked')}</Notice>
+        <Notice tone="warning">
+          {t(room?.type === 'group' ? 'chat.composer.blockedByHost' : 'chat.composer.blocked')}
+        </Notice>
       </div>
     );
   const isOver = closed === 'over';

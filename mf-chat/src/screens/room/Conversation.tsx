@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { useText } from '../../messages/text.ts';
-import { roomFace } from '../../roomFacts.ts';
+import { roomFace } from '../../parts/roomFacts.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { Messages } from './Messages.tsx';
 import { OlderMessages } from './OlderMessages.tsx';

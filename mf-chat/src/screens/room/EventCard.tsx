@@ -8,7 +8,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
-import { chat } from '../../chat.ts';
+import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 
 const look = css`

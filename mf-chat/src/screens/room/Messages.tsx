@@ -5,7 +5,7 @@ import { formatDate } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { useText } from '../../messages/text.ts';
-import { displayName } from '../../roomFacts.ts';
+import { displayName } from '../../parts/roomFacts.ts';
 import type { Line } from '../../stores/lines.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { Bubble } from './Bubble.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aPerson, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { RoomScreen } from './RoomScreen.tsx';
@@ -83,6 +83,13 @@ describe('the box [CHT-05]', () => {
   it('is a notice in a blocked chat', async () => {
     open({ room: { is_user_blocked: true } });
     expect(await screen.findByText(/This chat is blocked/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is a notice in the group of a host who has blocked the reader, who goes on reading [CHT-06]', async () => {
+    open({ room: { type: 'group', event: aCard(), is_user_blocked: true } });
+    expect(await screen.findByText(/The host has blocked you/)).toBeDefined();
+    expect(screen.getByText('message 2')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
@@ -172,4 +179,14 @@ describe('the conversation', () => {
     expect(await screen.findByText('The server is busy')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
+});
+
+it('leads to the channel of the other one; a person without a channel is only named [API-18]', async () => {
+  const withSara = open({ room: { users: [aSummary()] } });
+  await screen.findByText('message 2');
+  expect(withSara.root.header.state.item).toMatchObject({ title: 'Sara Ahmadi', href: '/en/sara' });
+  withSara.unmount();
+  const withNavid = open({ room: { users: [aPerson()] } });
+  await screen.findByText('message 2');
+  expect(withNavid.root.header.state.item).toMatchObject({ title: 'Navid', href: null });
 });

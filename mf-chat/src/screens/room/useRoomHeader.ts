@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
-import { roomFace } from '../../roomFacts.ts';
+import { roomFace } from '../../parts/roomFacts.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 
 /** Says in the header with whom, or about which event, the conversation is. */
@@ -10,7 +10,7 @@ export function useRoomHeader({ room }: RoomStore): void {
   const t = useText();
   const face = room && roomFace(room);
   const title = face && (face.name || t('chat.someone'));
-  const href = navigation.href(face?.path ?? '/direct');
+  const href = face?.path ? navigation.href(face.path) : null;
   const picture = face?.picture ?? null;
   useEffect(() => {
     if (title) header.set({ title, title_dir: 'auto', back_btn: true, item: { title, picture, href } });

@@ -5,8 +5,8 @@ import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { EventFeed } from '../../EventFeed.tsx';
-import { FeedSkeleton } from '../../FeedSkeleton.tsx';
+import { EventFeed } from '../../parts/feed/EventFeed.tsx';
+import { FeedSkeleton } from '../../parts/feed/FeedSkeleton.tsx';
 import { useText } from '../../messages/text.ts';
 import { channelTabs, type ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 

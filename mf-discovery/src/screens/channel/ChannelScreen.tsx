@@ -8,7 +8,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { discovery } from '../../discovery.ts';
+import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelEvents } from './ChannelEvents.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { EventFeed } from '../../EventFeed.tsx';
+import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import type { EventListStore } from '../../stores/EventListStore.ts';
 

@@ -8,8 +8,8 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { discovery } from '../../discovery.ts';
-import { EventFeed } from '../../EventFeed.tsx';
+import { discovery } from '../../area.ts';
+import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import { homeTabs, type HomeTab } from '../../stores/HomeStore.ts';
 

@@ -11,7 +11,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { plansOf } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 
 const words = css`

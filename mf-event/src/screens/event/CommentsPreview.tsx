@@ -5,11 +5,11 @@ import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { CommentItem, PendingItem } from '../../comments/CommentItem.tsx';
-import { Composer } from '../../comments/Composer.tsx';
+import { CommentItem, PendingItem } from '../../parts/comments/CommentItem.tsx';
+import { Composer } from '../../parts/comments/Composer.tsx';
 import { useText } from '../../messages/text.ts';
-import { eventArea } from '../../stores/eventArea.ts';
-import { useFormats } from '../../useFormats.ts';
+import { eventArea } from '../../area.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Section } from './Section.tsx';
 
 const shown = 3;

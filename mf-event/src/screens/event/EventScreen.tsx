@@ -9,7 +9,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
-import { eventArea } from '../../stores/eventArea.ts';
+import { eventArea } from '../../area.ts';
 import { EventBody } from './EventBody.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
 

@@ -5,7 +5,7 @@ import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { useText } from '../../messages/text.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Section } from './Section.tsx';
 
 const open = css`

@@ -10,7 +10,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { isTaken, plansOf } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Section } from './Section.tsx';
 
 const list = css`

@@ -8,9 +8,9 @@ import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { isPlaced } from '../../place/mapLinks.ts';
-import { MapLinks } from '../../place/MapLinks.tsx';
-import { webAddress } from '../../webAddress.ts';
+import { isPlaced } from '../../parts/place/mapLinks.ts';
+import { MapLinks } from '../../parts/place/MapLinks.tsx';
+import { webAddress } from '../../parts/webAddress.ts';
 import { Section } from './Section.tsx';
 import { SessionList } from './SessionList.tsx';
 

@@ -13,11 +13,11 @@ import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { PaymentGate } from '../../payment/PaymentGate.tsx';
-import type { PaymentStore } from '../../payment/PaymentStore.ts';
-import { FactList } from '../../sheets/FactList.tsx';
-import { eventArea } from '../../stores/eventArea.ts';
-import { useFormats } from '../../useFormats.ts';
+import { PaymentGate } from '../../parts/PaymentGate.tsx';
+import type { PaymentStore } from '../../stores/PaymentStore.ts';
+import { FactList } from '../../parts/sheet/FactList.tsx';
+import { eventArea } from '../../area.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 
 const look = css`
   display: grid;

@@ -12,7 +12,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { ReservationFacts } from '../reservation/ReservationFacts.tsx';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.9); }`;

@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from 'react';
 import { useSlice } from 'shared-kernel/root/context';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { PaymentGate } from '../../payment/PaymentGate.tsx';
-import { eventArea } from '../../stores/eventArea.ts';
-import { SheetFailure } from '../SheetFailure.tsx';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { PaymentGate } from '../../parts/PaymentGate.tsx';
+import { eventArea } from '../../area.ts';
+import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { Booked } from './Booked.tsx';
 import { BookingForm } from './BookingForm.tsx';
 

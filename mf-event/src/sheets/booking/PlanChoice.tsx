@@ -5,7 +5,7 @@ import { RadioCard } from 'shared-kernel/ui/RadioCard';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 import { isTaken, leftOf } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Choice } from './Choice.tsx';
 
 const cards = css`

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
-import { FactList } from '../FactList.tsx';
+import { FactList } from '../../parts/sheet/FactList.tsx';
 import type { BookingStore } from '../../stores/BookingStore.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Choice } from './Choice.tsx';
 
 /** What will be booked, once there is enough of it to say. */

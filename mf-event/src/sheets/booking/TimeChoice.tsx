@@ -8,7 +8,7 @@ import { TimeSlots } from 'shared-kernel/ui/TimeSlots';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 import { isOpen, isTaken, type Session } from '../../stores/bookingOffer.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { Choice } from './Choice.tsx';
 
 /** What is left is said from here down, so that a large hall does not look empty. */

@@ -7,12 +7,12 @@ import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useSlice } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { CommentItem, PendingItem } from '../../comments/CommentItem.tsx';
-import { Composer } from '../../comments/Composer.tsx';
+import { CommentItem, PendingItem } from '../../parts/comments/CommentItem.tsx';
+import { Composer } from '../../parts/comments/Composer.tsx';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
-import { eventArea } from '../../stores/eventArea.ts';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { eventArea } from '../../area.ts';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const list = css`
   display: grid;

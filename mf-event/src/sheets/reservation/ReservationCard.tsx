@@ -9,10 +9,10 @@ import { Button } from 'shared-kernel/ui/Button';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
-import { PaymentGate } from '../../payment/PaymentGate.tsx';
-import type { PaymentStart } from '../../payment/PaymentStore.ts';
+import { PaymentGate } from '../../parts/PaymentGate.tsx';
+import type { PaymentStart } from '../../stores/PaymentStore.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../parts/useFormats.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
 
 const look = css`

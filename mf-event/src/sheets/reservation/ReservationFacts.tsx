@@ -4,8 +4,8 @@ import { formatRange } from 'shared-kernel/language/when';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
-import { useFormats } from '../../useFormats.ts';
-import { FactList } from '../FactList.tsx';
+import { useFormats } from '../../parts/useFormats.ts';
+import { FactList } from '../../parts/sheet/FactList.tsx';
 
 /** The summary card of a reservation. */
 export const ReservationFacts = observer(function ReservationFacts({

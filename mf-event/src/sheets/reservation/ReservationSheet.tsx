@@ -10,12 +10,12 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { isPlaced } from '../../place/mapLinks.ts';
-import { MapLinks } from '../../place/MapLinks.tsx';
+import { isPlaced } from '../../parts/place/mapLinks.ts';
+import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { openSessions } from '../../stores/bookingOffer.ts';
-import { eventArea } from '../../stores/eventArea.ts';
-import { SheetFailure } from '../SheetFailure.tsx';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { eventArea } from '../../area.ts';
+import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 
 const title = css`

@@ -11,9 +11,9 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { eventArea } from '../../stores/eventArea.ts';
-import { useFormats } from '../../useFormats.ts';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { eventArea } from '../../area.ts';
+import { useFormats } from '../../parts/useFormats.ts';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const list = css`
   display: grid;

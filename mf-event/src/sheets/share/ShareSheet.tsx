@@ -9,7 +9,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../SheetFrame.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { BrandMark } from './brandMarks.tsx';
 import { shareTargets } from './shareTargets.ts';
 

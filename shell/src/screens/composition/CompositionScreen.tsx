@@ -7,7 +7,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
 import type en from '../../messages/en.json';
 import { loopbackOrigin, writeOverrides } from '../../overrides/overrides.ts';
-import type { OwnScreenProps } from '../../ownParts.ts';
+import type { OwnScreenProps } from '../OwnScreenProps.ts';
 
 const useText = createUseText<keyof typeof en>();
 const page = css`

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Locale, locales } from 'shared-kernel/contract/locale';
+import type { DeclaredManifest, RemoteManifest } from 'shared-kernel/contract/platform/manifest';
+
+/**
+ * Puts the titles' texts in the place of their ids. `folder` is the app's; its messages are read anew at each call,
+ * because a development build follows their changes.
+ */
+function inlineTitles(declared: DeclaredManifest, folder: string): RemoteManifest {
+  const messages = new Map(
+    locales.map((locale) => [
+      locale,
+      JSON.parse(readFileSync(path.join(folder, 'src/messages', `${locale}.json`), 'utf8')) as Record<string, string>,
+    ]),
+  );
+  const textOf = (id: string, locale: Locale): string => {
+    const text = messages.get(locale)?.[id];
+    if (!text) throw new Error(`${declared.name}: src/messages/${locale}.json has no ${id}, which its manifest names`);
+    return text;
+  };
+  const titled = <T extends { title: string }>(part: T) => ({
+    ...part,
+    title: Object.fromEntries(locales.map((locale) => [locale, textOf(part.title, locale)])),
+  });
+  return {
+    ...declared,
+    routes: declared.routes.map(titled),
+    sheets: Object.fromEntries(Object.entries(declared.sheets).map(([name, sheet]) => [name, titled(sheet)])),
+  };
+}
+
+/** An app's manifest as it stands in its sources, with the titles' texts; another `fresh` reads it again after a change. */
+export async function manifestOf(folder: string, fresh = ''): Promise<RemoteManifest> {
+  const address = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;
+  const module = (await import(`${address}${fresh && `?${fresh}`}`)) as { manifest: DeclaredManifest };
+  return inlineTitles(module.manifest, folder);
+}

@@ -1,0 +1,210 @@
+import { sharedModules } from 'shared-kernel/shared';
+import { byName, inOrder, isTest, keptFor, reaches, withoutRings, type Border } from './border.ts';
+import { packageOf } from './dependencies.ts';
+
+/** What may import what, in the whole repository. A row is a rule; whoever breaks it is told that sentence. */
+export const borders: readonly Border[] = [
+  reaches(
+    /^(shell|mf-\w+)$/,
+    ['shared-kernel'],
+    'Areas and shell import the kernel alone. They meet by names: sheets, routes, slots, events, the shared store.',
+    [
+      ['mf-chat/src/probe.ts', "import '../../mf-event/src/manifest.ts';"],
+      ['mf-chat/src/probe.ts', "import 'mf-event/src/manifest';"],
+      ['mf-chat/src/probe.ts', "export const later = () => import('../../mf-event/src/manifest.ts');"],
+      ['mf-chat/src/probe.test.ts', "import '../../mf-event/src/manifest.ts';"],
+      ['mf-chat/src/probe.ts', "import '../../shell/src/manifest.ts';"],
+      ['mf-chat/src/probe.ts', "import type { Config } from '../../api/src/config.ts';"],
+      ['shell/src/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
+      ['shell/src/probe.ts', "import '../../deploy/build/apps.ts';"],
+    ],
+  ),
+  reaches(
+    /^api$/,
+    ['shared-kernel/contract', 'shared-kernel/language'],
+    'The API shares the contract and the language with its clients, and nothing else.',
+    [
+      ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
+      ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],
+      ['api/src/probe.ts', "import '../../deploy/build/apps.ts';"],
+      ['api/src/probe.ts', "import '../../shell/src/manifest.ts';"],
+    ],
+  ),
+  reaches(
+    /^deploy$/,
+    // The build needs to know what is shared and what style stands in the page itself.
+    [
+      'shared-kernel/contract',
+      'shared-kernel/language',
+      'shared-kernel/shared.ts',
+      'shared-kernel/style/page.ts',
+      'jest.config.mjs',
+      'knip.ts',
+    ],
+    'Building and serving know the contract, the language, what is shared and the style of the page.',
+    [
+      ['deploy/gateway/probe.ts', "import 'shared-kernel/root/RootStore';"],
+      ['deploy/gateway/probe.ts', "import '../../api/src/config.ts';"],
+      ['deploy/build/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
+    ],
+  ),
+  reaches(
+    /^e2e$/,
+    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'jest.config.mjs'],
+    'The tests of the whole site see it as a visitor does.',
+    [
+      ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
+      ['e2e/probe.test.ts', "import '../mf-chat/src/manifest.ts';"],
+      ['e2e/site/probe.ts', "import 'shared-kernel/root/RootStore';"],
+    ],
+  ),
+  reaches(/^docs$/, ['shared-kernel/contract'], 'What reads the documents needs nothing of the product.', [
+    ['docs/probe.ts', "import '../api/src/config.ts';"],
+  ]),
+  reaches(/^shared-kernel$/, [], 'The kernel knows nobody above it.', [
+    ['shared-kernel/store/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
+    ['shared-kernel/contract/probe.ts', "import '../../api/src/config.ts';"],
+  ]),
+  keptFor(
+    (file) => /^(bench|e2e|docs)\//.test(file),
+    (file) => /^(bench|e2e|docs)\//.test(file),
+    'What measures and tries the product is no part of it.',
+    [
+      ['deploy/local/probe.ts', "import '../../e2e/site/visitor.ts';"],
+      ['api/src/probe.test.ts', "import '../../bench/measure.ts';"],
+    ],
+  ),
+  byName('shared-kernel', 'The kernel is imported by its public names, or a page would hold two copies of it.', [
+    ['mf-chat/src/probe.ts', "import '../../shared-kernel/contract/locale.ts';"],
+    ['deploy/gateway/probe.ts', "import type { Locale } from '../../shared-kernel/contract/locale.ts';"],
+  ]),
+  sharedByName(),
+  pure(),
+  keptFor(
+    (file) => /(^|\/)testing\//.test(file),
+    (file) => isTest(file) || /^(bench|e2e)\/|^jest\.config\./.test(file),
+    'What is there for tests is imported by tests.',
+    [
+      ['api/src/probe.ts', "import './testing/api.ts';"],
+      ['mf-chat/src/probe.ts', "import 'shared-kernel/testing/rows';"],
+    ],
+  ),
+  keptFor(
+    (file) => file.startsWith('api/src/demo/'),
+    (file) => ['api/src/main.ts', 'api/src/routes.ts'].includes(file) || isTest(file) || file.startsWith('bench/'),
+    'The demo world is imported by the start alone.',
+    [
+      ['api/src/seats/booking/probe.ts', "import '../../demo/demoPassword.ts';"],
+      ['api/src/server.ts', "import './demo/demoPassword.ts';"],
+    ],
+  ),
+  inOrder(
+    'shared-kernel',
+    [
+      ['contract/', 'style/'],
+      ['language/'],
+      ['ui/'],
+      ['api/', 'forms/', 'i18n/'],
+      ['store/'],
+      ['entities/', 'navigation/'],
+      ['root/'],
+      ['platform/'],
+      ['product/'],
+      ['facade.ts', 'shared.ts'],
+    ],
+    'In the kernel: contract, language, ui, API client and texts, stores, the root store, platform, product.',
+    [
+      ['shared-kernel/contract/probe.ts', "import '../api/failure.ts';"],
+      ['shared-kernel/language/probe.ts', "import 'shared-kernel/ui/Button';"],
+      ['shared-kernel/api/probe.ts', "import type { RootStore } from '../root/RootStore.ts';"],
+      ['shared-kernel/ui/probe.ts', "import '../store/PagedList.ts';"],
+      ['shared-kernel/ui/probe.ts', "import 'shared-kernel/platform/defineRemote';"],
+      ['shared-kernel/platform/probe.ts', "import '../product/LoadedList.tsx';"],
+      ['shared-kernel/drawer/probe.ts', "import '../contract/locale.ts';"],
+    ],
+  ),
+  inOrder(
+    'api/src',
+    [
+      ['messages/', 'text/', 'hints/'],
+      ['settings/', 'errors/'],
+      ['db/', 'files/'],
+      ['http/'],
+      ['jobs/', 'drawing/', 'ops/', 'openapi/', 'property/'],
+      ['views/'],
+      ['notices/', 'search/'],
+      ['people/', 'seats/', 'desk/'],
+      ['chat/', 'events/'],
+      ['hosting/', 'news/'],
+      ['demo/'],
+      ['jobs.ts', 'routes.ts', 'server.ts', 'main.ts'],
+    ],
+    'In the API: what knows no domain, what anybody may see and who is told, the domains, and what composes them.',
+    [
+      ['api/src/db/probe.ts', "import '../http/caller.ts';"],
+      ['api/src/views/probe.ts', "import type { Notice } from '../notices/notify.ts';"],
+      ['api/src/seats/booking/probe.ts', "import '../../chat/service.ts';"],
+      ['api/src/http/probe.ts', "import '../people/auth/routes.ts';"],
+      ['api/src/drawer/probe.ts', "import '../db/database.ts';"],
+    ],
+  ),
+  inOrder(
+    'deploy',
+    [['registry/', 'build/'], ['gateway/', 'cli/', 'checks/'], ['local/']],
+    'In deploy: the registry and the build, then what uses them, then what starts everything.',
+    [
+      ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],
+      ['deploy/gateway/probe.ts', "import '../local/serve.ts';"],
+    ],
+  ),
+  withoutRings('Neighbouring folders do not import each other in a circle.', [
+    ['shared-kernel/contract/probe.ts', "import 'shared-kernel/api/ApiError';"],
+    ['api/src/views/probe.ts', "import '../people/channel/routes.ts';"],
+    ['mf-chat/src/stores/probe.ts', "import '../screens/inbox/InboxScreen.tsx';"],
+  ]),
+];
+
+/**
+ * Taken by a relative path, a shared module is bundled a second time by every remote that uses the importer. A ui part
+ * is only larger for it; a second store, context or class of errors is another site.
+ */
+function sharedByName(): Border {
+  const shared = new Set<string | null>(
+    sharedModules
+      .filter((name) => !name.startsWith('ui/'))
+      .flatMap((name) => [`shared-kernel/${name}.ts`, `shared-kernel/${name}.tsx`]),
+  );
+  return {
+    rule: 'In the kernel, what holds state and is shared is imported by its public name.',
+    crossedBy: (graph) =>
+      graph.filter(
+        ({ from, to, specifier, typeOnly }) =>
+          from.startsWith('shared-kernel/') &&
+          shared.has(to) &&
+          !shared.has(from) &&
+          !typeOnly &&
+          !isTest(from) &&
+          specifier.startsWith('.'),
+      ),
+    probes: [['shared-kernel/root/probe.ts', "import { useRoot } from './context.ts';"]],
+  };
+}
+
+/** What servers and pages have in common must run in both, and weigh little in a page. */
+function pure(): Border {
+  return {
+    rule: 'Contract and language need nothing of Node, of a page or of any package but the one for schemas.',
+    crossedBy: (graph) =>
+      graph.filter(
+        ({ from, to, specifier }) =>
+          /^shared-kernel\/(contract|language)\//.test(from) &&
+          to === null &&
+          packageOf(specifier) !== 'typebox' &&
+          !isTest(from),
+      ),
+    probes: [
+      ['shared-kernel/contract/probe.ts', "import 'react';"],
+      ['shared-kernel/language/probe.ts', "import { readFileSync } from 'node:fs';"],
+    ],
+  };
+}

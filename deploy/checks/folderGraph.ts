@@ -1,0 +1,42 @@
+import type { Arrow } from './importGraph.ts';
+import { isTest } from './border.ts';
+import { childOf } from './rings.ts';
+
+/**
+ * Who imports whom among what lies directly in a folder, those first whom the others need. An arrow back up is marked.
+ * Tests are left out.
+ */
+export function folderGraph(graph: readonly Arrow[], folder: string): string {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of graph) {
+    if (to === null || isTest(from) || !isIn(from, folder)) continue;
+    const names =
+      next.get(childOf(folder, from)) ?? next.set(childOf(folder, from), new Set()).get(childOf(folder, from))!;
+    if (isIn(to, folder) && childOf(folder, from) !== childOf(folder, to)) names.add(childOf(folder, to));
+  }
+  const rank = ranks(next);
+  const width = Math.max(...[...next.keys()].map((name) => name.length));
+  return [...next]
+    .sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b))
+    .map(([name, others]) => {
+      const shown = [...others].sort().map((other) => (rank(other) < rank(name) ? other : `↑${other}`));
+      return `  ${name.padEnd(width)}  ${shown.join(' ')}`.trimEnd();
+    })
+    .join('\n');
+}
+
+const isIn = (file: string, folder: string): boolean => folder === '' || file.startsWith(`${folder}/`);
+
+/** How many others at most stand one on another below a name. */
+function ranks(next: ReadonlyMap<string, ReadonlySet<string>>): (name: string) => number {
+  const known = new Map<string, number>();
+  const rank = (name: string): number => {
+    if (!known.has(name)) {
+      // In a circle nobody is first; whoever is met first counts as the lowest.
+      known.set(name, 0);
+      known.set(name, Math.max(0, ...[...(next.get(name) ?? [])].map((other) => rank(other) + 1)));
+    }
+    return known.get(name)!;
+  };
+  return rank;
+}

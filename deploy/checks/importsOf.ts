@@ -1,0 +1,59 @@
+import { parseSync, Visitor, type Expression, type Node } from 'oxc-parser';
+
+export interface Import {
+  /** As the author wrote it. */
+  specifier: string;
+  line: number;
+  /** Nothing of it is there when the program runs. */
+  typeOnly: boolean;
+}
+
+/** Everything that a file imports: at its head, passed on, when needed, as a type in place, or by `require`, and what it looks up. */
+export function importsOf(file: string, source: string): Import[] {
+  const parsed = parseSync(file, source);
+  if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]!.message}`);
+  const found: Import[] = [];
+  const add = (specifier: string, start: number, typeOnly: boolean): void => {
+    found.push({ specifier, line: source.slice(0, start).split('\n').length, typeOnly });
+  };
+  for (const { moduleRequest, entries } of parsed.module.staticImports)
+    add(moduleRequest.value, moduleRequest.start, entries.length > 0 && entries.every(({ isType }) => isType));
+  for (const { entries } of parsed.module.staticExports) {
+    const from = entries[0]?.moduleRequest;
+    if (from)
+      add(
+        from.value,
+        from.start,
+        entries.every(({ isType }) => isType),
+      );
+  }
+  // The record above knows neither of these; walking the whole tree is ten times as slow, and few files need it.
+  if (/(import|[rR]equire)\s*\(|\.resolve\(/.test(source)) {
+    const addLiteral = (
+      node: { type: string; value?: unknown; start: number } | undefined,
+      typeOnly: boolean,
+    ): void => {
+      if (node?.type === 'Literal' && typeof node.value === 'string') add(node.value, node.start, typeOnly);
+    };
+    new Visitor({
+      ImportExpression: (node) => addLiteral(node.source, false),
+      TSImportType: (node) => addLiteral(node.source, true),
+      CallExpression({ callee, arguments: [first] }) {
+        if (requires(callee) || looksUp(callee)) addLiteral(first, false);
+      },
+    }).visit(parsed.program);
+  }
+  return found;
+}
+
+/** `require`, or what `createRequire` gives. */
+const requires = (callee: Expression): boolean =>
+  callee.type === 'CallExpression' ? isNamed(callee.callee, 'createRequire') : isNamed(callee, 'require');
+
+/** `resolve` of either, or of `import.meta`, which looks for a module as an import does. */
+const looksUp = (callee: Expression): boolean =>
+  callee.type === 'MemberExpression' &&
+  isNamed(callee.property, 'resolve') &&
+  (callee.object.type === 'MetaProperty' || requires(callee.object));
+
+const isNamed = (node: Node, name: string): boolean => node.type === 'Identifier' && node.name === name;

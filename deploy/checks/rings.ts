@@ -1,0 +1,78 @@
+import type { Arrow } from './importGraph.ts';
+
+/** What a folder holds that imports each other in a circle, and the arrows that make it so. */
+export interface Ring {
+  /** The folder whose children these are; empty for the repository itself. */
+  inside: string;
+  members: string[];
+  arrows: Arrow[];
+}
+
+/**
+ * Every circle of neighbours in which a folder takes part, at every depth: two folders that import each other are one
+ * folder with a wall in it. A circle of files alone stays in one room, and the linter looks after those.
+ */
+export function ringsOf(graph: readonly Arrow[]): Ring[] {
+  return [...byParent(graph)].flatMap(([inside, arrows]) => {
+    const children = new Map<string, Set<string>>();
+    for (const { from, to } of arrows) {
+      const [a, b] = [childOf(inside, from), childOf(inside, to!)];
+      if (a !== b) (children.get(a) ?? children.set(a, new Set()).get(a)!).add(b);
+    }
+    return circles(children)
+      .filter((members) => members.some((child) => child.endsWith('/')))
+      .map((members) => ({
+        inside,
+        members: members.sort(),
+        arrows: arrows.filter(({ from, to }) => {
+          const [a, b] = [childOf(inside, from), childOf(inside, to!)];
+          return a !== b && members.includes(a) && members.includes(b);
+        }),
+      }));
+  });
+}
+
+/** The folder or file directly inside a folder in which a file lies; folders end with a slash. */
+export function childOf(inside: string, file: string): string {
+  const rest = inside === '' ? file : file.slice(inside.length + 1);
+  const slash = rest.indexOf('/');
+  return slash < 0 ? rest : rest.slice(0, slash + 1);
+}
+
+/** The arrows within each folder of the repository. */
+function byParent(graph: readonly Arrow[]): Map<string, Arrow[]> {
+  const found = new Map<string, Arrow[]>();
+  for (const arrow of graph) {
+    if (arrow.to === null) continue;
+    const [from, to] = [arrow.from.split('/'), arrow.to.split('/')];
+    // Above the first folder in which they part, both are the same child.
+    let depth = 0;
+    while (depth < from.length - 1 && depth < to.length - 1 && from[depth] === to[depth]) depth++;
+    const parent = from.slice(0, depth).join('/');
+    (found.get(parent) ?? found.set(parent, []).get(parent)!).push(arrow);
+  }
+  return found;
+}
+
+/** Tarjan's strongly connected components that have more than one member. */
+function circles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const found: string[][] = [];
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (node: string): void => {
+    index.set(node, index.size);
+    low.set(node, index.get(node)!);
+    stack.push(node);
+    for (const other of next.get(node) ?? []) {
+      if (!index.has(other)) visit(other);
+      if (stack.includes(other)) low.set(node, Math.min(low.get(node)!, low.get(other)!));
+    }
+    if (low.get(node) === index.get(node)) {
+      const members = stack.splice(stack.indexOf(node));
+      if (members.length > 1) found.push(members);
+    }
+  };
+  for (const node of next.keys()) if (!index.has(node)) visit(node);
+  return found;
+}

@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
+import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
+import { readRecord } from '../registry/releaseRecord.ts';
+import { renewWhileOpen } from './renewWhileOpen.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
+
+describe('a site that stays open', () => {
+  it('renews its release set by itself before the time is over [REL-16]', async () => {
+    const { root, registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' });
+    await writeRevision(registry, 2, { expiresAt: inDays(5) });
+    const lines: string[] = [];
+    const end = renewWhileOpen(root, (line) => lines.push(line), 50);
+    const renewed = () => readRecord(registry.store, 'production', 3, registry.trusted);
+    for (let i = 0; i < 200 && !(await renewed()); i++) await wait(50);
+    end();
+    expect(await renewed()).toMatchObject({ action: 'renew', by: 'npm start' });
+    expect(await readRecord(registry.store, 'production', 4, registry.trusted)).toBeNull();
+    expect(lines).toEqual([]);
+  });
+});

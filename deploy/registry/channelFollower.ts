@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { trustedKeys, type TrustedKeys } from './keys.ts';
+import { hasExpired, isRenewalOverdue } from './lifetime.ts';
+import { Refusal } from './refusal.ts';
+import { readRecord, recordKey, revisionsOf, type ReadRecord } from './releaseRecord.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import type { RememberedRevision, RevisionMemory } from './revisionMemory.ts';
+
+/** How stale an answer may be: a promote or rollback is seen by the first question after this many milliseconds. */
+const freshFor = 100;
+/** How often the whole channel is listed: a missing number, or a file that was mended, is noticed within it. */
+const listedEvery = 1000;
+const remindedEvery = 60 * 60 * 1000;
+const never = { at: Number.NEGATIVE_INFINITY, ofExpiry: false };
+
+export interface FollowedChannel<T> {
+  releases: { store: ReleaseStore; dir: string };
+  channel: string;
+  memory: RevisionMemory;
+  /** What a reader makes of a record, once, before it becomes live; a Refusal keeps the record from being live. */
+  derive(record: ReadRecord): Promise<T>;
+  log: { error(fields: object, line: string): void; warn(fields: object, line: string): void };
+}
+
+/** What is live, as the reader wants it. */
+interface Held<T> {
+  record: ReadRecord;
+  value: T;
+}
+
+/**
+ * Follows a release channel and only ever goes forward, over restarts too: to the newest revision that a trusted key
+ * signed, that has not expired, and that is not below the highest one believed before. What is live stays so when it
+ * expires, because an old site serves its visitors better than none. What is refused is reported once.
+ */
+export class ChannelFollower<T> {
+  private held: Held<T> | null = null;
+  private isRemembered = true;
+  private seen = 0;
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private listedAt = Number.NEGATIVE_INFINITY;
+  private reminded = never;
+  private checking: Promise<void> | null = null;
+  private readonly reported = new Set<string>();
+  private readonly options: FollowedChannel<T>;
+
+  constructor(options: FollowedChannel<T>) {
+    this.options = options;
+  }
+
+  /** What is live, or null while nothing is. */
+  async current(): Promise<T | null> {
+    if (performance.now() - this.checkedAt >= freshFor) {
+      this.checking ??= this.check().finally(() => {
+        this.checkedAt = performance.now();
+        this.checking = null;
+      });
+      await this.checking;
+    }
+    return this.held?.value ?? null;
+  }
+
+  /** Whether what is live is believed no more. */
+  get hasExpired(): boolean {
+    return this.held !== null && hasExpired(this.held.record.expiresAt);
+  }
+
+  private async check(): Promise<void> {
+    try {
+      if (await this.isNews()) await this.takeNewest();
+      else if (!this.isRemembered) await this.remember();
+    } catch (error) {
+      this.report(`the release store cannot be read: ${(error as Error).message}`);
+    }
+    this.remind();
+  }
+
+  /** Numbers have no gaps as a rule, so looking for news is one look for one name. */
+  private async isNews(): Promise<boolean> {
+    const { releases, channel } = this.options;
+    if (performance.now() - this.listedAt >= listedEvery) return true;
+    return (await releases.store.get(recordKey(channel, this.seen + 1))) !== null;
+  }
+
+  private async takeNewest(): Promise<void> {
+    const { releases, channel, memory } = this.options;
+    // Read anew each time, so that a key may be added or withdrawn while the reader runs.
+    const keys = await trustedKeys(join(releases.dir, 'keys'));
+    const floor = this.held ? identityOf(this.held.record) : await memory.highest(channel, keys);
+    const revisions = await revisionsOf(releases.store, channel);
+    this.listedAt = performance.now();
+    this.seen = Math.max(revisions.at(-1) ?? 0, floor?.revision ?? 0);
+    for (const revision of revisions.toReversed()) {
+      if (revision < (floor?.revision ?? 0) || revision === this.held?.record.set.revision) break;
+      if (await this.settles(revision, keys, floor)) break;
+    }
+    if (!this.held && floor)
+      this.report(
+        `revision ${floor.revision} was believed before and the store has nothing newer that can be believed now; an older set is not served`,
+      );
+  }
+
+  /** Makes a revision live if it can be believed; false when an older one may be asked. */
+  private async settles(revision: number, keys: TrustedKeys, floor: RememberedRevision | null): Promise<boolean> {
+    const { releases, channel, derive } = this.options;
+    try {
+      const record = await readRecord(releases.store, channel, revision, keys);
+      if (!record) return false;
+      if (revision === floor?.revision && record.digest !== floor.digest)
+        throw new Refusal(`revision ${revision} of ${channel} is refused: it is not the one that was believed before`);
+      if (hasExpired(record.expiresAt)) {
+        this.report(`revision ${revision} of ${channel} is refused: it expired at ${record.expiresAt}`);
+        return true;
+      }
+      const value = await derive(record);
+      // Remembered before it is served: what a visitor has seen is not taken back by a restart.
+      this.isRemembered = false;
+      this.reported.clear();
+      await this.remember(record);
+      this.held = { record, value };
+      this.reminded = never;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.report(error.message);
+      return false;
+    }
+  }
+
+  /** A disk that is full is no reason to hold a release back; it is tried again until it succeeds. */
+  private async remember(record = this.held?.record): Promise<void> {
+    if (!record) return;
+    const { channel, memory } = this.options;
+    try {
+      await memory.remember(channel, identityOf(record));
+      this.isRemembered = true;
+    } catch (error) {
+      this.report(`what is live cannot be remembered for the next start: ${(error as Error).message}`);
+    }
+  }
+
+  private report(line: string): void {
+    if (this.reported.has(line)) return;
+    this.reported.add(line);
+    const { channel, log } = this.options;
+    log.error({ channel }, this.held ? `${line}; revision ${this.held.record.set.revision} stays live` : line);
+  }
+
+  /** Once an hour, and at once when the time is over. */
+  private remind(): void {
+    const { channel, log } = this.options;
+    const record = this.held?.record;
+    if (!record || !isRenewalOverdue(record.expiresAt)) return;
+    const hasNowExpired = hasExpired(record.expiresAt);
+    const { at, ofExpiry } = this.reminded;
+    if (performance.now() - at < remindedEvery && ofExpiry === hasNowExpired) return;
+    this.reminded = { at: performance.now(), ofExpiry: hasNowExpired };
+    const fields = { channel, revision: record.set.revision, expiresAt: record.expiresAt };
+    if (hasNowExpired)
+      log.error(
+        fields,
+        'the live release set has expired and is served on; a restart will refuse it: run release renew',
+      );
+    else log.warn(fields, 'the live release set expires soon: run release renew');
+  }
+}
+
+const identityOf = ({ set, keyId, digest }: ReadRecord): RememberedRevision => ({
+  revision: set.revision,
+  keyId,
+  digest,
+});

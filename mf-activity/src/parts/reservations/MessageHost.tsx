@@ -1,0 +1,26 @@
+import { MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useDirectChat } from 'shared-kernel/product/useDirectChat';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../../messages/text.ts';
+
+/** Opens the private chat with an event's host. */
+export const MessageHost = observer(function MessageHost({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const chat = useDirectChat();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      loading={chat.isOpening}
+      start={<Icon icon={MessageCircle} size={4} />}
+      label={t('reservation.messageOf', { name: event.channel.name })}
+      onClick={() => void chat.open(event.channel)}
+    >
+      {t('reservation.message')}
+    </Button>
+  );
+});

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { Card } from 'shared-kernel/ui/Card';
+import { Picture } from 'shared-kernel/ui/Picture';
+import { useText } from '../../messages/text.ts';
+import { CancelReservation } from './CancelReservation.tsx';
+import { cardBody, cardPicture, cardWords } from './cardLook.ts';
+import { MessageHost } from './MessageHost.tsx';
+import { ReservationFacts } from './ReservationFacts.tsx';
+import { canCancel, markTone, reservationMark } from './status.ts';
+
+const title = css`
+  font-size: var(--t-18);
+  line-height: 1.4;
+`;
+const deeds = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--s-2);
+  padding-block-start: var(--s-3);
+  border-block-start: 1px solid var(--border);
+`;
+
+/** A reservation: the card leads to the event, and what can be done about it stands below. */
+export const ReservationCard = observer(function ReservationCard({
+  reservation,
+}: {
+  reservation: ReservationEntity;
+}): ReactNode {
+  const t = useText();
+  const { navigation, now } = useRoot();
+  const { event } = reservation;
+  const mark = reservationMark(reservation);
+  const [cover] = event.uploads;
+  return (
+    <Card look="outlined" href={navigation.href(event.link)} label={event.title}>
+      <div css={cardBody}>
+        <div css={cardPicture}>
+          <Picture src={cover?.thumbnail_link ?? null} alt="" ratio={1} rounded />
+        </div>
+        <div css={cardWords}>
+          <div>
+            <Badge tone={markTone[mark]}>{t(`reservation.status.${mark}`)}</Badge>
+          </div>
+          <h2 css={title}>
+            <bdi>{event.title}</bdi>
+          </h2>
+          <ReservationFacts reservation={reservation} />
+        </div>
+      </div>
+      <div css={deeds}>
+        <MessageHost event={event} />
+        {canCancel(reservation, now()) && <CancelReservation reservation={reservation} />}
+      </div>
+    </Card>
+  );
+});

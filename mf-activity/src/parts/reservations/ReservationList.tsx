@@ -1,0 +1,49 @@
+import { CalendarHeart } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useSlice } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { activityArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import type { Time } from '../../stores/ReservationsStore.ts';
+import { cardList } from './cardLook.ts';
+import { ReservationCard } from './ReservationCard.tsx';
+import { ReservationSkeletons } from './ReservationSkeletons.tsx';
+
+/** The member's reservations of one half, brought up to date whenever it comes into view. */
+export const ReservationList = observer(function ReservationList({ time }: { time: Time }): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { reservations } = useSlice(activityArea);
+  useEffect(() => void reservations.pages.enter(), [reservations]);
+
+  const rows = reservations[time];
+  const empty = (
+    <EmptyState
+      icon={CalendarHeart}
+      title={t(`reservation.empty.${time}`)}
+      text={t(`reservation.empty.${time}Text`)}
+      action={<Button href={navigation.href('/')}>{t('reservation.empty.discover')}</Button>}
+    />
+  );
+  return (
+    <LoadedList
+      pages={reservations.pages}
+      count={rows.length}
+      failedTitle={t('reservation.failed')}
+      skeleton={<ReservationSkeletons />}
+      empty={empty}
+    >
+      <ul css={cardList}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ReservationCard reservation={row} />
+          </li>
+        ))}
+      </ul>
+    </LoadedList>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import { Button } from 'shared-kernel/ui/Button';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { form } from './flow/flowLook.ts';
+import { useText } from '../messages/text.ts';
+
+/** What stands in the place of a form while the account is on its way, and when it did not come. */
+export const SessionGate = observer(function SessionGate({ session }: { session: SessionStore }): ReactNode {
+  const t = useText();
+  if (session.state.kind === 'failed') {
+    return (
+      <ErrorState
+        title={t('kernel.wrong')}
+        text={t('kernel.offline')}
+        action={<Button onClick={session.refresh}>{t('kernel.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div css={form} role="status" aria-label={t('kernel.loading')}>
+      <Skeleton height={52} shape="box" />
+      <Skeleton height={52} shape="box" />
+    </div>
+  );
+});

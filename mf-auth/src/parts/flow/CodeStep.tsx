@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { CodeField } from 'shared-kernel/ui/CodeField';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useText } from '../../messages/text.ts';
+import type { SignInStore } from '../../stores/SignInStore.ts';
+import type { SignInStep } from '../../stores/waysIn.ts';
+import { EntryLine } from './EntryLine.tsx';
+import { form, intro } from './flowLook.ts';
+import { ResendLine } from './ResendLine.tsx';
+
+interface Props {
+  flow: SignInStore;
+  step: Extract<SignInStep, { kind: 'code' }>;
+  onSubmit: () => void;
+  onResend: () => void;
+}
+
+const length = 6;
+/** Wrong codes that an entry may send within an hour before the server stops listening. */
+const tries = 5;
+
+/**
+ * The code that was sent. It is sent off with its last digit, however it came: typed, pasted or filled in from the
+ * message.
+ */
+export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onResend }: Props): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const input = useRef<HTMLInputElement>(null);
+  const { progress, wrongCodes } = flow;
+  useEffect(() => input.current?.focus(), []);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (flow.code.length < length) input.current?.focus();
+    else onSubmit();
+  };
+  const count = formatNumber(locale, Math.min(wrongCodes, tries));
+  return (
+    <form css={form} onSubmit={handleSubmit} noValidate>
+      <p css={intro}>{t('auth.code.text')}</p>
+      <EntryLine entry={step.entry} onChange={flow.changeEntry} />
+      <CodeField
+        label={t('auth.code.label')}
+        locale={locale}
+        length={length}
+        value={flow.code}
+        onChange={flow.setCode}
+        onComplete={onSubmit}
+        inputRef={input}
+        error={progress.kind === 'failed' && progress.deed === 'code' ? failureText(t, progress.error) : null}
+        {...(wrongCodes > 0 ? { hint: t('auth.code.tries', { count, limit: formatNumber(locale, tries) }) } : {})}
+      />
+      {progress.kind === 'failed' && progress.deed === 'send' && (
+        <Notice tone="danger" announce>
+          {failureText(t, progress.error)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'code'}>
+        {t('auth.code.submit')}
+      </Button>
+      <ResendLine
+        resendAt={step.resendAt}
+        isBusy={progress.kind === 'busy' && progress.deed === 'send'}
+        onResend={onResend}
+      />
+    </form>
+  );
+});

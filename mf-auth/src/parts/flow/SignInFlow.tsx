@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useText } from '../../messages/text.ts';
+import type { SignInStore } from '../../stores/SignInStore.ts';
+import type { SignInNews } from '../../stores/waysIn.ts';
+import { Arrived } from './Arrived.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { EntryStep } from './EntryStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { useSignInNews } from './useSignInNews.ts';
+
+interface Props {
+  flow: SignInStore;
+  /** What the entry is for: finding the way in, or making an account at once. */
+  way?: 'login' | 'register';
+  /** An intent has come to its end: the step is the new one. Called even when the flow is no longer drawn. */
+  onTurn: (news: readonly SignInNews[]) => void;
+}
+
+/** The way in, at whatever step it is. */
+export const SignInFlow = observer(function SignInFlow({ flow, way = 'login', onTurn }: Props): ReactNode {
+  const t = useText();
+  const tell = useSignInNews();
+  const run = (intent: () => Promise<SignInNews[]>) => async (): Promise<void> => {
+    const news = await intent();
+    tell(news);
+    onTurn(news);
+  };
+  switch (flow.step.kind) {
+    case 'entry':
+      return (
+        <EntryStep
+          flow={flow}
+          submitText={t(way === 'login' ? 'auth.entry.submit' : 'auth.entry.register')}
+          onSubmit={run(way === 'login' ? flow.submitEntry : flow.register)}
+        />
+      );
+    case 'password':
+      return (
+        <PasswordStep
+          flow={flow}
+          entry={flow.step.entry}
+          onSubmit={run(flow.submitPassword)}
+          onUseCode={run(flow.useCode)}
+        />
+      );
+    case 'code':
+      return <CodeStep flow={flow} step={flow.step} onSubmit={run(flow.submitCode)} onResend={run(flow.resend)} />;
+    case 'done':
+      return <Arrived />;
+  }
+});

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { Spinner } from 'shared-kernel/ui/Spinner';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../messages/text.ts';
+import type { Availability } from '../../stores/ProfileNameStore.ts';
+
+interface Props {
+  username: string;
+  availability: Availability;
+  /** Saving was tried: a missing username is called missing. */
+  tried: boolean;
+  onChange: (typed: string) => void;
+}
+
+const fine = css`
+  color: var(--success);
+`;
+
+/** The username with what is known of it: it is judged while somebody types. */
+export function UsernameField({ username, availability, tried, onChange }: Props): ReactNode {
+  const t = useText();
+  const hints = {
+    unknown: t('auth.name.usernameHint'),
+    checking: t('auth.name.checking'),
+    free: t('auth.name.free', { username: isolate(`@${username}`) }),
+    unanswered: t('auth.name.unanswered'),
+    refused: t('auth.name.usernameHint'),
+  };
+  const refusals = {
+    taken: t('auth.name.taken'),
+    reserved: t('auth.name.reserved'),
+    malformed: t('auth.name.malformed'),
+  };
+  const missing = tried && username === '' ? t('auth.name.usernameMissing') : null;
+  return (
+    <div>
+      <TextField
+        label={t('auth.name.username')}
+        value={username}
+        onChange={onChange}
+        autoComplete="off"
+        inputMode="url"
+        dir="ltr"
+        maxLength={31}
+        required
+        hint={hints[availability.kind]}
+        error={availability.kind === 'refused' ? refusals[availability.reason] : missing}
+        {...endOf(availability)}
+      />
+      <span className="visually-hidden" role="status">
+        {availability.kind === 'free' ? hints.free : ''}
+      </span>
+    </div>
+  );
+}
+
+function endOf({ kind }: Availability): { end?: ReactNode } {
+  if (kind === 'checking') return { end: <Spinner size={18} /> };
+  if (kind === 'free')
+    return {
+      end: (
+        <span css={fine}>
+          <Icon icon={Check} />
+        </span>
+      ),
+    };
+  return {};
+}

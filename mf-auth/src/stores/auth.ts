@@ -1,9 +1,0 @@
-import { defineSlice } from 'shared-kernel/root/slice';
-import { ProfileNameStore } from './ProfileNameStore.ts';
-import { SignInStore } from './SignInStore.ts';
-
-/** The area's own stores: a way in that was begun in the sheet goes on in the screens, and the other way round. */
-export const auth = defineSlice('auth', (root) => ({
-  signIn: new SignInStore(root),
-  profileName: new ProfileNameStore(root),
-}));

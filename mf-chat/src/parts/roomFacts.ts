@@ -1,0 +1,21 @@
+import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+
+/** What a room is called and shown by: the event of a group, the other one of two. */
+export interface RoomFace {
+  /** Empty when the other's account is gone. */
+  name: string;
+  picture: string | null;
+  /** Path of the page about it; null of a person without a channel. */
+  path: string | null;
+}
+
+export function roomFace({ event, users: [other] }: ChatroomEntity): RoomFace {
+  if (event) return { name: event.title, picture: event.uploads[0]?.thumbnail_link ?? null, path: event.link };
+  return {
+    name: other ? displayName(other) : '',
+    picture: other?.profile?.thumbnail_link ?? null,
+    path: other && other.id !== null ? `/${other.username}` : null,
+  };
+}
+
+export const displayName = ({ name, username }: PersonEntity): string => name.trim() || username;

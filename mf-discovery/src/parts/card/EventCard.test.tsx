@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { EventCard as Card } from 'shared-kernel/contract/event';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { User } from 'shared-kernel/contract/user';
+import { aCard, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { EventCard } from './EventCard.tsx';
+import en from '../../messages/en.json' with { type: 'json' };
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+
+function draw(
+  card: Partial<Card> = {},
+  { answers = {}, user = null }: { answers?: FakeAnswers; user?: User | null } = {},
+) {
+  const stage = createStage({ answers, user, now });
+  const event = stage.root.entities.putEvent(aCard(card));
+  renderScreen(stage, <EventCard event={event} priority />, { messages: en });
+  return { ...stage, event, toasts: () => stage.root.toasts.list.map(({ text }) => text) };
+}
+const like = () => screen.getByRole('button', { name: /^Like/ });
+
+describe('the card of an event (part of DSC-06)', () => {
+  it('says what, when, where and for how much, and leads to the event and to its host', () => {
+    draw();
+    expect(screen.getByRole('heading', { name: 'Evening walk' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Evening walk' }).getAttribute('href')).toBe('/en/sara/evening-walk');
+    expect(screen.getByRole('link', { name: 'Sara Ahmadi' }).getAttribute('href')).toBe('/en/sara');
+    expect(screen.getByText('Saturday, 28 November')).toBeDefined();
+    expect(screen.getByText('Shiraz')).toBeDefined();
+    expect(screen.getByText('Free')).toBeDefined();
+  });
+
+  it('has no control inside another', () => {
+    draw({ reserved_count: 2, reserved: [aSummary()] });
+    expect(document.querySelector('a a, a button, button a, button button')).toBeNull();
+  });
+
+  it('names today and tomorrow with the hour, in the event’s zone', () => {
+    draw({ start: '2026-11-21T15:00:00.000Z' });
+    expect(screen.getByText('Today 18:30')).toBeDefined();
+  });
+
+  it('shows the price, the state and that the reader is coming', () => {
+    draw({ price: 250_000, payment_type: 'payable', state: 'capacity_full', is_reserved: true });
+    expect(screen.getByText(/250,000/)).toBeDefined();
+    expect(screen.getByText('Fully booked')).toBeDefined();
+    expect(screen.getByText('You are coming')).toBeDefined();
+  });
+
+  it('asks for the first cover at once, in the size that fits', () => {
+    draw();
+    const cover = document.querySelector('img[src="/files/9.jpg"]');
+    expect(cover?.getAttribute('fetchpriority')).toBe('high');
+    expect(cover?.getAttribute('loading')).toBe('eager');
+    expect(cover?.getAttribute('srcset')).toContain('/files/9-small.jpg');
+  });
+
+  it('opens the sheet to share it', async () => {
+    const { root } = draw();
+    await userEvent.click(screen.getByRole('button', { name: /^Share/ }));
+    expect(root.sheets.top).toMatchObject({ name: 'event.share', params: { eventId: 1 } });
+  });
+
+  it('opens the list of those who joined', async () => {
+    const { root } = draw({ reserved_count: 3, reserved: [aSummary()] });
+    await userEvent.click(screen.getByRole('button', { name: '3 going' }));
+    expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 1 } });
+  });
+});
+
+describe('a gesture on a card', () => {
+  it('shows at once and tells the server what is wanted', async () => {
+    const sent: unknown[] = [];
+    const { event } = draw(
+      {},
+      {
+        user: aUser(),
+        answers: {
+          'POST /event/1/like': (body: unknown) => {
+            sent.push(body);
+            return { data: { action: 'like', likes_count: 6 } };
+          },
+        },
+      },
+    );
+    await userEvent.click(like());
+    expect(like().getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(event.likes_count).toBe(6));
+    expect(sent).toEqual([{ liked: true }]);
+  });
+
+  it('is taken back with a toast when the server refuses', async () => {
+    const { event, toasts } = draw(
+      {},
+      { user: aUser(), answers: { 'POST /event/1/save': Response.json({ message: 'Not now' }, { status: 503 }) } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(toasts()).toEqual(['Not now']));
+    expect(event.is_saved).toBe(false);
+  });
+
+  it('of a visitor opens the sign-in and goes on after it (part of SHL-32)', async () => {
+    const { root, event, toasts, requests } = draw(
+      {},
+      { answers: { 'POST /event/1/like': { data: { action: 'like', likes_count: 5 } } } },
+    );
+    await userEvent.click(like());
+    expect(root.sheets.top?.name).toBe('auth.login');
+    expect(toasts()).toEqual(['Level up your experience by logging in']);
+    expect(requests).toEqual([]);
+    root.session.signIn(aUser());
+    root.sheets.finish('auth.login', 'signed-in');
+    await waitFor(() => expect(event.likes_count).toBe(5));
+    expect(event.liked_by_user).toBe(1);
+  });
+
+  it('of a visitor who closes the sign-in changes nothing', async () => {
+    const { root, event, requests } = draw();
+    await userEvent.click(like());
+    root.sheets.keep(0);
+    await Promise.resolve();
+    expect([event.liked_by_user, requests]).toEqual([0, []]);
+  });
+
+  it('of a light account shows the way to verification (part of SHL-32)', async () => {
+    const { root, requests } = draw({}, { user: aUser({ role_id: 1 }) });
+    await userEvent.click(like());
+    await waitFor(() => expect(root.toasts.list[0]?.action?.text).toBe('Verify'));
+    expect(requests).toEqual([]);
+  });
+});

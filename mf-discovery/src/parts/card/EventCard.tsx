@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLink } from 'shared-kernel/root/navigation';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
+import { hovering } from 'shared-kernel/style/tokens';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { CardCover } from './CardCover.tsx';
+import { CardFoot } from './CardFoot.tsx';
+import { cardBody, cardFrame, cardHost, cardLinked } from './cardLook.ts';
+import { eventPrice, eventWhen, eventWhere } from './eventFacts.ts';
+import { useText } from '../../messages/text.ts';
+
+interface EventCardProps {
+  event: EventEntity;
+  /** The first card of a screen: its cover is what the page is waiting for. */
+  priority?: boolean;
+}
+
+const hostName = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  line-height: 24px;
+  ${hovering} {
+    a:hover > & {
+      color: var(--text);
+    }
+  }
+`;
+const titleLook = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  font-size: var(--t-18);
+  line-height: 1.45;
+`;
+/** The link's own area is the whole card; buttons lie above it. */
+const link = css`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--brand);
+    outline-offset: -3px;
+    border-radius: var(--r-card);
+  }
+`;
+const meta = css`
+  display: flex;
+  min-inline-size: 0;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  white-space: nowrap;
+  & > span + span::before {
+    content: '·';
+    margin-inline: 6px;
+  }
+`;
+const place = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+const price = css`
+  color: var(--text);
+  font-weight: 600;
+`;
+
+/** An event in a list: one link over the whole of it, and the gestures of a member beside that link. */
+export const EventCard = observer(function EventCard({ event, priority = false }: EventCardProps): ReactNode {
+  const t = useText();
+  const href = useLink();
+  const { locale, now } = useRoot();
+  const { channel } = event;
+  const where = eventWhere(event, t);
+  return (
+    <article css={[cardFrame, cardLinked]}>
+      <CardCover event={event} priority={priority} />
+      <div css={cardBody}>
+        <a css={cardHost} href={href(`/${channel.username}`)}>
+          <Avatar name={channel.name} src={channel.profile?.thumbnail_link} ring decorative />
+          <bdi css={hostName}>{channel.name}</bdi>
+        </a>
+        <h2 css={titleLook}>
+          <a css={link} href={href(event.link)}>
+            <bdi>{event.title}</bdi>
+          </a>
+        </h2>
+        <p css={meta}>
+          {event.start !== null && <span>{eventWhen(event, locale, now(), t)}</span>}
+          {where !== '' && (
+            <span css={place}>
+              <bdi>{where}</bdi>
+            </span>
+          )}
+          <span css={price}>{eventPrice(event, locale, t)}</span>
+        </p>
+        <CardFoot event={event} />
+      </div>
+    </article>
+  );
+});

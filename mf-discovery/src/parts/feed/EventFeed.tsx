@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useRoot } from 'shared-kernel/root/context';
+import { feedColumn } from '../card/cardLook.ts';
+import { EventCard } from '../card/EventCard.tsx';
+import { EventCardSkeleton } from '../card/EventCardSkeleton.tsx';
+import { CardSkeletons } from './FeedSkeleton.tsx';
+import { useText } from '../../messages/text.ts';
+import type { EventListStore } from '../../stores/EventListStore.ts';
+
+interface EventFeedProps {
+  list: EventListStore;
+  /** What is drawn in the place of an empty list. */
+  empty: ReactNode;
+  /** The first cover is the largest picture of the screen. */
+  priority?: boolean;
+}
+
+/**
+ * Cards out of sight are not laid out, so a list of thousands stays smooth; the clip's margin keeps their shadow and
+ * ring.
+ */
+const row = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 560px;
+  overflow-clip-margin: 12px;
+`;
+
+/** A list of cards in all its states, loading itself when it comes into view and when the reader signs in. */
+export const EventFeed = observer(function EventFeed({ list, empty, priority = false }: EventFeedProps): ReactNode {
+  const t = useText();
+  const { session } = useRoot();
+  const isMember = session.token !== null;
+  useEffect(() => {
+    void list.enter();
+    return list.pages.leave;
+  }, [list, isMember]);
+
+  const { load, rows, hasMore } = list.pages;
+  return (
+    <LoadedList
+      pages={list.pages}
+      count={rows.length}
+      failedTitle={t('feed.failed')}
+      skeleton={<CardSkeletons />}
+      empty={empty}
+    >
+      <ul css={feedColumn}>
+        {rows.map((event, at) => (
+          <li key={event.id} css={at > 0 && row}>
+            <EventCard event={event} priority={priority && at === 0} />
+          </li>
+        ))}
+        {load.kind === 'busy' && hasMore && (
+          <li aria-hidden="true">
+            <EventCardSkeleton />
+          </li>
+        )}
+      </ul>
+    </LoadedList>
+  );
+});

@@ -1,0 +1,70 @@
+import type { ReservedMember } from 'shared-kernel/contract/booking';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { defineSlice } from 'shared-kernel/root/slice';
+import { BookingDrafts } from './stores/BookingDrafts.ts';
+import { BookingStore } from './stores/BookingStore.ts';
+import { CommentsStore } from './stores/CommentsStore.ts';
+import { EventPageStore } from './stores/EventPageStore.ts';
+import { PaymentStore } from './stores/PaymentStore.ts';
+import { ReservationStore } from './stores/ReservationStore.ts';
+
+/** This area's stores, made at first use and kept, so that coming back to an event finds it as it was left. */
+class EventArea {
+  private readonly root: RootStore;
+  private readonly drafts = new BookingDrafts(() => sessionStorage);
+  private readonly made = new Map<string, unknown>();
+
+  constructor(root: RootStore, stay: AbortSignal) {
+    this.root = root;
+    // The tab's storage outlives the stores; what one account was choosing is not for the next.
+    root.events.on('signedOut', this.drafts.clear, stay);
+    // Who joined has changed: the list is asked for anew when it is opened next.
+    root.events.on('reservationChanged', ({ eventId }) => this.made.delete(`guests ${eventId}`), stay);
+  }
+
+  page(username: string, slug: string): EventPageStore {
+    return this.once(`page ${username.toLowerCase()}/${slug}`, () => new EventPageStore(this.root, username, slug));
+  }
+
+  comments(eventId: number): CommentsStore {
+    return this.once(`comments ${eventId}`, () => new CommentsStore(this.root, eventId));
+  }
+
+  /** The channels of those who joined. */
+  guests(eventId: number): PagedList<ReservedMember, ChannelEntity> {
+    const { api, entities } = this.root;
+    return this.once(
+      `guests ${eventId}`,
+      () =>
+        new PagedList(
+          (page, signal) => api('GET /event/:id/book/reserve', { id: eventId, page }, { signal }),
+          entities.putChannel,
+        ),
+    );
+  }
+
+  booking(eventId: number): BookingStore {
+    const { api, entities, events } = this.root;
+    return this.once(
+      `booking ${eventId}`,
+      () => new BookingStore({ api, entities, events, drafts: this.drafts }, eventId),
+    );
+  }
+
+  reservation(eventId: number): ReservationStore {
+    return this.once(`reservation ${eventId}`, () => new ReservationStore(this.root, eventId));
+  }
+
+  payment(transId: string): PaymentStore {
+    return this.once(`payment ${transId}`, () => new PaymentStore(this.root, transId));
+  }
+
+  private once<T>(name: string, make: () => T): T {
+    if (!this.made.has(name)) this.made.set(name, make());
+    return this.made.get(name) as T;
+  }
+}
+
+export const eventArea = defineSlice('event', (root, stay) => new EventArea(root, stay));

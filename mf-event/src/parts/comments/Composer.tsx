@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { SendHorizontal, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import type { Comment } from 'shared-kernel/contract/comment';
+import { isolate } from 'shared-kernel/language/text';
+import { useMember } from 'shared-kernel/product/useMember';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../messages/text.ts';
+import type { CommentsStore } from '../../stores/CommentsStore.ts';
+
+/** As the server has it. */
+const longestComment = 2000;
+
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: var(--s-2);
+`;
+const answering = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
+interface ComposerProps {
+  comments: CommentsStore;
+  /** The comment that is answered. */
+  replyTo?: Comment | null;
+  onReplied?: () => void;
+}
+
+/** Writes a comment or an answer. What was written comes back into the box when it could not be sent. */
+export const Composer = observer(function Composer({ comments, replyTo = null, onReplied }: ComposerProps): ReactNode {
+  const t = useText();
+  const asMember = useMember();
+  const [text, setText] = useState('');
+  const body = text.trim();
+
+  const handleSend = async (): Promise<void> => {
+    if (!body) return;
+    const isSent = await asMember(replyTo ? 'verified' : 'signed-in', () => {
+      setText('');
+      onReplied?.();
+      return comments.send(body, replyTo?.id ?? 0);
+    });
+    if (!isSent) setText((newer) => newer || body);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSend();
+      }}
+    >
+      {replyTo && (
+        <div css={answering}>
+          <span>{t('event.comments.replyingTo', { name: isolate(replyTo.channel.name) })}</span>
+          <IconButton icon={X} label={t('kernel.cancel')} onClick={onReplied} />
+        </div>
+      )}
+      <div css={row}>
+        <TextField
+          label={t('event.comments.write')}
+          labelHidden
+          placeholder={t('event.comments.placeholder')}
+          multiline
+          maxLength={longestComment}
+          value={text}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void handleSend();
+          }}
+        />
+        <SendButton label={t('event.comments.send')} disabled={!body} />
+      </div>
+    </form>
+  );
+});
+
+const send = css`
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border-radius: var(--r-full);
+  background: var(--brand);
+  color: var(--on-brand);
+  &:disabled {
+    background: var(--n-100);
+    color: var(--n-500);
+    cursor: default;
+  }
+`;
+
+/** Submits its form, which the kernel's icon button does not. */
+function SendButton({ label, disabled }: { label: string; disabled: boolean }): ReactNode {
+  return (
+    <button css={send} type="submit" aria-label={label} title={label} disabled={disabled}>
+      <Icon icon={SendHorizontal} mirrored />
+    </button>
+  );
+}

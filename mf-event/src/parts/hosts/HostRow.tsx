@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { FollowButton } from 'shared-kernel/product/FollowButton';
+import { useDirectChat } from 'shared-kernel/product/useDirectChat';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useText } from '../../messages/text.ts';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  padding-block-end: var(--s-4);
+`;
+const link = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  min-block-size: 52px;
+  border-radius: var(--r-button);
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const name = css`
+  font-weight: 600;
+`;
+const note = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
+/** Who invites: the way to the channel, follow, and a message about this event. */
+export const HostRow = observer(function HostRow({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { session } = useRoot();
+  const chat = useDirectChat();
+  const { channel } = event;
+
+  return (
+    <div css={row}>
+      <a css={link} href={navigation.href(`/${channel.username}`)}>
+        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
+        <span css={words}>
+          <bdi css={name}>{channel.name}</bdi>
+          <span css={note}>{t('event.host.role')}</span>
+        </span>
+      </a>
+      {session.user?.id !== channel.user.id && (
+        <IconButton
+          icon={MessageCircle}
+          label={t('event.host.message')}
+          loading={chat.isOpening}
+          onClick={() => void chat.open(channel, event.id)}
+        />
+      )}
+      <FollowButton channel={channel} compact />
+    </div>
+  );
+});

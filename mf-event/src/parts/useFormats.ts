@@ -1,0 +1,14 @@
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatToman } from 'shared-kernel/language/money';
+import { useRoot } from 'shared-kernel/root/context';
+import { useText } from '../messages/text.ts';
+
+/** Numbers and prices in the page's language; a price of nothing is the word for free. */
+export function useFormats(): { number(value: number): string; price(toman: number): string } {
+  const t = useText();
+  const { locale } = useRoot();
+  return {
+    number: (value) => formatNumber(locale, value),
+    price: (toman) => (toman === 0 ? t('kernel.free') : formatToman(locale, toman)),
+  };
+}

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { defineCalls } from './call.ts';
+import { ofEvent } from './event.ts';
+import { locales } from './locale.ts';
+import { PathId } from './scalar.ts';
+
+/** The language of a card, where no header can tell it. */
+const CardQuery = Type.Object({ lang: Type.Optional(Type.Enum([...locales])) });
+
+export const cardCalls = defineCalls({
+  /** A drawn card for sharing. `story` is one of the four designs of an Instagram story (1 to 4). */
+  'card.postal': {
+    method: 'GET',
+    path: '/event/:id/postal-card',
+    permission: 'visitor',
+    params: ofEvent,
+    query: CardQuery,
+    produces: 'image/png',
+    answer: Type.Null(),
+  },
+  'card.instagram': {
+    method: 'GET',
+    path: '/event/:id/instagram-card/:story',
+    permission: 'visitor',
+    produces: 'image/png',
+    params: Type.Object({ id: PathId, story: Type.Enum(['1', '2', '3', '4']) }),
+    query: CardQuery,
+    answer: Type.Null(),
+  },
+});

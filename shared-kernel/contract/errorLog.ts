@@ -1,0 +1,20 @@
+import Type from 'typebox';
+import { defineCalls } from './call.ts';
+import { body, Count, envelope, nullable, Text } from './scalar.ts';
+
+export const errorLogCalls = defineCalls({
+  /** Errors seen by a browser, with the app and version that they happened in. */
+  'errorLog.create': {
+    method: 'POST',
+    path: '/logError',
+    permission: 'visitor',
+    body: body({
+      type: Text(60, 1),
+      error: Text(4000),
+      app: Type.Optional(Text(60)),
+      version: Type.Optional(Text(60)),
+      path: Type.Optional(Text(500)),
+    }),
+    answer: envelope(Type.Object({ id: nullable(Count) })),
+  },
+});

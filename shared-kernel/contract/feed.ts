@@ -1,0 +1,152 @@
+import Type from 'typebox';
+import { defineCalls } from './call.ts';
+import { EventCardSchema } from './event.ts';
+import { body, Count, Day, envelope, Id, Instant, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+
+/** `new`: there is something that the list the caller has does not show. */
+const CheckSchema = envelope(Type.Object({ new: Type.Boolean(), count: Count }));
+
+/** What the caller's list begins with, for the question whether there is something newer. */
+const Seen = {
+  last_event_id: Type.Optional(Id),
+  last_updated_at: Type.Optional(Instant),
+  check: Type.Optional(Type.Boolean()),
+};
+
+const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+const FeedType = Type.Enum(['all', 'newest', 'nearest', 'week', 'calendar', 'past']);
+
+/** `closest` and `nearest` are the same. */
+const FeedOrder = Type.Enum(['newest', 'closest', 'nearest', 'soonest']);
+
+export const ListOrder = Type.Enum([
+  'newest',
+  'oldest',
+  'nearest',
+  'farthest',
+  'most_reserves',
+  'most_views',
+  'followings',
+]);
+
+const HomeWish = body({
+  page: Type.Optional(Page),
+  type: Type.Optional(FeedType),
+  date: Type.Optional(Day),
+  jump_date: Type.Optional(Day),
+  ...Seen,
+});
+
+const CalendarQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+
+const CalendarAnswer = envelope(Type.Array(Type.Object({ day: Day, count: Count })));
+
+export const feedCalls = defineCalls({
+  'feed.explore': {
+    method: 'POST',
+    path: '/explore',
+    permission: 'visitor',
+    body: body({
+      page: Type.Optional(Page),
+      order_by: Type.Optional(FeedOrder),
+      /** The same by its other name. */
+      sort_by: Type.Optional(FeedOrder),
+      type: Type.Optional(FeedType),
+      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      city: Type.Optional(Id),
+      province: Type.Optional(Id),
+      is_free: Type.Optional(Type.Boolean()),
+      date: Type.Optional(Day),
+      search: Type.Optional(Text(80)),
+      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+      /** Only what the caller's favourite categories and cities name. */
+      favorites: Type.Optional(Type.Boolean()),
+      ...Seen,
+    }),
+    answer: envelope(
+      Type.Object({
+        events: pageOf(EventCardSchema),
+        /** Instead of an empty first page: other events of the city, of the categories, of anywhere. */
+        cities_events: Type.Optional(Type.Array(EventCardSchema)),
+        categories_events: Type.Optional(Type.Array(EventCardSchema)),
+        other_events: Type.Optional(Type.Array(EventCardSchema)),
+      }),
+    ),
+  },
+  /** Whether `feed.explore` with the same filters has something newer than what was seen. */
+  'feed.exploreCheck': {
+    method: 'POST',
+    path: '/explore-check',
+    permission: 'visitor',
+    body: body({
+      page: Type.Optional(Page),
+      order_by: Type.Optional(FeedOrder),
+      sort_by: Type.Optional(FeedOrder),
+      type: Type.Optional(FeedType),
+      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+      city: Type.Optional(Id),
+      province: Type.Optional(Id),
+      is_free: Type.Optional(Type.Boolean()),
+      date: Type.Optional(Day),
+      search: Type.Optional(Text(80)),
+      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+      favorites: Type.Optional(Type.Boolean()),
+      ...Seen,
+    }),
+    answer: CheckSchema,
+  },
+  'feed.home': {
+    method: 'POST',
+    path: '/home',
+    permission: 'visitor',
+    body: HomeWish,
+    answer: envelope(pageOf(EventCardSchema)),
+  },
+  'feed.homeCheck': { method: 'POST', path: '/home-check', permission: 'visitor', body: HomeWish, answer: CheckSchema },
+  /** What begins within a day and still has seats. */
+  'feed.lastSecond': {
+    method: 'GET',
+    path: '/last-second',
+    permission: 'visitor',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
+  /** Events with guests (speakers, influencers) of their own. */
+  'feed.guest': {
+    method: 'GET',
+    path: '/gusset',
+    permission: 'visitor',
+    query: PageQuery,
+    answer: pageOf(EventCardSchema),
+  },
+  /**
+   * Days with how many events begin on each, today and later; `home` counts the caller's feed, `discovery` everything.
+   */
+  'feed.homeCalendar': {
+    method: 'GET',
+    path: '/properties/event/home-calendar',
+    permission: 'visitor',
+    query: CalendarQuery,
+    answer: CalendarAnswer,
+  },
+  'feed.discoveryCalendar': {
+    method: 'GET',
+    path: '/properties/event/discovery-calendar',
+    permission: 'visitor',
+    query: CalendarQuery,
+    answer: CalendarAnswer,
+  },
+  'feed.ofChannel': {
+    method: 'GET',
+    path: '/channel/:id/event/:list',
+    permission: 'visitor',
+    params: Type.Object({ id: PathId, list: Type.Enum(['all', 'available', 'past']) }),
+    query: Type.Object({ ...PageQuery.properties, order_by: Type.Optional(ListOrder) }),
+    answer: pageOf(EventCardSchema),
+  },
+});

@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { CountsSchema } from './activity.ts';
+import { defineCalls } from './call.ts';
+import { PersonSchema } from './channel.ts';
+import { EventCardSchema } from './event.ts';
+import { body, envelope, Id, Instant, nullable, pageOf, PageQuery } from './scalar.ts';
+
+const NotificationKind = Type.Enum([
+  'liked',
+  'saved',
+  'created',
+  'approved',
+  'rejected',
+  'kick',
+  'reserved',
+  'canceled',
+  'new_experience',
+  'comment',
+  'reply',
+  'follow',
+  'referrer_added',
+  'reminder',
+  'invited',
+  'thanks',
+]);
+
+/** Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given. */
+export const NotificationSchema = Type.Object({
+  id: Id,
+  kind: NotificationKind,
+  created_at: Instant,
+  is_read: Type.Boolean(),
+  channel: nullable(PersonSchema),
+  event: nullable(EventCardSchema),
+  comment_id: nullable(Id),
+  text: nullable(Type.String()),
+});
+
+export type Notification = Static<typeof NotificationSchema>;
+
+export const notificationCalls = defineCalls({
+  'notification.list': {
+    method: 'GET',
+    path: '/profile/notifications',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(NotificationSchema),
+  },
+  /** Only what concerns events: made, approved, kicked, called off, reminders. */
+  'notification.ofEvents': {
+    method: 'GET',
+    path: '/profile/event-notifications',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(NotificationSchema),
+  },
+  /** Marks everything up to `id` as read. */
+  'notification.read': {
+    method: 'POST',
+    path: '/profile/notifications/read',
+    permission: 'user',
+    body: body({ id: Id }),
+    answer: envelope(CountsSchema),
+  },
+});

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Remote } from 'shared-kernel/platform/defineRemote';
+import { tokenKey } from 'shared-kernel/contract/page';
+import type { Host } from 'shared-kernel/platform/host';
+import { member } from './testing/shellStage.tsx';
+import { onePage } from './testing/onePage.ts';
+import { boot } from './boot.tsx';
+
+const file = { url: '/entry.js', integrity: 'sha384-x' };
+const origin = 'http://127.0.0.1:8081';
+
+/** A page of one remote. single-spa is one for all tests of this file, so each page has a remote of its own name. */
+function page(app: string, { overrides = false }: { overrides?: boolean } = {}) {
+  const live = {
+    version: '1.0.0',
+    entry: file,
+    initial: [],
+    screens: {},
+    messages: {},
+    manifest: {
+      name: app,
+      kernel: '^1.0.0',
+      routes: [{ path: `/${app}`, screen: 'Screen', layout: 'default', guard: 'public', title: { en: app } }],
+      sheets: { 'auth.login': { screen: 'LoginSheet', title: { en: 'Log in' } } },
+      slots: {},
+    },
+  } as unknown as LiveApp;
+  const set = { channel: 'production', revision: 1, issuedAt: '', kernel: '1.0.0', apps: { [app]: live } };
+  window.history.replaceState(null, '', `/en/${app}`);
+  document.body.innerHTML = `<div id="app"></div><script id="page-data" type="application/json"></script>`;
+  document.getElementById('page-data')!.textContent = JSON.stringify({
+    product: 'Dorehami',
+    locale: 'en',
+    status: 200,
+    set,
+    development: false,
+    overrides,
+  });
+  return { live, set };
+}
+
+const remote = (seen: { host?: Host } = {}): Remote => ({
+  prepare: async (host) => void (seen.host = host),
+  lifecycles: { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} },
+  part: async () => () => null,
+});
+
+/** The network by address; what is not named answers 404. */
+function network(answers: Record<string, () => Response>): string[] {
+  const asked: string[] = [];
+  window.fetch = async (address) => {
+    asked.push(String(address));
+    return answers[String(address)]?.() ?? Response.json({}, { status: 404 });
+  };
+  return asked;
+}
+
+beforeEach(() => {
+  // jsdom's addEventListener takes no signal but its own; the pages before this one hear of its address.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.clear();
+  globalThis.EventSource = class {
+    addEventListener(): void {}
+  } as unknown as typeof EventSource;
+});
+
+describe('the session at the start of a page', () => {
+  it('is forgotten when the server refuses its token: token gone, one toast, the page goes on [SHL-22]', async () => {
+    page('mf-one');
+    localStorage.setItem(tokenKey, 'stale');
+    network({ '/api/v1/auth/user': () => Response.json({}, { status: 401 }) });
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    expect(await screen.findByText('We need to verify you again, Please login.')).toBeDefined();
+    expect([localStorage.getItem(tokenKey), document.cookie.includes('stale')]).toEqual([null, false]);
+    expect([seen.host!.root.session.token, seen.host!.root.session.state.kind]).toEqual([null, 'visitor']);
+  });
+
+  it('is resumed with the token of the last visit [SHL-20]', async () => {
+    page('mf-two');
+    localStorage.setItem(tokenKey, 'kept');
+    network({ '/api/v1/auth/user': () => Response.json({ data: member }) });
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    await waitFor(() => expect(seen.host!.root.session.user?.username).toBe('sara'));
+    expect([localStorage.getItem(tokenKey), screen.queryByText(/verify you again/)]).toEqual(['kept', null]);
+  });
+});
+
+describe('a tester’s override [PLT-08] [PLT-09]', () => {
+  const started = async (app: string, overrides: boolean) => {
+    const { live } = page(app, { overrides });
+    localStorage.setItem('overrides', JSON.stringify({ [app]: origin }));
+    const asked = network({
+      [`${origin}/build.json`]: () =>
+        Response.json({
+          ...live,
+          app,
+          version: '9.0.0',
+          entry: { file: 'entry.js', integrity: 'sha384-dev' },
+        }),
+    });
+    const sets: ReleaseSet[] = [];
+    await act(() =>
+      boot((set) => {
+        sets.push(set);
+        return async () => remote();
+      }).catch(onePage),
+    );
+    return { asked, version: sets[0]!.apps[app]!.version };
+  };
+
+  it('is not even looked for where the gateway does not allow it', async () => {
+    const { asked, version } = await started('mf-three', false);
+    expect([version, asked.filter((address) => address.startsWith(origin))]).toEqual(['1.0.0', []]);
+  });
+
+  it('takes the remote from the development server where it does', async () => {
+    expect((await started('mf-four', true)).version).toBe('9.0.0');
+  });
+});

@@ -1,0 +1,176 @@
+import createCache from '@emotion/cache';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createIntl } from 'react-intl';
+import { directionOf, type Locale } from 'shared-kernel/contract/locale';
+import type { Guard, Layout, Sheet } from 'shared-kernel/contract/platform/manifest';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { routeTable } from 'shared-kernel/contract/platform/routeTable';
+import type { User } from 'shared-kernel/contract/user';
+import type { Host } from 'shared-kernel/platform/host';
+import words from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
+import type { Remote } from 'shared-kernel/platform/defineRemote';
+import { createStage, type FakeAnswers, type Stage } from 'shared-kernel/testing/renderScreen';
+import { Composition } from '../composition/Composition.ts';
+import { RemoteLoader } from '../composition/RemoteLoader.ts';
+import { manifest as own } from '../manifest.ts';
+import messages from '../messages/en.json' with { type: 'json' };
+import { followLinks } from '../navigation/links.ts';
+import { RouteStore } from '../navigation/RouteStore.ts';
+import { Shell } from '../layout/Shell.tsx';
+
+// jsdom has no reportError; a test that provokes a failure looks at what is drawn.
+globalThis.reportError ??= () => {};
+
+export const member = {
+  id: 1,
+  role_id: 2,
+  username: 'sara',
+  name: { first: 'Sara', last: 'Ahmadi' },
+  profile: null,
+  has_password: true,
+} as unknown as User;
+
+const route = (
+  path: string,
+  layout: Layout = 'default',
+  guard: Guard = 'public',
+  screen: string | null = 'Screen',
+) => ({ path, screen, layout, guard, title: { en: `Title of ${path}` } });
+const usual = [
+  route('/'),
+  route('/home'),
+  route('/friends'),
+  route('/activity'),
+  route('/joined'),
+  route('/direct'),
+  route('/:username'),
+  route('/:username/:slug'),
+  route('/login', 'splash'),
+  route('/direct/:id', 'directChat'),
+  route('/flat', 'flat'),
+  route('/plain', 'noHeight'),
+  route('/open', 'defaultWithoutLogin'),
+  route('/event/create', 'default', 'protected'),
+  route('/saves', 'default', 'public', null),
+];
+
+interface Options {
+  path?: string;
+  user?: User | null;
+  locale?: Locale;
+  answers?: FakeAnswers;
+  /** In pixels; a phone unless given. */
+  width?: number;
+  /** Sheets of the only remote: what its manifest says of each. */
+  sheets?: Record<string, Partial<Sheet>>;
+  /** Public routes beside the usual ones. */
+  routes?: string[];
+  /** Their component, or a refusal to load. */
+  part?: (name: string) => Promise<ComponentType<object>>;
+}
+
+export interface ShellStage extends Stage {
+  composition: Composition;
+  route: RouteStore;
+}
+
+/** The whole frame on a real kernel and composition; the network and the remotes' code are the only edges. */
+export function renderShell({
+  path = '/',
+  user = null,
+  locale = 'en',
+  answers = {},
+  width = 390,
+  sheets = {},
+  routes = [],
+  part = async () => () => null,
+}: Options = {}): ShellStage {
+  window.matchMedia = ((media: string) => ({
+    matches: Number(/min-width: (\d+)/.exec(media)?.[1] ?? Infinity) <= width,
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never;
+  document.documentElement.dir = directionOf(locale);
+  const stage = createStage({ path, user, locale, answers });
+  const { root } = stage;
+  const declared = Object.fromEntries(
+    Object.entries(sheets).map(([name, sheet]) => [name, { screen: name, title: { en: `Sheet ${name}` }, ...sheet }]),
+  );
+  const file = { url: '/entry.js', integrity: 'sha384-x' };
+  const live = { version: '1.0.0', entry: file, initial: [], screens: {}, messages: {} };
+  const set = {
+    apps: {
+      shell: { ...live, manifest: own },
+      'mf-a': {
+        ...live,
+        manifest: {
+          name: 'mf-a',
+          kernel: '^1.0.0',
+          routes: [...usual, ...routes.map((added) => route(added))],
+          sheets: declared,
+          slots: {},
+        },
+      },
+    },
+  } as unknown as ReleaseSet;
+  const remote = {
+    prepare: async () => {},
+    part: (_: Host, __: string, name: string) => part(name),
+  } as unknown as Remote;
+  const host: Host = {
+    root,
+    emotion: createCache({ key: 'test' }),
+    words: Promise.resolve(words),
+    ownerOf: () => null,
+    outlet: () => document.getElementById('outlet')!,
+    onError() {},
+  };
+  const composition = new Composition({
+    set,
+    table: routeTable(set.apps),
+    loader: new RemoteLoader({ set, load: async () => remote, onFailure() {} }),
+    host,
+  });
+  const shown = new RouteStore(root, composition);
+  const intl = createIntl({ locale, messages: { ...words, ...messages } });
+  render(
+    <Shell
+      host={host}
+      composition={composition}
+      route={shown}
+      intl={intl}
+      own={{ set, applied: {}, canOverride: false }}
+    />,
+  );
+  if (!document.documentElement.dataset.follows) {
+    document.documentElement.dataset.follows = 'yes';
+    followLinks(
+      document,
+      {
+        goTo: (...args: Parameters<typeof root.navigation.goTo>) => current.root.navigation.goTo(...args),
+      } as typeof root.navigation,
+      () => {},
+    );
+  }
+  current = { ...stage, composition, route: shown };
+  return current;
+}
+
+let current: ShellStage;
+
+/** Lets what is under way come to rest: loads, ways back, springs. */
+export const settle = (milliseconds = 0): Promise<void> =>
+  act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+
+/** Resolves when the address has this path and hash. */
+export const arriveAt = (address: string, { root }: ShellStage): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        const check = () => location.pathname + location.hash === address && (stop(), setTimeout(resolve, 20));
+        const stop = root.navigation.history.listen(() => setTimeout(check));
+        check();
+      }),
+  );
