@@ -81,8 +81,8 @@ async function start(config: Config): Promise<void> {
     push: await pushSettings(config),
     google: config.google,
     metricsToken: config.metricsToken,
-    viewsKeptFor: 3000,
     ...(disk && { disk }),
+    viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
   if (config.seed) {

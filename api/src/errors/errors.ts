@@ -93,6 +93,7 @@ export const errorStatuses = {
   busy: 503,
   storage_full: 507,
   not_ready: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -53,10 +53,10 @@ export interface Deps {
   google: GoogleSettings | null;
   /** Whoever shows it may read /metrics. */
   metricsToken: string | undefined;
-  /** What the product is called, by language. */
-  product: ProductNames;
   /** Absent where all data is kept elsewhere. */
   disk?: DiskWatch;
+  /** What the product is called, by language. */
+  product: ProductNames;
   /** The site's host name, by which phones know where a code belongs. */
   domain: string;
 }
