@@ -63,6 +63,7 @@ describe('the processes of npm start', () => {
       const { pids } = await npmStart();
       process.kill(pids[0]!, signal);
       await until(() => (alive(pids).length === 0 ? true : null));
+      expect(alive(pids)).toEqual([]);
     },
   );
 

@@ -91,7 +91,6 @@ export const errorStatuses = {
   email_unverified: 422,
   provider_unavailable: 503,
   busy: 503,
-  storage_full: 507,
   not_ready: 503,
   storage_full: 507,
 } as const;
