@@ -33,6 +33,7 @@ export default {
       // Its font files are looked up by the package's place.
       ignoreDependencies: ['vazirmatn'],
     },
+    'directory-lock': { entry: ['testing/holder.ts'], project: ['**/*.ts!'] },
     deploy: {
       entry: [
         'build/{build,buildAll,dev}.ts!',
@@ -40,10 +41,11 @@ export default {
         'gateway/main.ts!',
         'cli/release.ts!',
         'local/start.mjs!',
-        'local/{main,followParent}.ts!',
+        'local/{main,followParent,ownFiles}.ts!',
         'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
         'checks/checkBorders.ts',
         'local/testing/{service,watcher}.ts',
+        'local/testing/tree.mjs',
         'registry/testing/racer.ts',
         'testing/failing.ts',
       ],

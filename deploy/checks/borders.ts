@@ -21,8 +21,8 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^api$/,
-    ['shared-kernel/contract', 'shared-kernel/language'],
-    'The API shares the contract and the language with its clients, and nothing else.',
+    ['shared-kernel/contract', 'shared-kernel/language', 'directory-lock'],
+    'The API shares the contract and the language with its clients, and a lock with the start.',
     [
       ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
       ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],
@@ -38,6 +38,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/language',
       'shared-kernel/shared.ts',
       'shared-kernel/style/page.ts',
+      'directory-lock',
       'jest.config.mjs',
       'knip.ts',
     ],
@@ -60,6 +61,10 @@ export const borders: readonly Border[] = [
   ),
   reaches(/^docs$/, ['shared-kernel/contract'], 'What reads the documents needs nothing of the product.', [
     ['docs/probe.ts', "import '../api/src/config.ts';"],
+  ]),
+  reaches(/^directory-lock$/, [], 'The lock knows nobody who uses it.', [
+    ['directory-lock/probe.ts', "import '../api/src/db/directoryLock.ts';"],
+    ['directory-lock/probe.ts', "import 'shared-kernel/contract/locale';"],
   ]),
   reaches(/^shared-kernel$/, [], 'The kernel knows nobody above it.', [
     ['shared-kernel/store/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
