@@ -39,7 +39,7 @@ export default {
         'build/{messagesLoader.cjs,containerRuntime.js}!',
         'gateway/main.ts!',
         'cli/release.ts!',
-        'local/start.mjs!',
+        'local/{start,audit}.mjs!',
         'local/{main,followParent}.ts!',
         'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
         'checks/checkBorders.ts',
@@ -55,7 +55,7 @@ export default {
     },
     e2e: { entry: ['site/global{Setup,Teardown}.mjs'], project: ['**/*.{ts,mjs}'] },
     bench: {
-      entry: ['*.ts', 'single/main.tsx', 'api/{server,floor}.ts'],
+      entry: ['*.ts', 'single/startSingle.ts', 'api/{server,floor}.ts'],
       project: ['**/*.{ts,tsx}'],
       // Required by a name that is asked for at run time.
       ignoreDependencies: ['webpack-subresource-integrity'],
