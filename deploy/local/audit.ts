@@ -1,11 +1,12 @@
 import { racing, timed } from './testGroups.ts';
 import { TestRun } from './testRun.ts';
-import { minute, runCheck, runJest } from './testSteps.ts';
+import { forgetReports, minute, runCheck, runJest } from './testSteps.ts';
 
 // What `npm run audit` runs: in full what `npm test` does a part of, and what takes too long for every day.
 
 const run = new TestRun();
 const env = Object.assign(run.env, { AUDIT: '1' });
+forgetReports('audit');
 await run.needPostgres();
 const hours = 120 * minute;
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runProgram } from './runProgram.ts';
 
@@ -13,16 +14,13 @@ const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { st
 left.unref();
 console.log(left.pid);`;
 
-async function isGone(pid: number): Promise<boolean> {
-  for (let i = 0; i < 100; i++) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return true;
-    }
-    await wait(50);
-  }
-  return false;
+/** Ended, whether or not somebody has taken note of it yet. */
+const isGone = (pid: number): boolean =>
+  /^(Z|$)/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+
+async function ends(pid: number): Promise<boolean> {
+  for (let i = 0; i < 100 && !isGone(pid); i++) await wait(50);
+  return isGone(pid);
 }
 
 describe('a program of a test run', () => {
@@ -37,11 +35,11 @@ describe('a program of a test run', () => {
   it('is stopped with all that it started when it does not end in time [SYS-02]', async () => {
     const ended = await run(`${leaving}\nsetInterval(() => {}, 1000)`, 2000);
     expect([ended.succeeded, ended.isLate]).toEqual([false, true]);
-    expect(await isGone(Number(ended.output))).toBe(true);
+    expect(await ends(Number(ended.output))).toBe(true);
   });
   it('leaves nothing behind when it ends [SYS-02]', async () => {
     const ended = await run(leaving);
     expect(ended.succeeded).toBe(true);
-    expect(await isGone(Number(ended.output))).toBe(true);
+    expect(await ends(Number(ended.output))).toBe(true);
   });
 });

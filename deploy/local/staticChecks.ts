@@ -5,6 +5,7 @@ export const staticChecks: readonly Check[] = [
   { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { title: 'Lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'] },
   { title: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
+  { title: 'Borders', args: ['deploy/checks/checkBorders.ts'] },
 ];
 
 /** Built while the tests run; the browser tests find it done. */

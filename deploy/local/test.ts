@@ -1,12 +1,13 @@
 import { siteBuild, staticChecks } from './staticChecks.ts';
 import { racing, timed } from './testGroups.ts';
 import { TestRun } from './testRun.ts';
-import { runCheck, runJest } from './testSteps.ts';
+import { forgetReports, runCheck, runJest } from './testSteps.ts';
 
 // What `npm test` runs once the packages are there: everything that one can wait for. `npm run audit` runs the rest.
 
 const run = new TestRun();
 const { env } = run;
+forgetReports('daily');
 run.needChromium();
 await run.needPostgres();
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -68,6 +68,12 @@ export async function runCheck({ title, args }: Check, env: NodeJS.ProcessEnv, l
 /** Where the reports stay for `npm run acceptance`. */
 const reports = join(root, '.cache/test-results');
 
+/** Leaves no report of an earlier run beside those of this one; an audit's stay until the next audit. */
+export function forgetReports(kind: 'daily' | 'audit'): void {
+  for (const name of existsSync(reports) ? readdirSync(reports) : [])
+    if (name.startsWith('audit') === (kind === 'audit')) rmSync(join(reports, name));
+}
+
 /** Runs jest and counts its tests. The report is kept under this name. */
 export async function runJest(
   name: string,
@@ -77,7 +83,6 @@ export async function runJest(
 ): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
-  rmSync(report, { force: true });
   const ended = await runProgram(
     [
       '--experimental-vm-modules',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
-import { integrityOf, publishedBuild, publishedVersions, releasePrefix } from '../build.ts';
+import { integrityOf, publishedBuild, releasePrefix } from '../build.ts';
 import { ChannelFollower } from '../channelFollower.ts';
 import { promote } from '../promote.ts';
 import type { Registry } from '../registry.ts';
@@ -140,7 +140,7 @@ async function mixedRevisions({ store, trusted }: Registry): Promise<string[]> {
 async function brokenVersions({ store }: Registry): Promise<string[]> {
   const broken: string[] = [];
   for (const app of ['mf-chat', 'mf-event']) {
-    for (const version of await publishedVersions(store, app)) {
+    for (const version of await store.list(`apps/${app}/`)) {
       const build = await publishedBuild(store, app, version);
       for (const { file, integrity } of build?.files ?? []) {
         const bytes = await store.get(`${releasePrefix(app, version)}${file}`);
