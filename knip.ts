@@ -30,6 +30,7 @@ export default {
       // A test fills a small disk, where it may make one.
       ignoreBinaries: ['mount', 'umount'],
     },
+    'deploy/directory-lock': { entry: ['testing/holder.ts'], project: ['**/*.ts!'] },
     deploy: {
       entry: [
         'build/{build,buildAll,dev}.ts!',
