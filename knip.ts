@@ -51,7 +51,7 @@ export default {
     },
     e2e: { entry: ['site/global{Setup,Teardown}.mjs'], project: ['**/*.{ts,mjs}'] },
     bench: {
-      entry: ['*.ts', 'single/main.tsx', 'api/{server,floor}.ts'],
+      entry: ['*.ts', 'single/startSingle.ts', 'api/{server,floor}.ts'],
       project: ['**/*.{ts,tsx}'],
       // Required by a name that is asked for at run time.
       ignoreDependencies: ['webpack-subresource-integrity'],

@@ -51,7 +51,7 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^e2e$/,
-    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'jest.config.mjs'],
+    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'deploy/build/apps.ts', 'jest.config.mjs'],
     'The tests of the whole site see it as a visitor does.',
     [
       ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
