@@ -30,10 +30,13 @@ const deps = {
   limits: {
     codesPerHour: many,
     triesPerHour: many,
-    smsPerHour: many,
+    smsToMembersPerHour: many,
     smsToStrangersPerHour: many,
-    smsPerPrefixPerHour: many,
-    mailsPerHour: many,
+    smsToStrangersPerPrefixPerHour: many,
+    smsResetsPerHour: many,
+    mailsToMembersPerHour: many,
+    mailsToStrangersPerHour: many,
+    mailResetsPerHour: many,
   },
   live: localLive(),
   payStar: null,
@@ -42,6 +45,7 @@ const deps = {
   push: null,
   google: null,
   metricsToken: undefined,
+  viewsKeptFor: 3000,
 } as Deps;
 const app = await buildServer(deps, {});
 await app.listen({ port: 0, host: '127.0.0.1' });

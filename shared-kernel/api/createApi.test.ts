@@ -10,6 +10,7 @@ function client({
   token = null as string | null,
   leaves = false,
   early = {},
+  device = null as string | null,
   answer = () => Response.json({ data: {} }) as Response | Promise<Response>,
 } = {}) {
   const sent: Sent[] = [];
@@ -17,6 +18,7 @@ function client({
   const api = createApi({
     locale: 'fa',
     early,
+    device: { read: () => device, write: (value) => events.push(`device ${value}`) },
     token: () => (leaves && sent.length > 0 ? null : token),
     onToken: (value) => events.push(`token ${value}`),
     onUnauthorized: () => events.push('unauthorized'),
@@ -69,6 +71,20 @@ describe('the API client [KRN-02]', () => {
     expect(events).toEqual(['token new']);
   });
 
+  it('shows the device where somebody signs in and nowhere else, and keeps what an answer calls it', async () => {
+    const { api, sent, events } = client({
+      device: 'known',
+      answer: () => Response.json({ data: { access_token: 'new', device_token: 'named' } }),
+    });
+    await api('POST /auth/verify', { entry: 'a@example.com', code: '123456' });
+    await api('GET /activity');
+    expect(sent.map(({ init }) => (init.headers as Record<string, string>)['x-device-token'])).toEqual([
+      'known',
+      undefined,
+    ]);
+    expect(events.slice(0, 2)).toEqual(['device named', 'token new']);
+  });
+
   it('cancels the older call of the same kind and no other', async () => {
     const { api } = client({
       answer: () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ data: 1 })), 5)),
@@ -113,5 +129,25 @@ describe('the API client [KRN-02]', () => {
     expect(sent).toHaveLength(0);
     await api('POST /explore', { page: 1 });
     expect(sent).toHaveLength(1);
+  });
+
+  it('asks nothing for somebody who has turned away already', async () => {
+    const { api, sent } = client();
+    await expect(api('GET /auth/user', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('makes a lost early call again under its asker’s signal', async () => {
+    const asker = new AbortController();
+    const { api, sent } = client({
+      early: { 'POST /explore {"page":1}': Promise.reject(new TypeError('lost')) } as never,
+    });
+    const asked = api('POST /explore', { page: 1 }, { signal: asker.signal });
+    while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    asker.abort();
+    expect(sent[0]!.init.signal!.aborted).toBe(true);
+    await asked.catch(() => {});
   });
 });

@@ -4,12 +4,20 @@ import { earlyKey } from '../contract/platform/early.ts';
 import type { Api, CallOptions } from './api.ts';
 import { ApiError, type RefusedAnswer } from 'shared-kernel/api/ApiError';
 
+/** Outlives the session: it tells the server that an account's owner has signed in from this browser before. */
+export interface DeviceStorage {
+  read(): string | null;
+  write(token: string): void;
+}
+
 export interface ApiDeps {
   fetch: typeof fetch;
   locale: Locale;
   token(): string | null;
   /** An answer carried `data.access_token`. */
   onToken(token: string): void;
+  /** Where the browser keeps by what the server knows it again; absent where nothing is kept. */
+  device?: DeviceStorage;
   /** A call that carried a token was answered with 401. */
   onUnauthorized(): void;
   /** Calls that the page started before the scripts came. */
@@ -29,6 +37,7 @@ export function createApi(deps: ApiDeps): Api {
   async function call(key: string, input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<unknown> {
     const request = toRequest(key, input);
     const controller = new AbortController();
+    if (options.signal?.aborted) throw new ApiError(0, { code: 'cancelled' });
     options.signal?.addEventListener('abort', () => controller.abort(), { once: true });
     if (options.latest) {
       running.get(options.latest)?.abort();
@@ -36,7 +45,7 @@ export function createApi(deps: ApiDeps): Api {
     }
     const token = deps.token();
     try {
-      const response = await (takeEarly(request) ?? send(request, token, controller.signal));
+      const response = await (takeEarly(request, controller.signal) ?? send(request, token, controller.signal));
       // An account that left while its answer was under way: the answer is nobody's.
       if (controller.signal.aborted || (token !== null && deps.token() === null))
         throw new ApiError(0, { code: 'cancelled' });
@@ -49,12 +58,17 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  function takeEarly(request: ApiRequest): Promise<Response> | undefined {
+  function takeEarly(request: ApiRequest, signal: AbortSignal): Promise<Response> | undefined {
     const name = earlyKey(request);
     const started = early[name];
     delete early[name];
     // A call that the page started and that failed on the way is simply made again.
-    return started?.catch(() => send(request, deps.token(), new AbortController().signal));
+    return started?.catch(() => send(request, deps.token(), signal));
+  }
+
+  function deviceHeader({ path }: ApiRequest): Record<string, string> {
+    const shown = path.startsWith('/auth/') ? deps.device?.read() : undefined;
+    return shown ? { 'x-device-token': shown } : {};
   }
 
   function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Response> {
@@ -66,6 +80,7 @@ export function createApi(deps: ApiDeps): Api {
         'x-requested-with': 'XMLHttpRequest',
         'x-language': deps.locale,
         ...(request.body ? { 'content-type': 'application/json' } : {}),
+        ...deviceHeader(request),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
@@ -73,10 +88,13 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   async function read(response: Response, token: string | null): Promise<unknown> {
-    const answer = (await response.json().catch(() => ({}))) as RefusedAnswer & { data?: { access_token?: string } };
+    const answer = (await response.json().catch(() => ({}))) as RefusedAnswer & {
+      data?: { access_token?: string; device_token?: string };
+    };
     // Only a refused token ends the session: a visitor's 401 means "sign in first".
     if (response.status === 401 && token && token === deps.token()) deps.onUnauthorized();
     if (!response.ok) throw new ApiError(response.status, answer);
+    if (answer.data?.device_token) deps.device?.write(answer.data.device_token);
     if (answer.data?.access_token) deps.onToken(answer.data.access_token);
     return answer;
   }

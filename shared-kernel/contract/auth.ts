@@ -6,12 +6,19 @@ import { UserSchema } from './user.ts';
 /** A mobile number or an e-mail address, as typed; the server normalises it. */
 const Entry = Text(120, 3);
 
+/**
+ * Which sending a typed code belongs to, as the answer of the sending told: tries with it are the device's own. A try
+ * without it is judged too, but together with everybody else's.
+ */
+const Challenge = Type.Optional(Text(60, 1));
+
 /** A code was sent: how long it lives and when another may be asked for, both in seconds. */
 const CodeSentSchema = Type.Object({
   result: Type.Enum(['verify', 'password-login']),
   entry: Type.String(),
   expires_in: Count,
   resend_in: Count,
+  challenge: Type.String(),
 });
 
 /** Eight characters or more; a common one is refused by the server (`weak_password`). */
@@ -25,7 +32,7 @@ const Permission = Type.Object({ permission: Type.Literal(true), token: Type.Str
 const Passwords = { password: NewPassword, password_confirmation: Text(200) };
 
 /** One place where the account is signed in. */
-export const SignInSchema = Type.Object({
+const SignInSchema = Type.Object({
   id: Id,
   created_at: Instant,
   last_used_at: Instant,
@@ -36,11 +43,19 @@ export const SignInSchema = Type.Object({
 
 export type SignIn = Static<typeof SignInSchema>;
 
-const SessionSchema = Type.Object({ access_token: Type.String(), user: UserSchema });
+const SessionSchema = Type.Object({
+  access_token: Type.String(),
+  /**
+   * The browser keeps it, also after signing out, and shows it as `X-Device-Token` with every call of this file: what
+   * strangers use up of the account's tries and sendings is not counted against such a device. Absent when it was shown.
+   */
+  device_token: Type.Optional(Type.String()),
+  user: UserSchema,
+});
 
 /**
  * Codes of refusals: `user-not-exist` and `user-has-no-password` (406, in `data`), `already_member` and `has_password`
- * (409), `invalid_code`,
+ * (409), `invalid_code`, `code_used`,
  * `invalid_permission`, `wrong_password`, `weak_password` and `confirmed` (422), `too_many_tries`, `too_many_requests`
  * and `too_soon` (429).
  * A new password ends all other sessions of the account. Whether an entry is known is told by registering, by signing
@@ -84,14 +99,14 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/verify',
     permission: 'visitor',
-    body: body({ entry: Entry, code: Text(12, 1) }),
+    body: body({ entry: Entry, code: Code, challenge: Challenge }),
     answer: envelope(SessionSchema),
   },
   'auth.resend': {
     method: 'POST',
     path: '/auth/verify/resend',
     permission: 'visitor',
-    body: body({ entry: Entry }),
+    body: body({ entry: Entry, challenge: Challenge }),
     answer: envelope(CodeSentSchema),
   },
   /** Judges a code without using it up; a wrong one counts as a try. */
@@ -99,7 +114,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/verify/check',
     permission: 'visitor',
-    body: body({ entry: Entry, code: Code }),
+    body: body({ entry: Entry, code: Code, challenge: Challenge }),
     answer: envelope(Type.Object({ is_valid: Type.Literal(true) })),
   },
   'auth.sendResetPassword': {
@@ -113,7 +128,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/reset-password',
     permission: 'visitor',
-    body: body({ entry: Entry, code: Code }),
+    body: body({ entry: Entry, code: Code, challenge: Challenge }),
     answer: envelope(Permission),
   },
   'auth.resetPassword': {
@@ -135,7 +150,7 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/auth/change-password',
     permission: 'verified',
-    body: body({ code: Code, entry: Type.Optional(Entry) }),
+    body: body({ code: Code, entry: Type.Optional(Entry), challenge: Challenge }),
     answer: envelope(Permission),
   },
   /** Either the permission of a code, or the old password. */

@@ -23,6 +23,7 @@ import { followLinks } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
 import { readPageData } from './pageData.ts';
+import { deviceStorage } from './session/deviceStorage.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
 import { Shell } from './layout/Shell.tsx';
@@ -47,6 +48,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
+    device: deviceStorage(window),
     token: () => session.token,
     onToken: session.keepToken,
     onUnauthorized: () => {
@@ -76,7 +78,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     root,
     emotion,
     words: messages.then(({ words }) => words),
-    ownerOf: (pathname) => matchRoute(table, splitLocale(pathname).path)?.remote ?? null,
+    match: (pathname) => matchRoute(table, splitLocale(pathname).path),
     outlet: () => document.getElementById('outlet')!,
     onError: (error) => reportHere(error),
   };

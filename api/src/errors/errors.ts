@@ -77,6 +77,7 @@ export const errorStatuses = {
   picture_too_large: 422,
   invalid_entry: 422,
   invalid_code: 422,
+  code_used: 422,
   wrong_password: 422,
   username_reserved: 422,
   too_many_tries: 429,
@@ -91,6 +92,7 @@ export const errorStatuses = {
   provider_unavailable: 503,
   busy: 503,
   not_ready: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
+import { isDiskFull } from '../db/diskFull.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
 import { fieldSentence } from '../errors/fieldSentence.ts';
@@ -41,6 +42,11 @@ function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply
   }
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return answer(request, reply, known);
+  if (isDiskFull(error)) {
+    // Told once by whoever watches the disk, not for every request.
+    request.server.noteFullDisk();
+    return answer(request, reply, 'storage_full', { retryAfter: 60 });
+  }
   // First: waiting in vain for a connection is no word about the database.
   if (isBusy(error)) {
     request.log.warn({ err: error }, 'too much is going on at once');
@@ -83,8 +89,13 @@ function sentenceOf(code: ErrorCode, { fault }: Details, locale: Locale): string
   return typeof fault === 'string' ? fieldSentence(fault, locale) : fieldSentence(fault[0], locale, fault[1]);
 }
 
+/** Seconds after which it may work, where the refusal does not know better. */
+const waitOf: Record<number, number> = { 429: 60, 503: 5 };
+
 function answer(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, details: Details = {}): FastifyReply {
   const { status, text } = refusalOf(request, code, details);
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter));
+  // Every refusal that passes by itself says when.
+  const wait = details.retryAfter ?? waitOf[status];
+  if (wait !== undefined) reply.header('retry-after', String(wait));
   return reply.code(status).type('application/json; charset=utf-8').send(text);
 }

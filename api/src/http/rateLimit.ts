@@ -1,25 +1,30 @@
 import { isIPv6 } from 'node:net';
-import { and, gt, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/requests.ts';
 import { fail } from '../errors/errors.ts';
 
 const hour = 3600_000;
 
-/** Counts one act under `key`, and answers how many there are within the hour and when it ends. */
-export type CountAct = (db: Db, key: string, now: Date) => Promise<{ count: number; windowEnd: Date }>;
+/** Counts an act under `key`, and answers how many there are within the hour and when it ends. */
+export type CountAct = (db: Db, key: string, now: Date, acts?: number) => Promise<{ count: number; windowEnd: Date }>;
 
-/** One statement, so that neither parallel acts nor other processes are missed. */
-export const countAct: CountAct = async (db, key, now) => {
+/**
+ * One statement, so that neither parallel acts nor other processes are missed. In a transaction it holds the counter
+ * until the end: counting no act reads it and lets nobody else count meanwhile.
+ */
+export const countAct: CountAct = async (db, key, now, acts = 1) => {
   const end = new Date(now.getTime() + hour);
-  const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
+  // An hour that ends later than in an hour was begun by a clock that was wrong.
+  const isOver = sql`not ${rateLimits.windowEnd} between ${now.toISOString()} and ${furthest(now, hour).toISOString()}`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, windowEnd: end, count: 1 })
+    .values({ key, windowEnd: end, count: acts })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${acts}::integer else ${rateLimits.count} + ${acts}::integer end`,
         windowEnd: sql`case when ${isOver} then ${end.toISOString()} else ${rateLimits.windowEnd} end`,
       },
     })
@@ -30,29 +35,12 @@ export const countAct: CountAct = async (db, key, now) => {
 /** Counts one act under `key` and refuses it past `limit` within an hour. All processes share the count. */
 export async function limitPerHour(db: Db, key: string, limit: number, now: Date, count = countAct): Promise<void> {
   const { count: done, windowEnd } = await count(db, key, now);
-  if (done > limit) refuse(windowEnd, now);
+  if (done > limit) fail('too_many_requests', { retryAfter: secondsUntil(windowEnd, now) });
 }
 
-/** Refuses an act whose limit is reached, without counting it. It may let too many pass: `limitPerHour` decides. */
-export async function refuseIfSpent(db: Db, limits: readonly [key: string, limit: number][], now: Date): Promise<void> {
-  const rows = await db
-    .select()
-    .from(rateLimits)
-    .where(
-      and(
-        inArray(
-          rateLimits.key,
-          limits.map(([key]) => key),
-        ),
-        gt(rateLimits.windowEnd, now),
-      ),
-    );
-  const spent = rows.find((row) => row.count >= limits.find(([key]) => key === row.key)![1]);
-  if (spent) refuse(spent.windowEnd, now);
-}
-
-const refuse = (windowEnd: Date, now: Date): never =>
-  fail('too_many_requests', { retryAfter: Math.ceil((windowEnd.getTime() - now.getTime()) / 1000) });
+/** For `Retry-After`: never too early. */
+export const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /** Whom an address belongs to: of IPv6 the first half, because one household or server is given all of the second. */
 export function networkOf(ip: string): string {

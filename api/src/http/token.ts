@@ -8,6 +8,8 @@ const day = 24 * 3600_000;
 const lifetime = 365 * day;
 /** A session that nobody uses ends sooner. */
 const idleLifetime = 90 * day;
+/** A device from which nobody has signed in for so long is a stranger's again. */
+const deviceLifetime = 365 * day;
 /** How exactly its last use is known: a write for every request would cost more than it tells. */
 const touchPause = 3600_000;
 
@@ -17,7 +19,13 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Makes a session of a user. The token itself is kept nowhere on the server. */
-export async function issueToken(db: Db, userId: number, now: Date, device = ''): Promise<string> {
+export async function issueToken(
+  db: Db,
+  userId: number,
+  now: Date,
+  device = '',
+  deviceHash: string | null = null,
+): Promise<string> {
   const token = randomSecret();
   await db.insert(accessTokens).values({
     tokenHash: hashToken(token),
@@ -25,6 +33,7 @@ export async function issueToken(db: Db, userId: number, now: Date, device = '')
     createdAt: now,
     lastUsedAt: now,
     device,
+    deviceHash,
     expiresAt: new Date(now.getTime() + lifetime),
   });
   return token;
@@ -32,6 +41,9 @@ export async function issueToken(db: Db, userId: number, now: Date, device = '')
 
 /** A session that was last used before this moment has ended. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLifetime);
+
+/** A device that was last signed in from before this moment is not known any more. */
+export const deviceUnusedSince = (now: Date): Date => new Date(now.getTime() - deviceLifetime);
 
 /** Remembers that a session is in use, at most once an hour. */
 export async function touchToken(db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> {

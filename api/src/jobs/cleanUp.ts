@@ -1,10 +1,17 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
-import { idleSince } from '../http/token.ts';
+import { deviceUnusedSince, idleSince } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
 import { errorLogs } from '../db/schema/desk.ts';
 import { outbox } from '../db/schema/outgoing.ts';
 import { idempotencyKeys, rateLimits } from '../db/schema/requests.ts';
-import { accessTokens, oneTimeCodes, passwordPermissions, providerSignIns } from '../db/schema/signIn.ts';
+import {
+  accessTokens,
+  codeChallenges,
+  knownDevices,
+  oneTimeCodes,
+  passwordPermissions,
+  providerSignIns,
+} from '../db/schema/signIn.ts';
 import { keptFor } from '../http/idempotency.ts';
 import type { Job } from './job.ts';
 
@@ -18,7 +25,9 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await db.delete(passwordPermissions).where(lt(passwordPermissions.expiresAt, now));
   // Codes count failures and sendings for an hour after they were sent.
+  await db.delete(codeChallenges).where(lt(codeChallenges.sentAt, ago(day)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, ago(day)));
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, deviceUnusedSince(now)));
   await db
     .delete(accessTokens)
     .where(

@@ -15,7 +15,7 @@ import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a refusal says; absent in a successful answer. */
-export interface Refusal {
+interface Refusal {
   code?: string;
   errors?: Record<string, string[]>;
 }
@@ -53,10 +53,13 @@ export interface TestApi {
 const wideLimits: Deps['limits'] = {
   codesPerHour: 10_000,
   triesPerHour: 10_000,
-  smsPerHour: 10_000,
+  smsToMembersPerHour: 10_000,
   smsToStrangersPerHour: 10_000,
-  smsPerPrefixPerHour: 10_000,
-  mailsPerHour: 10_000,
+  smsToStrangersPerPrefixPerHour: 10_000,
+  smsResetsPerHour: 10_000,
+  mailsToMembersPerHour: 10_000,
+  mailsToStrangersPerHour: 10_000,
+  mailResetsPerHour: 10_000,
 };
 
 /** The whole server on a fresh database and an empty folder. */
@@ -70,6 +73,7 @@ export async function startApi(
     db: database.db,
     files: folderStore(folder),
     now: () => clock.now,
+    viewsKeptFor: 20,
     development: true,
     codePepper: 'test pepper',
     domain: 'example.com',

@@ -63,7 +63,7 @@ describe('the entry', () => {
     expect(flow.progress).toMatchObject({
       kind: 'failed',
       deed: 'entry',
-      error: { message: 'sentence of too_many_requests' },
+      failure: { message: 'sentence of too_many_requests' },
     });
     flow.setEntry('0912123456');
     expect(flow.progress.kind).toBe('idle');
@@ -181,6 +181,36 @@ describe('the code', () => {
     expect([flow.wrongCodes, flow.progress.kind]).toEqual([1, 'idle']);
   });
 
+  it('is tried, and sent again, under the challenge that this page was answered [AUT-04]', async () => {
+    const bodies: unknown[] = [];
+    const { flow, clock } = await atCode({
+      'POST /auth/verify/resend': (body: unknown) => (bodies.push(body), codeSent(mobile)),
+      'POST /auth/verify': (body: unknown) => (bodies.push(body), session(account())),
+    });
+    clock.now = new Date(clock.now.getTime() + 61_000);
+    await flow.resend();
+    flow.setCode('654321');
+    await flow.submitCode();
+    const challenge = `challenge of ${mobile}`;
+    expect(bodies).toEqual([
+      { entry: mobile, challenge },
+      { entry: mobile, code: '654321', challenge },
+    ]);
+  });
+
+  it('stays under its challenge when another one is refused because it is too soon', async () => {
+    const bodies: unknown[] = [];
+    const { flow, clock } = await atCode({
+      'POST /auth/verify/resend': refusal(429, 'too_soon', { data: { resend_in: 30 } }),
+      'POST /auth/verify': (body: unknown) => (bodies.push(body), session(account())),
+    });
+    clock.now = new Date(clock.now.getTime() + 61_000);
+    await flow.resend();
+    flow.setCode('654321');
+    await flow.submitCode();
+    expect(bodies).toEqual([{ entry: mobile, code: '654321', challenge: `challenge of ${mobile}` }]);
+  });
+
   it('that never reached the server is kept, to be sent again', async () => {
     const { flow } = await atCode({
       'POST /auth/verify': () => {
@@ -189,7 +219,7 @@ describe('the code', () => {
     });
     await flow.submitCode();
     expect([flow.code, flow.wrongCodes]).toEqual(['123456', 0]);
-    expect(flow.progress).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
+    expect(flow.progress).toMatchObject({ kind: 'failed', failure: { code: 'offline' } });
   });
 
   it('is sent again only after the pause', async () => {

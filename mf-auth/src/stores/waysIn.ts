@@ -8,7 +8,7 @@ import { isAccountRefusal, secondsToWait } from './refusals.ts';
 export type SignInStep =
   | { kind: 'entry' }
   | { kind: 'password'; entry: string }
-  | { kind: 'code'; entry: string; expiresAt: number; resendAt: number }
+  | { kind: 'code'; entry: string; challenge: string | undefined; expiresAt: number; resendAt: number }
   | { kind: 'done' };
 
 /** What has to be told beside the new step; whoever asked puts it into words. */
@@ -22,9 +22,16 @@ export interface Turn {
   user?: User;
 }
 
+/** An entry to which a code was sent, and by which challenge the server knows that this device asked for it. */
+interface Asked {
+  entry: string;
+  challenge?: string | undefined;
+}
+
 interface CodeSent {
   expires_in: number;
   resend_in: number;
+  challenge?: string | undefined;
 }
 
 /** How long a code lives when the server only said that one is under way, in seconds. */
@@ -74,8 +81,9 @@ export class WaysIn {
     }
   }
 
-  anotherCode(entry: string, options: CallOptions): Promise<Turn> {
-    return this.awaitCode(entry, this.api('POST /auth/verify/resend', { entry }, options));
+  /** Under the challenge of the code before, if this page asked for that one. */
+  anotherCode({ entry, challenge }: Asked, options: CallOptions): Promise<Turn> {
+    return this.awaitCode(entry, this.api('POST /auth/verify/resend', { entry, challenge }, options), challenge);
   }
 
   async password(entry: string, password: string, options: CallOptions): Promise<Turn> {
@@ -83,24 +91,33 @@ export class WaysIn {
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }
 
-  async code(entry: string, code: string, options: CallOptions): Promise<Turn> {
-    const { data } = await this.api('POST /auth/verify', { entry, code }, options);
+  async code({ entry, challenge }: Asked, code: string, options: CallOptions): Promise<Turn> {
+    const { data } = await this.api('POST /auth/verify', { entry, code, challenge }, options);
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }
 
-  /** A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. */
-  private async awaitCode(entry: string, sending: Promise<{ data: CodeSent }>): Promise<Turn> {
+  /**
+   * A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. It stays
+   * under the challenge that this page knows; without one the server judges it too.
+   */
+  private async awaitCode(entry: string, sending: Promise<{ data: CodeSent }>, challenge?: string): Promise<Turn> {
     const sent = await sending.then<CodeSent, CodeSent>(
       ({ data }) => data,
       (error: unknown) => {
         const wait = secondsToWait(error);
         if (wait === null) throw error;
-        return { expires_in: codeLifetime, resend_in: wait };
+        return { expires_in: codeLifetime, resend_in: wait, challenge };
       },
     );
     const now = this.now().getTime();
     return {
-      step: { kind: 'code', entry, expiresAt: now + sent.expires_in * 1000, resendAt: now + sent.resend_in * 1000 },
+      step: {
+        kind: 'code',
+        entry,
+        challenge: sent.challenge,
+        expiresAt: now + sent.expires_in * 1000,
+        resendAt: now + sent.resend_in * 1000,
+      },
       news: entryType(entry) === 'email' ? ['code-by-mail'] : [],
     };
   }

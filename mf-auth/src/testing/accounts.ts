@@ -16,6 +16,8 @@ export const account = (change: Partial<User> = {}): User =>
 export const refusal = (status: number, code: string, more: Record<string, unknown> = {}): Response =>
   Response.json({ code, message: `sentence of ${code}`, ...more }, { status });
 
-export const codeSent = (entry: string) => ({ data: { result: 'verify', entry, expires_in: 600, resend_in: 60 } });
+export const codeSent = (entry: string) => ({
+  data: { result: 'verify', entry, expires_in: 600, resend_in: 60, challenge: `challenge of ${entry}` },
+});
 
 export const session = (user: User) => ({ data: { access_token: 'new-token', user } });

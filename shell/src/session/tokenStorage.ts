@@ -1,5 +1,6 @@
 import { tokenKey } from 'shared-kernel/contract/page';
 import type { TokenStorage } from 'shared-kernel/store/SessionStore';
+import { attempt } from './attempt.ts';
 
 const oneYear = 31_536_000;
 
@@ -33,13 +34,5 @@ export function tokenStorage(window: Window): TokenStorage {
   };
 }
 
+/** Where storage is forbidden the cookie alone must do. */
 const readLocal = (window: Window): string | null => attempt(() => window.localStorage.getItem(tokenKey)) ?? null;
-
-/** Storage throws where the visitor forbids it; the cookie alone must do then. */
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}

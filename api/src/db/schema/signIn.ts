@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, createdAt, cascade } from './columns.ts';
 import { users } from './people.ts';
 
@@ -17,12 +17,54 @@ export const accessTokens = pgTable(
     /** Written at most once an hour. */
     lastUsedAt: moment().notNull().defaultNow(),
     device: text().notNull().default(''),
+    /** The known device that signed in: when the session is ended from elsewhere, the device is forgotten with it. */
+    deviceHash: text(),
     revokedAt: moment(),
   },
   (t) => [index().on(t.userId)],
 );
 
-/** The one live code of an entry. `failures` belongs to the entry, so that asking for a new code does not reset it. */
+/**
+ * A code that one device asked for. Who shows the challenge's token is judged by this row alone, so that nobody else's
+ * tries count against it. `failures` stays when another code is sent under the same challenge.
+ */
+export const codeChallenges = pgTable(
+  'code_challenges',
+  {
+    /** SHA-256 of what the device was answered. */
+    tokenHash: text().primaryKey(),
+    entry: text().notNull(),
+    /** What it was sent for; for anything else it is wrong. */
+    purpose: text({ enum: ['sign-in', 'reset', 'change'] }).notNull(),
+    codeHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    failures: integer().notNull().default(0),
+    /** Start of the hour in which `failures` and `sendings` are counted. */
+    windowStart: moment().notNull(),
+    sendings: integer().notNull().default(1),
+    sentAt: moment().notNull(),
+  },
+  (t) => [index().on(t.entry, t.sentAt), index().on(t.sentAt)],
+);
+
+/** Browsers in which an account's owner has signed in: what strangers do to the account does not touch them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of what the browser keeps. */
+    tokenHash: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    createdAt: createdAt(),
+    /** The last sign-in from it. */
+    lastUsedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index().on(t.tokenHash), index().on(t.lastUsedAt)],
+);
+
+/** One code for each entry, as the version before `code_challenges` keeps it; goes with the release after it. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   entry: text().primaryKey(),
   /** What it was sent for; for anything else it is wrong. */

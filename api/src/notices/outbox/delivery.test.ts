@@ -211,8 +211,11 @@ describe('the outbox', () => {
     await deliver();
     expect((await row()).failedAt).not.toBeNull();
     await api.db.delete(outbox);
-    const ask = () => api.call('auth.register', { body: { phone_number: '09127654321' } });
-    expect((await ask()).status).toBe(200);
+    const entry = '09127654321';
+    const ask = () => api.call('auth.register', { body: { phone_number: entry } });
+    const { challenge } = (await ask()).json.data;
+    later(61);
+    expect((await api.call('auth.resend', { body: { entry, challenge } })).status).toBe(200);
     later(61);
     expect((await ask()).status).toBe(200);
     sms.fault = () => undefined;
@@ -220,6 +223,7 @@ describe('the outbox', () => {
     const rows = await api.db.select().from(outbox).orderBy(outbox.id);
     expect(rows.map(({ lastError, deliveredAt }) => [lastError, deliveredAt !== null])).toEqual([
       ['outdated', false],
+      [null, true],
       [null, true],
     ]);
   });

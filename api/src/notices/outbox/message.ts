@@ -7,6 +7,9 @@ export type Message = typeof outbox.$inferSelect;
 /** Seconds after which a one-time code, and so the message that carries it, is of no use. */
 export const codeLifetime = 600;
 
+/** Names the message that carries a code of a challenge. */
+export const codeKey = (challengeHash: string, at: Date): string => `code/${challengeHash}/${at.getTime()}`;
+
 export interface NewMessage {
   /** `+98…` or an e-mail address. */
   recipient: string;
@@ -21,7 +24,7 @@ export interface NewMessage {
   at: Date;
 }
 
-/** Puts messages into the outbox. Call it in the transaction of the deed, and after it `messageWritten`. */
+/** Puts messages into the outbox. Call it in the transaction of what it tells of, and after it `messageWritten`. */
 export async function writeMessages(tx: Db, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx

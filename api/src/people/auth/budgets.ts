@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../http/deps.ts';
-import { limitPerHour, refuseIfSpent } from '../../http/rateLimit.ts';
+import { type Bucket, refuseIfFull, takeTurn } from '../../http/leakyBucket.ts';
+import type { CodePurpose } from './challenges.ts';
 import type { Entry } from './entry.ts';
 
 export interface Recipient extends Entry {
@@ -10,30 +11,46 @@ export interface Recipient extends Entry {
 
 type BudgetDeps = Pick<Deps, 'limits' | 'now'>;
 
+/** A code that waits its turn still lives long enough to be typed. */
+const longestWait = 3 * 60_000;
+
 /** `+98912`: country and operator, whose numbers programs run through in order. */
 const prefixOf = (number: string): string => number.slice(0, 6);
 
-/** Only numbers of one country are accepted, so that its budget is the one for all. */
-const budgetsOf = ({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient): [key: string, limit: number][] =>
-  kind === 'mail'
-    ? [['mail', limits.mailsPerHour]]
-    : [
-        [`sms/${prefixOf(entry)}`, limits.smsPerPrefixPerHour],
-        ...(isProven ? [] : [['sms/strangers', limits.smsToStrangersPerHour] as [string, number]]),
-        ['sms', limits.smsPerHour],
-      ];
+/**
+ * Members and strangers have budgets of their own, so that those who try number after number hold up one another and
+ * nobody else. So has resetting, which takes as much for entries that nobody has: what is left tells nothing.
+ */
+function bucketsOf({ limits }: BudgetDeps, { entry, kind, isProven }: Recipient, purpose: CodePurpose): Bucket[] {
+  const isMail = kind === 'mail';
+  if (purpose === 'reset')
+    return [{ key: `${kind}/resets`, perHour: isMail ? limits.mailResetsPerHour : limits.smsResetsPerHour }];
+  if (isProven)
+    return [{ key: `${kind}/members`, perHour: isMail ? limits.mailsToMembersPerHour : limits.smsToMembersPerHour }];
+  if (isMail) return [{ key: 'mail/strangers', perHour: limits.mailsToStrangersPerHour }];
+  return [
+    { key: `sms/strangers/${prefixOf(entry)}`, perHour: limits.smsToStrangersPerPrefixPerHour },
+    { key: 'sms/strangers', perHour: limits.smsToStrangersPerHour },
+  ];
+}
 
-/** Takes one message out of every budget that it belongs to, or refuses. */
-export type SpendBudgets = (tx: Db, deps: BudgetDeps, recipient: Recipient) => Promise<void>;
+/** Takes one message out of every budget that it belongs to, and answers when it is due; or refuses. */
+export type SpendBudgets = (tx: Db, deps: BudgetDeps, recipient: Recipient, purpose: CodePurpose) => Promise<Date>;
 
 /**
  * In the transaction of the sending, so that a refused one spends nothing. The order of the keys is fixed: two sendings
  * never wait for each other crosswise.
  */
-export const spendBudgets: SpendBudgets = async (tx, deps, recipient) => {
-  for (const [key, limit] of budgetsOf(deps, recipient)) await limitPerHour(tx, key, limit, deps.now());
+export const spendBudgets: SpendBudgets = async (tx, deps, recipient, purpose) => {
+  const now = deps.now();
+  let due = now;
+  for (const bucket of bucketsOf(deps, recipient, purpose)) {
+    const turn = await takeTurn(tx, bucket, now, longestWait);
+    if (turn > due) due = turn;
+  }
+  return due;
 };
 
 /** Refuses early what `spendBudgets` would refuse: a flood neither waits for its locks nor leaves accounts behind. */
-export const assertBudgets = (db: Db, deps: BudgetDeps, recipient: Recipient): Promise<void> =>
-  refuseIfSpent(db, budgetsOf(deps, recipient), deps.now());
+export const assertBudgets = (db: Db, deps: BudgetDeps, recipient: Recipient, purpose: CodePurpose): Promise<void> =>
+  refuseIfFull(db, bucketsOf(deps, recipient, purpose), deps.now(), longestWait);

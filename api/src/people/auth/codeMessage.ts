@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { translate } from '../../messages/translate.ts';
-import type { CodePurpose } from './codes.ts';
+import type { CodePurpose } from './challenges.ts';
 
 export interface CodeMessage {
   subject: string;

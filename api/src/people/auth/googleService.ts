@@ -6,9 +6,10 @@ import { fail } from '../../errors/errors.ts';
 import { limitPerHour } from '../../http/rateLimit.ts';
 import { arrive, depart } from './google.ts';
 import { findOrMakeAccount } from './googleAccount.ts';
+import { laneOf } from './lane.ts';
 import { limitTries } from './service.ts';
-import { type Asker, type Session, toSession } from './sessions.ts';
-import { hashToken, issueToken, randomSecret } from '../../http/token.ts';
+import { type Asker, openSession, type Session, toSession } from './sessions.ts';
+import { hashToken, randomSecret } from '../../http/token.ts';
 
 const minute = 60_000;
 /** How long somebody may take at Google, and how long the ticket waits for the page that brings it back. */
@@ -45,7 +46,7 @@ export async function returnFromGoogle(
   { state, search }: { state: string | undefined; search: string },
   asker: Asker,
 ): Promise<string> {
-  await limitTries(deps, asker);
+  await limitTries(deps, laneOf(asker, null));
   if (!state) fail('sign_in_expired');
   const now = deps.now();
   const stateHash = hashToken(state);
@@ -84,7 +85,7 @@ export async function openGoogleSession(
   { ticket, verifier }: { ticket: string; verifier: string },
   asker: Asker,
 ): Promise<Session> {
-  await limitTries(deps, asker);
+  await limitTries(deps, laneOf(asker, null));
   const now = deps.now();
   const outcome = await deps.db.transaction(async (tx) => {
     const [used] = await tx
@@ -101,7 +102,7 @@ export async function openGoogleSession(
       )
       .returning({ userId: providerSignIns.userId });
     const userId = used?.userId ?? fail('sign_in_expired', { field: 'ticket' });
-    return { userId, token: await issueToken(tx, userId, now, asker.device) };
+    return openSession(tx, userId, asker, now);
   });
   return toSession(deps, outcome, asker.locale);
 }

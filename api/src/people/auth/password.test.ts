@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/people.ts';
-import { accessTokens, oneTimeCodes, passwordPermissions } from '../../db/schema/signIn.ts';
+import { accessTokens, codeChallenges, passwordPermissions } from '../../db/schema/signIn.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { codeSentTo, makeMember, newNumber, notThe } from '../../testing/entries.ts';
 import { makeUser } from '../../testing/rows.ts';
@@ -13,6 +13,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
+const sentTo = (entry: string) => ({
+  result: 'verify',
+  entry,
+  expires_in: 600,
+  resend_in: 60,
+  challenge: expect.stringMatching(/^[\w-]{43}$/),
+});
 const good = 'blue-teapot-93';
 const twice = (password: string) => ({ password, password_confirmation: password });
 const after = (seconds: number): void => {
@@ -32,7 +39,7 @@ describe('a forgotten password', () => {
   it('is replaced with a code, a permission and a new one, which signs in [AUT-07] [PRM-22]', async () => {
     const { entry, id } = await makeMember(api.db, { password: 'old and gone' });
     const sent = await api.call('auth.sendResetPassword', { body: { entry } });
-    expect([sent.status, sent.json.data]).toEqual([200, { result: 'verify', entry, expires_in: 600, resend_in: 60 }]);
+    expect([sent.status, sent.json.data]).toEqual([200, sentTo(entry)]);
     const permitted = await api.call('auth.permitReset', { body: { entry, code: await codeTo(entry) } });
     expect(permitted.json.data).toEqual({ permission: true, token: expect.stringMatching(/^[\w-]{43}$/) });
     const reset = await api.call('auth.resetPassword', { body: { token: permitted.json.data.token, ...twice(good) } });
@@ -94,7 +101,7 @@ describe('a forgotten password', () => {
     const { entry: known } = await makeMember(api.db);
     for (const entry of [known, unknown, light]) {
       const sent = await api.call('auth.sendResetPassword', { body: { entry } });
-      expect([sent.status, sent.json.data]).toEqual([200, { result: 'verify', entry, expires_in: 600, resend_in: 60 }]);
+      expect([sent.status, sent.json.data]).toEqual([200, sentTo(entry)]);
       expect((await api.call('auth.sendResetPassword', { body: { entry } })).json.code).toBe('too_soon');
       expect((await api.call('auth.resend', { body: { entry } })).json.code).toBe('too_soon');
       expect((await api.call('auth.permitReset', { body: { entry, code: 'x' } })).json.code).toBe('invalid_code');
@@ -141,16 +148,16 @@ describe('a code', () => {
   });
   it('can be judged without being used up; a wrong one counts [AUT-04] [PRM-20]', async () => {
     const { entry } = await makeMember(api.db);
-    await api.call('auth.codeLogin', { body: { entry } });
-    const body = { entry, code: await codeTo(entry) };
+    const { challenge } = (await api.call('auth.codeLogin', { body: { entry } })).json.data;
+    const body = { entry, code: await codeTo(entry), challenge };
     expect((await api.call('auth.checkCode', { body })).json.data).toEqual({ is_valid: true });
-    expect((await api.call('auth.checkCode', { body: { entry, code: notThe(body.code) } })).json.code).toBe(
+    expect((await api.call('auth.checkCode', { body: { ...body, code: notThe(body.code) } })).json.code).toBe(
       'invalid_code',
     );
-    const [row] = await api.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.entry, entry));
+    const [row] = await api.db.select().from(codeChallenges).where(eq(codeChallenges.entry, entry));
     expect(row?.failures).toBe(1);
     expect((await api.call('auth.verify', { body })).status).toBe(200);
-    expect((await api.call('auth.checkCode', { body })).json.code).toBe('invalid_code');
+    expect((await api.call('auth.checkCode', { body })).json.code).toBe('code_used');
   });
 });
 

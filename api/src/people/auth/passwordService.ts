@@ -5,14 +5,25 @@ import { users } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
-import { judgeCode } from './codes.ts';
 import type { Entry } from './entry.ts';
+import { judgeCode, refuseCode } from './judgeCode.ts';
+import { forgetDevices } from './knownDevices.ts';
+import { laneOf, laneOfAccount } from './lane.ts';
 import { hashPassword } from './password.ts';
 import { findPermitted, grantPermission, usePermission, withdrawPermissions } from './permissions.ts';
-import { findByEntry, findPasswordOwner, findProvenEntry, readUser } from './queries.ts';
-import { assertOldPassword, type CodeSent, limitTries, readEntry, sendUnrevealing } from './service.ts';
-import { type Asker, endSessions, type Session, toSession } from './sessions.ts';
-import { issueToken } from '../../http/token.ts';
+import { findPasswordOwner, findProvenEntry, readUser } from './queries.ts';
+import {
+  assertOldPassword,
+  type CodeSent,
+  deliver,
+  findAsked,
+  limitCodes,
+  limitTries,
+  readEntry,
+  readGuess,
+  type TypedCode,
+} from './service.ts';
+import { type Asker, endSessions, openSession, type Session, toSession } from './sessions.ts';
 import { isWeak } from './weakPassword.ts';
 
 export interface Permission {
@@ -25,22 +36,22 @@ export interface NewPassword {
 }
 
 /** A right code of an entry allows its owner a new password. */
-export async function permitReset(deps: Deps, { entry }: Entry, typed: string, asker: Asker): Promise<Permission> {
-  await limitTries(deps, asker);
+export async function permitReset(deps: Deps, entry: Entry, typed: TypedCode, asker: Asker): Promise<Permission> {
+  const { known, lane } = await findAsked(deps, entry, asker);
+  await limitTries(deps, lane);
   const outcome = await deps.db.transaction(async (tx) => {
-    const verdict = await judgeCode(tx, deps, { entry, typed, purpose: 'reset' });
-    if (verdict !== 'right') return verdict;
-    const known = await findByEntry(tx, entry);
-    if (!known) return 'invalid_code';
+    const verdict = await judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: 'reset' });
+    if (verdict.code !== 'right') return verdict;
+    if (!known) return { code: 'invalid_code' as const };
     return { token: await grantPermission(tx, known.userId, 'reset', deps.now()) };
   });
-  if (typeof outcome === 'string') fail(outcome, { field: 'code' });
+  if ('code' in outcome) refuseCode(outcome);
   return { permission: true, token: outcome.token };
 }
 
 /** Sets a new password with the permission of a code; whoever was signed in is so no longer. */
 export async function resetPassword(deps: Deps, token: string, wish: NewPassword, asker: Asker): Promise<Session> {
-  await limitTries(deps, asker);
+  await limitTries(deps, laneOf(asker, null));
   assertConfirmed(wish);
   const userId =
     (await findPermitted(deps.db, { token, purpose: 'reset', now: deps.now() })) ??
@@ -57,22 +68,25 @@ export async function sendChangeCode(
   typed: string | undefined,
   asker: Asker,
 ): Promise<CodeSent> {
-  return sendUnrevealing(deps, await ownEntry(deps, caller, typed), 'change', asker);
+  const lane = laneOfAccount(caller.id);
+  await limitCodes(deps, lane);
+  const to = { ...(await ownEntry(deps, caller, typed)), isProven: true };
+  return deliver(deps, { to, purpose: 'change', lane }, asker);
 }
 
 export async function permitChange(
   deps: Deps,
   caller: Caller,
-  { code, entry: typed }: { code: string; entry: string | undefined },
-  asker: Asker,
+  { entry: named, ...typed }: TypedCode & { entry: string | undefined },
 ): Promise<Permission> {
-  await limitTries(deps, asker);
-  const { entry } = await ownEntry(deps, caller, typed);
+  const lane = laneOfAccount(caller.id);
+  await limitTries(deps, lane);
+  const entry = await ownEntry(deps, caller, named);
   const outcome = await deps.db.transaction(async (tx) => {
-    const verdict = await judgeCode(tx, deps, { entry, typed: code, purpose: 'change' });
-    return verdict === 'right' ? { token: await grantPermission(tx, caller.id, 'change', deps.now()) } : verdict;
+    const verdict = await judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: 'change' });
+    return verdict.code === 'right' ? { token: await grantPermission(tx, caller.id, 'change', deps.now()) } : verdict;
   });
-  if (typeof outcome === 'string') fail(outcome, { field: 'code' });
+  if ('code' in outcome) refuseCode(outcome);
   return { permission: true, token: outcome.token };
 }
 
@@ -87,7 +101,7 @@ export interface ChangeWish extends NewPassword {
 
 /** Sets a new password with the permission of a code or with the old password. */
 export async function changePassword(deps: Deps, caller: Caller, wish: ChangeWish, asker: Asker): Promise<Session> {
-  await limitTries(deps, asker);
+  await limitTries(deps, laneOfAccount(caller.id));
   assertConfirmed(wish);
   const { token, old_password: old } = wish;
   if (token !== undefined) {
@@ -152,13 +166,14 @@ async function replacePassword(
 ): Promise<Session> {
   const now = deps.now();
   const passwordHash = await hashStrong(password, await findPasswordOwner(deps.db, userId));
-  const token = await deps.db.transaction(async (tx) => {
+  const opened = await deps.db.transaction(async (tx) => {
     if ((await use(tx)) !== userId) fail('invalid_permission', { field: 'token' });
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await withdrawPermissions(tx, userId, now);
     await endSessions(tx, userId, now);
-    return issueToken(tx, userId, now, asker.device);
+    await forgetDevices(tx, userId, asker.deviceHash);
+    return openSession(tx, userId, asker, now);
   });
   deps.live.publish([userId], { type: 'session' });
-  return toSession(deps, { token, userId }, asker.locale);
+  return toSession(deps, opened, asker.locale);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { User } from 'shared-kernel/contract/user';
 import type { Locale } from 'shared-kernel/contract/locale';
@@ -17,16 +17,24 @@ import { categories, cities } from '../../db/schema/places.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Entry } from './entry.ts';
+import { isKnownDevice } from './knownDevices.ts';
 import { toUser } from './toUser.ts';
 
-/** The account that an entry belongs to. */
-export async function findByEntry(db: Db, entry: string) {
+/** Who asks with which device, where that matters. */
+interface AskedWith {
+  deviceHash: string | null;
+  now: Date;
+}
+
+/** The account that an entry belongs to, and whether it was signed in to from that device before. */
+export async function findByEntry(db: Db, entry: string, asked?: AskedWith) {
   const [row] = await db
     .select({
       userId: users.id,
       roleId: users.roleId,
       passwordHash: users.passwordHash,
       verifiedAt: userEntries.verifiedAt,
+      isKnownDevice: asked?.deviceHash ? isKnownDevice(users.id, asked.deviceHash, asked.now) : sql<boolean>`false`,
     })
     .from(userEntries)
     .innerJoin(users, eq(users.id, userEntries.userId))

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toLatinDigits } from 'shared-kernel/language/digits';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { networkOf } from '../../http/rateLimit.ts';
 import { route, toId } from '../../http/route.ts';
-import { toLatinDigits } from 'shared-kernel/language/digits';
+import { hashToken } from '../../http/token.ts';
 import { deviceOf } from './device.ts';
 import {
   changePassword,
@@ -21,8 +22,9 @@ import {
   register,
   resendCode,
   sendLoginCode,
-  sendUnrevealing,
+  sendResetCode,
   signInWithPassword,
+  type TypedCode,
   verifyCode,
 } from './service.ts';
 import { type Asker, endSession, listSessions } from './sessions.ts';
@@ -31,9 +33,19 @@ export const askerOf = ({ locale, request }: { locale: Locale; request: FastifyR
   ip: networkOf(request.ip),
   device: deviceOf(request.headers['user-agent']),
   locale,
+  deviceHash: deviceHashOf(request),
 });
 
-const readCode = (typed: string): string => toLatinDigits(typed).replace(/[\s\u200b-\u200f]/g, '');
+/** A device token is 256 bits of chance; anything else is none. */
+function deviceHashOf({ headers }: FastifyRequest): string | null {
+  const shown = headers['x-device-token'];
+  return typeof shown === 'string' && /^[\w-]{43}$/.test(shown) ? hashToken(shown) : null;
+}
+
+const readCode = (body: { code: string; challenge?: string | undefined }): TypedCode => ({
+  code: toLatinDigits(body.code).replace(/[\s\u200b-\u200f]/g, ''),
+  challenge: body.challenge,
+});
 
 /** Registering, signing in and out. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
@@ -52,16 +64,16 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     data: await sendLoginCode(deps, readEntry(call.body.entry), askerOf(call)),
   }));
   route(app, deps, 'auth.resend', async (call) => ({
-    data: await resendCode(deps, readEntry(call.body.entry), askerOf(call)),
+    data: await resendCode(deps, readEntry(call.body.entry), call.body.challenge, askerOf(call)),
   }));
   route(app, deps, 'auth.passwordLogin', async (call) => ({
     data: await signInWithPassword(deps, readEntry(call.body.entry), call.body.password, askerOf(call)),
   }));
   route(app, deps, 'auth.verify', async (call) => ({
-    data: await verifyCode(deps, readEntry(call.body.entry), readCode(call.body.code), askerOf(call)),
+    data: await verifyCode(deps, readEntry(call.body.entry), readCode(call.body), askerOf(call)),
   }));
   route(app, deps, 'auth.checkCode', async (call) => ({
-    data: await checkCode(deps, readEntry(call.body.entry), readCode(call.body.code), askerOf(call)),
+    data: await checkCode(deps, readEntry(call.body.entry), readCode(call.body), askerOf(call)),
   }));
   route(app, deps, 'auth.logout', async ({ caller }) => {
     await revokeToken(deps.db, caller.tokenHash, deps.now());
@@ -80,10 +92,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
 function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'auth.sendResetPassword', async (call) => ({
-    data: await sendUnrevealing(deps, readEntry(call.body.entry), 'reset', askerOf(call)),
+    data: await sendResetCode(deps, readEntry(call.body.entry), askerOf(call)),
   }));
   route(app, deps, 'auth.permitReset', async (call) => ({
-    data: await permitReset(deps, readEntry(call.body.entry), readCode(call.body.code), askerOf(call)),
+    data: await permitReset(deps, readEntry(call.body.entry), readCode(call.body), askerOf(call)),
   }));
   route(app, deps, 'auth.resetPassword', async (call) => ({
     data: await resetPassword(deps, call.body.token, call.body, askerOf(call)),
@@ -92,12 +104,7 @@ function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     data: await sendChangeCode(deps, call.caller, call.body.entry, askerOf(call)),
   }));
   route(app, deps, 'auth.permitChange', async (call) => ({
-    data: await permitChange(
-      deps,
-      call.caller,
-      { code: readCode(call.body.code), entry: call.body.entry },
-      askerOf(call),
-    ),
+    data: await permitChange(deps, call.caller, { ...readCode(call.body), entry: call.body.entry }),
   }));
   route(app, deps, 'auth.changePassword', async (call) => ({
     data: await changePassword(deps, call.caller, call.body, askerOf(call)),

@@ -1,39 +1,57 @@
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
+import { takeTurn } from '../../http/leakyBucket.ts';
 import { limitPerHour } from '../../http/rateLimit.ts';
 import { confirmEntry, EntryTaken, makeAccount } from './accounts.ts';
 import { assertBudgets } from './budgets.ts';
 import { codeLifetime } from '../../notices/outbox/message.ts';
-import { type CodePurpose, judgeCode, livePurpose, resendPause, sendCode } from './codes.ts';
+import { type CodePurpose, livePurpose } from './challenges.ts';
 import { codeMessage } from './codeMessage.ts';
 import { type Entry, normalizeEntry } from './entry.ts';
+import { judgeCode, refuseCode } from './judgeCode.ts';
+import { type Lane, laneOf } from './lane.ts';
 import { hasPassword } from './password.ts';
 import { findByEntry } from './queries.ts';
-import { type Asker, type Session, toSession } from './sessions.ts';
-import { issueToken } from '../../http/token.ts';
+import { resendPause, sendCode, type Sending } from './sendCode.ts';
+import { type Asker, openSession, type Session, toSession } from './sessions.ts';
 
 export interface CodeSent {
   result: 'verify';
   entry: string;
   expires_in: number;
   resend_in: number;
+  challenge: string;
+}
+
+/** A code as somebody typed it, with what their device was answered when it asked for it. */
+export interface TypedCode {
+  code: string;
+  challenge: string | undefined;
 }
 
 export const readEntry = (typed: string | undefined): Entry =>
   (typed === undefined ? null : normalizeEntry(typed)) ?? fail('invalid_entry', { field: 'entry' });
 
-const checksOfEntryPerHour = 60;
 const passwordTriesPerHour = 20;
+/** Of one account from all networks together; then one each minute. */
+const passwordTriesOfStrangersPerHour = 120;
 
-/** What tells whether somebody has an account is limited by address and by entry. */
-async function limitChecks({ db, limits, now }: Deps, { entry }: Entry, { ip }: Asker): Promise<void> {
-  await limitPerHour(db, `checks/${ip}`, limits.triesPerHour, now());
-  await limitPerHour(db, `checks/${entry}`, checksOfEntryPerHour, now());
+/** The account of an entry, and with whom the asker is counted. */
+export async function findAsked({ db, now }: Deps, { entry }: Entry, asker: Asker) {
+  const known = await findByEntry(db, entry, { deviceHash: asker.deviceHash, now: now() });
+  return { known, lane: laneOf(asker, known) };
 }
 
-/** Tries of codes, passwords and permissions from one address. */
-export const limitTries = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> =>
-  limitPerHour(db, `tries/${ip}`, limits.triesPerHour, now());
+/** What tells whether somebody has an account. */
+const limitChecks = ({ db, limits, now }: Deps, { key }: Lane): Promise<void> =>
+  limitPerHour(db, `checks/${key}`, limits.triesPerHour, now());
+
+/** Tries of codes, passwords and permissions from one network or known device. */
+export const limitTries = ({ db, limits, now }: Deps, { key }: Lane): Promise<void> =>
+  limitPerHour(db, `tries/${key}`, limits.triesPerHour, now());
+
+export const limitCodes = ({ db, limits, now }: Deps, { key }: Lane): Promise<void> =>
+  limitPerHour(db, `codes/${key}`, limits.codesPerHour, now());
 
 /** Makes a light account for an unknown entry and sends it a code; refuses an entry whose owner has proven it. */
 export async function register(
@@ -42,14 +60,14 @@ export async function register(
   reference: string | undefined,
   asker: Asker,
 ): Promise<CodeSent> {
-  await limitChecks(deps, entry, asker);
-  const known = await findByEntry(deps.db, entry.entry);
+  const { known, lane } = await findAsked(deps, entry, asker);
+  await limitChecks(deps, lane);
   if (known?.verifiedAt) fail('already_member', { data: { entry: entry.entry } });
-  await limitCodes(deps, asker);
+  await limitCodes(deps, lane);
   const to = { ...entry, isProven: false };
-  await assertBudgets(deps.db, deps, to);
+  await assertBudgets(deps.db, deps, to, 'sign-in');
   if (!known) await makeLightAccount(deps, entry, reference);
-  return deliver(deps, to, 'sign-in', asker);
+  return deliver(deps, { to, purpose: 'sign-in', lane }, asker);
 }
 
 /** Two requests at once may both find the entry unknown: the second one's account is dropped again. */
@@ -62,98 +80,101 @@ async function makeLightAccount(deps: Deps, entry: Entry, reference: string | un
 }
 
 /** Sends a code to an entry that is known. */
-export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker): Promise<CodeSent> {
-  await limitChecks(deps, entry, asker);
-  const known = await findByEntry(deps.db, entry.entry);
+export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker, challenge?: string): Promise<CodeSent> {
+  const { known, lane } = await findAsked(deps, entry, asker);
+  await limitChecks(deps, lane);
   if (!known) fail('user-not-exist', { data: 'user-not-exist' });
-  await limitCodes(deps, asker);
-  return deliver(deps, { ...entry, isProven: known.verifiedAt !== null }, 'sign-in', asker);
+  await limitCodes(deps, lane);
+  const to = { ...entry, isProven: known.verifiedAt !== null };
+  return deliver(deps, { to, purpose: 'sign-in', lane, challenge }, asker);
 }
 
-/** Sends another code for what the live one was sent for. */
-export async function resendCode(deps: Deps, entry: Entry, asker: Asker): Promise<CodeSent> {
-  const purpose = (await livePurpose(deps.db, entry.entry, deps.now())) ?? 'sign-in';
-  return purpose === 'sign-in' ? sendLoginCode(deps, entry, asker) : sendUnrevealing(deps, entry, purpose, asker);
+/** Sends another code for what the one before was sent for, under the same challenge. */
+export async function resendCode(
+  deps: Deps,
+  entry: Entry,
+  challenge: string | undefined,
+  asker: Asker,
+): Promise<CodeSent> {
+  const purpose = (await livePurpose(deps.db, { entry: entry.entry, challenge }, deps.now())) ?? 'sign-in';
+  return purpose === 'sign-in'
+    ? sendLoginCode(deps, entry, asker, challenge)
+    : sendResetCode(deps, entry, asker, { purpose, challenge });
 }
 
 /** Answers alike for every entry; only one that somebody has proven is sent something. */
-export async function sendUnrevealing(deps: Deps, entry: Entry, purpose: CodePurpose, asker: Asker): Promise<CodeSent> {
-  await limitCodes(deps, asker);
-  const known = await findByEntry(deps.db, entry.entry);
-  return deliver(deps, { ...entry, isProven: true }, purpose, asker, known?.verifiedAt != null);
+export async function sendResetCode(
+  deps: Deps,
+  entry: Entry,
+  asker: Asker,
+  { purpose = 'reset', challenge }: { purpose?: CodePurpose; challenge?: string | undefined } = {},
+): Promise<CodeSent> {
+  const { known, lane } = await findAsked(deps, entry, asker);
+  await limitCodes(deps, lane);
+  const to = { ...entry, isProven: true };
+  return deliver(deps, { to, purpose, lane, challenge, isSent: known?.verifiedAt != null }, asker);
 }
 
-const limitCodes = ({ db, limits, now }: Deps, { ip }: Asker): Promise<void> =>
-  limitPerHour(db, `codes/${ip}`, limits.codesPerHour, now());
-
-async function deliver(
-  deps: Deps,
-  to: Entry & { isProven: boolean },
-  purpose: CodePurpose,
-  { locale }: Asker,
-  isSent = true,
-): Promise<CodeSent> {
-  await sendCode(deps, { to, purpose, write: isSent ? codeMessage(locale, deps, purpose) : null });
-  return { result: 'verify', entry: to.entry, expires_in: codeLifetime, resend_in: resendPause };
+export async function deliver(deps: Deps, sending: Omit<Sending, 'write'>, { locale }: Asker): Promise<CodeSent> {
+  const { to, purpose } = sending;
+  const challenge = await sendCode(deps, { ...sending, write: codeMessage(locale, deps, purpose) });
+  return { result: 'verify', entry: to.entry, expires_in: codeLifetime, resend_in: resendPause, challenge };
 }
 
 /** Signs in with a code; whoever holds the entry is a member from then on. */
-export async function verifyCode(deps: Deps, { entry }: Entry, typed: string, asker: Asker): Promise<Session> {
-  await limitTries(deps, asker);
+export async function verifyCode(deps: Deps, entry: Entry, typed: TypedCode, asker: Asker): Promise<Session> {
+  const { known, lane } = await findAsked(deps, entry, asker);
+  await limitTries(deps, lane);
   const outcome = await deps.db.transaction(async (tx) => {
-    const verdict = await judgeCode(tx, deps, { entry, typed, purpose: 'sign-in' });
-    if (verdict !== 'right') return verdict;
-    const known = await findByEntry(tx, entry);
-    if (!known) return 'invalid_code';
-    const inviterId = await confirmEntry(tx, entry, known.userId, deps.now());
-    return { userId: known.userId, inviterId, token: await issueToken(tx, known.userId, deps.now(), asker.device) };
+    const verdict = await judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: 'sign-in' });
+    if (verdict.code !== 'right') return verdict;
+    if (!known) return { code: 'invalid_code' as const };
+    const inviterId = await confirmEntry(tx, entry.entry, known.userId, deps.now());
+    return { inviterId, opened: await openSession(tx, known.userId, asker, deps.now()) };
   });
-  if (typeof outcome === 'string') fail(outcome, { field: 'code' });
+  if ('code' in outcome) refuseCode(outcome);
   if (outcome.inviterId) deps.live.publish([outcome.inviterId], { type: 'news' });
-  return toSession(deps, outcome, asker.locale);
+  return toSession(deps, outcome.opened, asker.locale);
 }
 
+export const readGuess = ({ entry }: Entry, { code, challenge }: TypedCode) => ({ entry, typed: code, challenge });
+
 /** Judges a code and leaves it to be used. */
-export async function checkCode(
-  deps: Deps,
-  { entry }: Entry,
-  typed: string,
-  asker: Asker,
-): Promise<{ is_valid: true }> {
-  await limitTries(deps, asker);
-  const verdict = await deps.db.transaction((tx) => judgeCode(tx, deps, { entry, typed, purpose: null }));
-  return verdict === 'right' ? { is_valid: true } : fail(verdict, { field: 'code' });
+export async function checkCode(deps: Deps, entry: Entry, typed: TypedCode, asker: Asker): Promise<{ is_valid: true }> {
+  const { lane } = await findAsked(deps, entry, asker);
+  await limitTries(deps, lane);
+  const verdict = await deps.db.transaction((tx) =>
+    judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: null }),
+  );
+  return verdict.code === 'right' ? { is_valid: true } : refuseCode(verdict);
 }
 
 /** Whether an entry can sign in with a password; the refusals tell the client which way to go instead. */
 export async function checkPassword(deps: Deps, entry: Entry, asker: Asker): Promise<{ has_password: boolean }> {
-  await limitChecks(deps, entry, asker);
-  const known = await findByEntry(deps.db, entry.entry);
+  const { known, lane } = await findAsked(deps, entry, asker);
+  await limitChecks(deps, lane);
   if (!known) fail('user-not-exist', { data: 'user-not-exist' });
   if (!known.passwordHash) fail('user-has-no-password', { data: 'user-has-no-password' });
   return { has_password: true };
 }
 
 /**
- * Password tries are limited by address and by account, so that neither many addresses nor many accounts help a
- * guesser.
+ * Password tries are limited by network or known device, and by account, so that neither many addresses nor many
+ * accounts help a guesser. What strangers try at one account slows strangers down, and no device that is known.
  */
-export async function signInWithPassword(
-  deps: Deps,
-  { entry }: Entry,
-  password: string,
-  asker: Asker,
-): Promise<Session> {
-  await limitTries(deps, asker);
-  await limitPerHour(deps.db, `password/${entry}`, passwordTriesPerHour, deps.now());
-  const known = await findByEntry(deps.db, entry);
+export async function signInWithPassword(deps: Deps, entry: Entry, password: string, asker: Asker): Promise<Session> {
+  const { db } = deps;
+  const { known, lane } = await findAsked(deps, entry, asker);
+  await limitTries(deps, lane);
+  await limitPerHour(db, `password/${entry.entry}/${lane.key}`, passwordTriesPerHour, deps.now());
+  if (!lane.isOwners) {
+    const bucket = { key: `password/${entry.entry}`, perHour: passwordTriesOfStrangersPerHour };
+    await db.transaction((tx) => takeTurn(tx, bucket, deps.now()));
+  }
   if (!(await hasPassword(known?.passwordHash ?? null, password)) || !known)
     fail('wrong_password', { field: 'password' });
-  return toSession(
-    deps,
-    { userId: known.userId, token: await issueToken(deps.db, known.userId, deps.now(), asker.device) },
-    asker.locale,
-  );
+  const opened = await db.transaction((tx) => openSession(tx, known.userId, asker, deps.now()));
+  return toSession(deps, opened, asker.locale);
 }
 
 /** The old password of somebody who is signed in, limited like signing in. */

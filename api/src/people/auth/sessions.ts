@@ -7,8 +7,9 @@ import { accessTokens } from '../../db/schema/signIn.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
+import { idleSince, issueToken } from '../../http/token.ts';
+import { forgetDevice, keepDevice } from './knownDevices.ts';
 import { readUser } from './queries.ts';
-import { idleSince } from '../../http/token.ts';
 
 /** From where, with what and in which language somebody asks. */
 export interface Asker {
@@ -16,19 +17,40 @@ export interface Asker {
   ip: string;
   device: string;
   locale: Locale;
+  /** Of the device token that the browser shows; null without one. */
+  deviceHash: string | null;
 }
 
 export interface Session {
   access_token: string;
+  /** What the browser is to keep, and to show whenever somebody signs in; absent when it has it already. */
+  device_token?: string;
   user: User;
+}
+
+/** A session that has begun. */
+export interface Opened {
+  userId: number;
+  token: string;
+  deviceToken: string | null;
+}
+
+/** Begins a session of somebody who has proven who they are; the device is known from then on. */
+export async function openSession(tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> {
+  const device = await keepDevice(tx, userId, asker.deviceHash, now);
+  return { userId, token: await issueToken(tx, userId, now, asker.device, device.hash), deviceToken: device.token };
 }
 
 /** What signing in answers. */
 export const toSession = async (
   deps: Deps,
-  { token, userId }: { token: string; userId: number },
+  { token, deviceToken, userId }: Opened,
   locale: Locale,
-): Promise<Session> => ({ access_token: token, user: await readUser(deps.db, userId, locale) });
+): Promise<Session> => ({
+  access_token: token,
+  ...(deviceToken !== null && { device_token: deviceToken }),
+  user: await readUser(deps.db, userId, locale),
+});
 
 const standing = (userId: number, now: Date) =>
   and(
@@ -62,15 +84,17 @@ export async function listSessions(db: Db, caller: Caller, now: Date): Promise<S
   }));
 }
 
-/** Ends one session of the caller; another's does not exist for them. */
+/** Ends one session of the caller and forgets its device; another's session does not exist for them. */
 export async function endSession(deps: Deps, caller: Caller, id: number): Promise<SignIn[]> {
   const now = deps.now();
   const ended = await deps.db
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(standing(caller.id, now), eq(accessTokens.id, id)))
-    .returning({ id: accessTokens.id });
-  if (ended.length === 0) fail('not_found');
+    .returning({ deviceHash: accessTokens.deviceHash });
+  const [session] = ended;
+  if (!session) fail('not_found');
+  if (session.deviceHash !== null) await forgetDevice(deps.db, caller.id, session.deviceHash);
   return listSessions(deps.db, caller, now);
 }
 

@@ -1,0 +1,68 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { rateLimits } from '../db/schema/requests.ts';
+import { fail } from '../errors/errors.ts';
+
+const hour = 3600_000;
+
+/** What may flow within an hour: half of it at once, the rest evenly. So it slows down when it is full, and never stops. */
+export interface Bucket {
+  key: string;
+  perHour: number;
+}
+
+/** Between two that leave a full bucket. */
+const intervalOf = ({ perHour }: Bucket): number => Math.ceil((2 * hour) / perHour);
+
+/** Puts one act into a bucket, and answers when the bucket will be empty. */
+export type PourIn = (tx: Db, bucket: Bucket, now: Date) => Promise<Date>;
+
+/** One statement, so that neither parallel acts nor other processes are missed. */
+const pourIn: PourIn = async (tx, bucket, now) => {
+  const interval = intervalOf(bucket);
+  const after = (moment: Date): string => new Date(moment.getTime() + interval).toISOString();
+  // Further ahead than a full bucket and its longest queue is only what a clock that went ahead has written.
+  const isFuture = sql`${rateLimits.windowEnd} > ${new Date(now.getTime() + 2 * hour).toISOString()}`;
+  const [row] = await tx
+    .insert(rateLimits)
+    .values({ key: bucket.key, windowEnd: new Date(after(now)), count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`${rateLimits.count} + 1`,
+        windowEnd: sql`case when ${isFuture} then ${after(now)} else greatest(${rateLimits.windowEnd} + ${`${interval} milliseconds`}::interval, ${after(now)}) end`,
+      },
+    })
+    .returning({ windowEnd: rateLimits.windowEnd });
+  return row!.windowEnd;
+};
+
+/**
+ * When an act is due: now, or within `longestWait` milliseconds. Refuses what would have to wait longer; call it in the
+ * transaction of the act, so that what is refused takes no room.
+ */
+export async function takeTurn(tx: Db, bucket: Bucket, now: Date, longestWait = 0, pour = pourIn): Promise<Date> {
+  const wait = (await pour(tx, bucket, now)).getTime() - now.getTime() - hour;
+  if (wait > longestWait) refuse(wait - longestWait);
+  return new Date(now.getTime() + Math.max(0, wait));
+}
+
+/** Refuses what `takeTurn` would refuse, without taking a turn. It may let too many pass: `takeTurn` decides. */
+export async function refuseIfFull(db: Db, buckets: readonly Bucket[], now: Date, longestWait: number): Promise<void> {
+  const rows = await db
+    .select()
+    .from(rateLimits)
+    .where(
+      inArray(
+        rateLimits.key,
+        buckets.map(({ key }) => key),
+      ),
+    );
+  for (const { key, windowEnd } of rows) {
+    const bucket = buckets.find((one) => one.key === key)!;
+    const wait = windowEnd.getTime() + intervalOf(bucket) - now.getTime() - hour;
+    if (wait > longestWait && wait < 2 * hour) refuse(wait - longestWait);
+  }
+}
+
+const refuse = (wait: number): never => fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { codeChallenges } from '../../db/schema/signIn.ts';
+import { hashToken } from '../../http/token.ts';
+
+/** Wrong codes within an hour: of a challenge, and of all who show none. */
+export const maxFailures = 5;
+const window = 3600_000;
+
+export type ChallengeRow = typeof codeChallenges.$inferSelect;
+export type CodePurpose = ChallengeRow['purpose'];
+
+const hashCode = (pepper: string, entry: string, code: string): string =>
+  createHmac('sha256', pepper).update(`${entry}\n${code}`).digest('hex');
+
+/** A code as it is kept. */
+export const codeHashOf = (pepper: string, entry: string, code: string): { codeHash: string } => ({
+  codeHash: hashCode(pepper, entry, code),
+});
+
+export const isCodeOf = (pepper: string, { entry, codeHash }: ChallengeRow, typed: string): boolean =>
+  timingSafeEqual(Buffer.from(hashCode(pepper, entry, typed)), Buffer.from(codeHash));
+
+/** When the hour ends in which failures and sendings are counted; null when it has, or was begun by a wrong clock. */
+export function windowEndOf({ windowStart }: Pick<ChallengeRow, 'windowStart'>, now: Date): Date | null {
+  const end = new Date(windowStart.getTime() + window);
+  return end > now && windowStart <= now ? end : null;
+}
+
+/** Reads the challenge of a token; with a lock, parallel requests wait for each other and the limits hold exactly. */
+export type ReadChallenge = (tx: Db, entry: string, token: string) => Promise<ChallengeRow | undefined>;
+
+/** Another entry's challenge is none. */
+const isShown = (entry: string, token: string) =>
+  and(eq(codeChallenges.tokenHash, hashToken(token)), eq(codeChallenges.entry, entry));
+
+export const lockChallenge: ReadChallenge = async (tx, entry, token) =>
+  (await tx.select().from(codeChallenges).where(isShown(entry, token)).for('update'))[0];
+
+/** How many codes one typed without a challenge may belong to: those that the owner's phone shows at the top. */
+const recentCodes = 5;
+
+/** The codes of an entry that have not run out, newest first, whoever asked for them. */
+export const liveChallenges = (tx: Db, entry: string, now: Date): Promise<ChallengeRow[]> =>
+  tx
+    .select()
+    .from(codeChallenges)
+    .where(and(eq(codeChallenges.entry, entry), gt(codeChallenges.expiresAt, now)))
+    .orderBy(desc(codeChallenges.sentAt))
+    .limit(recentCodes);
+
+/** What the code of that challenge was sent for; without a challenge, the newest of the entry. Null without any. */
+export async function livePurpose(
+  db: Db,
+  { entry, challenge }: { entry: string; challenge: string | undefined },
+  now: Date,
+): Promise<CodePurpose | null> {
+  const [row] = await db
+    .select({ purpose: codeChallenges.purpose })
+    .from(codeChallenges)
+    .where(
+      and(
+        challenge === undefined ? eq(codeChallenges.entry, entry) : isShown(entry, challenge),
+        isNull(codeChallenges.usedAt),
+        gt(codeChallenges.expiresAt, now),
+      ),
+    )
+    // Signing in first: a stranger who asks for resetting must not turn another's code into one for that.
+    .orderBy(desc(sql`${codeChallenges.purpose} = 'sign-in'`), desc(codeChallenges.sentAt))
+    .limit(1);
+  return row?.purpose ?? null;
+}

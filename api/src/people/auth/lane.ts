@@ -1,0 +1,18 @@
+import type { Asker } from './sessions.ts';
+
+/**
+ * Who is counted together. A device that its owner has signed in from before is counted alone, everybody else with
+ * their network: what strangers use up is never the owner's.
+ */
+export interface Lane {
+  key: string;
+  isOwners: boolean;
+}
+
+export const laneOf = ({ ip, deviceHash }: Asker, known: { isKnownDevice: boolean } | null): Lane =>
+  known?.isKnownDevice && deviceHash !== null
+    ? { key: `device/${deviceHash}`, isOwners: true }
+    : { key: ip, isOwners: false };
+
+/** Somebody who is signed in. */
+export const laneOfAccount = (id: number): Lane => ({ key: `account/${id}`, isOwners: true });
