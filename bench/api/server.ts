@@ -26,8 +26,10 @@ const deps = {
   domain: 'localhost',
   siteUrl: 'http://localhost',
   limits: {
+    timesOfMemberBudgets: 1_000_000,
     codesPerHour: many,
     triesPerHour: many,
+    newCardsPerHour: many,
     smsToMembersPerHour: many,
     smsToStrangersPerHour: many,
     smsToStrangersPerPrefixPerHour: many,
