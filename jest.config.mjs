@@ -1,4 +1,4 @@
-import { onBothEngines } from './api/src/testing/bothEngines.ts';
+import { existsSync } from 'node:fs';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -26,15 +26,39 @@ const common = {
 const server = {
   ...common,
   displayName: 'server',
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/contract}/**/*.test.ts', ...notDaily],
+  testEnvironment: '<rootDir>/deploy/testing/environment.mjs',
+  testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/{contract,language}}/**/*.test.ts', ...notDaily],
 };
 
-/** Where there is a PostgreSQL, `server` runs on it, and these files on the embedded engine as well. */
+/**
+ * The tests of the API that run on the embedded engine too, where there is a PostgreSQL for all: what they are about is
+ * done otherwise there. `npm run audit` runs every file on both.
+ */
+const onBothEngines = {
+  'search/search.test.ts': 'its pg_trgm is built apart, and so is its sorting of text',
+  'people/suggest/suggest.test.ts': 'ranks by similarity and random order inside the database',
+  'events/feed/feed.test.ts': 'statements that the driver keeps prepared, cursors over timestamps',
+  'events/event/writing/writing.test.ts': 'the longest transactions, over its one connection',
+  'seats/booking/booking.test.ts': 'locks, where all requests share one connection',
+  'seats/payment/payment.test.ts': 'transactions that ask the gateway in between',
+  'hosting/business/business.test.ts': 'sums and averages, which its driver reads into numbers itself',
+  'chat/chat.test.ts': 'counts of unread messages, and rooms that are made once',
+  'news/live/live.test.ts': 'hints that reach readers without notifications of PostgreSQL',
+  'notices/outbox/delivery.test.ts': 'claims with SKIP LOCKED on one connection',
+  'jobs/runner.test.ts': 'turns of jobs, claimed on one connection',
+  'http/idempotency.test.ts': 'unique keys that requests at once run into',
+  'http/rateLimit.test.ts': 'counters that are written by upsert',
+  'demo/seed.test.ts': 'thousands of rows at once, as at the first `npm start`',
+};
+
+for (const file of Object.keys(onBothEngines))
+  if (!existsSync(new URL(`api/src/${file}`, import.meta.url)))
+    throw new Error(`jest.config.mjs lists ${file}, which is not there; write its new name.`);
+
 const embedded = {
   ...server,
   displayName: 'embedded',
-  testMatch: onBothEngines.map(([file]) => `<rootDir>/${file}`),
+  testMatch: Object.keys(onBothEngines).map((file) => `<rootDir>/api/src/${file}`),
   globals: { testEngine: 'pglite' },
 };
 
@@ -42,7 +66,7 @@ const browser = {
   ...common,
   displayName: 'browser',
   testEnvironment: '<rootDir>/shared-kernel/testing/environment.mjs',
-  testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract)}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{shell,mf-*,shared-kernel/!(contract|language)}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/shared-kernel/testing/setup.mjs'],
 };
 
@@ -51,5 +75,7 @@ export default {
   testTimeout: 20_000,
   // Jest leaves a core free by itself, which of two is half.
   maxWorkers: 2,
+  // Modules of finished files are never given back, and a full heap is slow: a worker beyond this starts anew.
+  workerIdleMemoryLimit: '1GB',
   projects: [server, browser, ...(process.env.TEST_DATABASE_URL ? [embedded] : [])],
 };

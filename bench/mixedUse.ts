@@ -22,6 +22,6 @@ const jest = [
 const child = spawn(process.execPath, jest, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, MIXED_USE_RUNS: '50', MIXED_USE_STEPS: '1000', TEST_DATABASE_URL: given ?? cluster!.url },
+  env: { ...process.env, AUDIT: '1', TEST_DATABASE_URL: given ?? cluster!.url },
 });
 child.once('exit', (code) => void Promise.resolve(cluster?.stop()).then(() => process.exit(code ?? 1)));

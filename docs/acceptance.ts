@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Prints each row of docs/acceptance.md with what the last `npm test` says of it.
+// Prints each row of docs/acceptance.md with what the last `npm test` and the last `npm run audit` say of it.
 
 interface JestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];

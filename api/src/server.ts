@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { largestBody } from 'shared-kernel/contract/bodySizes';
 import type { Deps } from './http/deps.ts';
 import { answerConditionally } from './http/conditional.ts';
 import { handleError } from './http/errorHandler.ts';
@@ -10,6 +11,7 @@ import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
 import { acceptUploads } from './http/upload.ts';
 import { drain } from './ops/drain.ts';
+import { refuseWhileFull } from './ops/fullDisk.ts';
 import { health } from './ops/health.ts';
 import { metrics } from './ops/metrics.ts';
 import { resources } from './routes.ts';
@@ -43,6 +45,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   logRequests(app);
   drain(app);
   metrics(app, deps);
+  refuseWhileFull(app, deps);
   acceptJsonOnly(app);
   await acceptUploads(app);
   // A page of the feed is eight times smaller; a low quality, because it is made anew for each answer.
@@ -59,7 +62,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
 }
 
 const serverDefaults = {
-  bodyLimit: 256 * 1024,
+  bodyLimit: largestBody,
   // Long enough for a slug in Persian, which an address carries percent-encoded.
   routerOptions: { maxParamLength: 2000 },
   // Long enough for a photo over a slow mobile line; headers have a shorter limit of their own.

@@ -11,6 +11,7 @@ import { localLive } from '../../api/src/hints/live.ts';
 import { buildServer } from '../../api/src/server.ts';
 import type { Request } from './acts.ts';
 import { record } from './record.ts';
+import { productNames } from 'shared-kernel/language/productNames';
 
 /** The API as it is in production, in a process of its own, that also tells which statements a request makes. */
 const [url = ''] = process.argv.slice(2);
@@ -24,6 +25,7 @@ const deps = {
   development: false,
   codePepper: 'p'.repeat(32),
   domain: 'localhost',
+  product: productNames({}),
   siteUrl: 'http://localhost',
   limits: {
     timesOfMemberBudgets: 1_000_000,
@@ -45,6 +47,7 @@ const deps = {
   push: null,
   google: null,
   metricsToken: undefined,
+  viewsKeptFor: 3000,
 } as Deps;
 const app = await buildServer(deps, {});
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -39,6 +39,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/shared.ts',
       'shared-kernel/style/page.ts',
       'jest.config.mjs',
+      'knip.ts',
     ],
     'Building and serving know the contract, the language, what is shared and the style of the page.',
     [
@@ -81,7 +82,7 @@ export const borders: readonly Border[] = [
   pure(),
   keptFor(
     (file) => /(^|\/)testing\//.test(file),
-    (file) => isTest(file) || /^(bench|e2e)\//.test(file),
+    (file) => isTest(file) || /^(bench|e2e)\/|^jest\.config\./.test(file),
     'What is there for tests is imported by tests.',
     [
       ['api/src/probe.ts', "import './testing/api.ts';"],
@@ -125,7 +126,8 @@ export const borders: readonly Border[] = [
   inOrder(
     'api/src',
     [
-      ['settings/', 'errors/', 'text/', 'hints/'],
+      ['messages/', 'text/', 'hints/'],
+      ['settings/', 'errors/'],
       ['db/', 'files/'],
       ['http/'],
       ['jobs/', 'drawing/', 'ops/', 'openapi/', 'property/'],

@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ReleaseChannelSchema } from 'shared-kernel/contract/platform/release';
+import { productNames } from 'shared-kernel/language/productNames';
 import { gatewayDir, releasesDir } from '../registry/releasesDir.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
 
 /** What the gateway is told by its environment. */
-export const GatewayConfigSchema = Type.Object({
+const GatewayConfigSchema = Type.Object({
   port: Type.Integer({ minimum: 0, maximum: 65_535 }),
   host: Type.String({ minLength: 1 }),
   /** Where the API listens; a bare origin. */
@@ -29,6 +30,8 @@ export const GatewayConfigSchema = Type.Object({
   overrides: Type.Boolean(),
   /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's when empty. */
   trustProxy: Type.Array(Type.String({ minLength: 1 })),
+  /** For this long a stopping gateway goes on serving while /readyz says 503, so that balancers notice. */
+  drainSeconds: Type.Number({ minimum: 0, maximum: 60 }),
   logLevel: Type.Enum(['silent', 'error', 'warn', 'info', 'debug']),
 });
 export type GatewayConfig = Static<typeof GatewayConfigSchema>;
@@ -47,12 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     releases: env.RELEASES || releasesDir(env),
     releaseChannel: env.RELEASE_CHANNEL || 'production',
     memory: env.RELEASE_MEMORY || gatewayDir(env),
-    product: {
-      fa: env.PRODUCT_FA || 'دورهمی',
-      en: env.PRODUCT_EN || 'Dorehami',
-      ar: env.PRODUCT_AR || 'دورهمي',
-      ps: env.PRODUCT_PS || 'دورهمي',
-    },
+    product: productNames(env),
     development: env.DEVELOPMENT === '1',
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
@@ -60,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    drainSeconds: env.DRAIN_SECONDS ? Number(env.DRAIN_SECONDS) : env.DEVELOPMENT === '1' ? 0 : 2,
     logLevel: env.LOG_LEVEL || 'warn',
   };
   if (schema.Check(config)) return config;

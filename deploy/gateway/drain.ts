@@ -1,13 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** After this long whatever still holds a connection is cut off. */
+const graceMs = 4000;
+
 /**
- * Lets a stopping server end as soon as its last answer is out: a connection that was busy when the stop began would
- * otherwise stay open for its keep-alive time after the answer.
+ * Lets a server stop without a failed request: `startDraining` says so to those in front, and closing waits for nobody
+ * who is idle.
  */
 export function drain(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), 50);
+  let isDraining = false;
+  app.decorate('isDraining', () => isDraining);
+  app.decorate('startDraining', () => {
+    isDraining = true;
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  // Whoever keeps a connection open learns with its next answer to open another, which a balancer leads elsewhere.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  // A connection that was busy when the stop began would otherwise stay open for its keep-alive time after the answer.
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    app.server.once('close', () => clearInterval(timer));
+  });
+}
+
+/**
+ * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones
+ * elsewhere; then the answers that have begun come to their end.
+ */
+export async function stopServing(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.startDraining();
+  await wait(drainMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await app.close();
+  clearTimeout(cut);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDraining(): boolean;
+    startDraining(): void;
+  }
 }

@@ -1,16 +1,13 @@
 import { buildGateway } from './buildGateway.ts';
 import { readConfig } from './config.ts';
-
-/** Open streams get this long to end after a stop was asked for. */
-const graceMs = 4000;
+import { stopServing } from './drain.ts';
 
 try {
   const config = readConfig(process.env);
   const app = await buildGateway(config);
-  const stop = (): void => {
-    setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
-    void app.close().then(() => process.exit(0));
-  };
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> =>
+    (stopping ??= stopServing(app, config.drainSeconds * 1000).then(() => process.exit(0)));
   process.once('SIGTERM', stop).once('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {

@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
+import type { RequestListener } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '../registry/promote.ts';
 import { rollback } from '../registry/rollback.ts';
 import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
-import { apps, fixtureSite, titles, type FixtureSite } from './testing/fixtureSite.ts';
+import { apps, fixtureSite, stopFixtureSites, titles, type FixtureSite } from './testing/fixtureSite.ts';
 
 // Files and processes are real here, and the machine may be busy.
 jest.setTimeout(30_000);
@@ -40,6 +41,11 @@ const event = {
   },
 };
 
+/** An API that is there and knows nothing. */
+const unknownToApi: RequestListener = (_, answer) => {
+  answer.writeHead(404).end();
+};
+
 describe('pages', () => {
   let site: FixtureSite;
   const asked: string[] = [];
@@ -56,7 +62,7 @@ describe('pages', () => {
       answer.writeHead(data ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
     });
   });
-  afterAll(() => site.stop());
+  afterAll(stopFixtureSites);
   const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });
 
   it.each([
@@ -147,11 +153,10 @@ describe('pages', () => {
   });
 
   it('answers 503 with the same page while the API is down, and needs no API elsewhere [GWY-03]', async () => {
-    const alone = await fixtureSite();
+    const alone = await fixtureSite((incoming) => incoming.socket.destroy());
     expect((await alone.gateway.inject('/en/sara')).statusCode).toBe(503);
     expect((await alone.gateway.inject('/en/sara')).body).toContain('<div id="app">');
     expect((await alone.gateway.inject('/en')).statusCode).toBe(200);
-    await alone.stop();
   });
 
   it.each([
@@ -218,11 +223,10 @@ describe('pages', () => {
   });
 
   it('neither asks for https nor remembers it on a local site [GWY-07]', async () => {
-    const local = await fixtureSite(undefined, { PUBLIC_URL: 'http://localhost:3000' });
+    const local = await fixtureSite(unknownToApi, { PUBLIC_URL: 'http://localhost:3000' });
     const { headers } = await local.gateway.inject('/');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
-    await local.stop();
   });
 
   it('revalidates with an ETag that does not depend on the nonce, and keeps the stored policy [REL-12]', async () => {
@@ -263,8 +267,10 @@ describe('pages', () => {
 });
 
 describe('following the release channel', () => {
+  afterEach(stopFixtureSites);
+
   it('shows a route that a remote adds by its own release, with the shell untouched [PLT-02]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     expect((await site.gateway.inject('/en/new/page/here')).statusCode).toBe(404);
     await release(site.registry, {
       ...apps[3]!,
@@ -275,11 +281,10 @@ describe('following the release channel', () => {
     const { body } = await site.gateway.inject('/en/new/page/here');
     expect(body).toContain('<title>Dorehami | Fresh</title>');
     expect(body).toContain('/_apps/shell/1.0.0/entry.js');
-    await site.stop();
   });
 
   it('follows a promote and a rollback within 200 ms [REL-02] [REL-03]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     const shows = (version: string) => async () =>
       (await site.gateway.inject('/')).body.includes(`/_apps/mf-discovery/${version}/entry.js" crossorigin`);
     await publishFixture(site.registry, { ...apps[1]!, version: '2.0.0' });
@@ -288,11 +293,10 @@ describe('following the release channel', () => {
     await expectWithin(200, shows('2.0.0'));
     await rollback(site.registry, 'production', 'mf-discovery', { by });
     await expectWithin(200, shows('1.0.0'));
-    await site.stop();
   });
 
   it('keeps the last good set when a newer one is not signed, and takes the next good one [REL-07] [PRM-30]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     const { body: before } = await site.gateway.inject('/');
     await writeFile(join(site.root, 'channels/production/000000002.json'), '{"set":{}}');
     await new Promise((resolve) => {
@@ -303,11 +307,10 @@ describe('following the release channel', () => {
     expect((await site.gateway.inject('/readyz')).json()).toEqual({ ready: true, revision: 1 });
     await release(site.registry, { app: 'mf-chat', version: '1.0.1' });
     await expectWithin(200, async () => (await site.gateway.inject('/readyz')).json().revision === 3);
-    await site.stop();
   });
 
   it('never goes back: a newer revision that disappears from the store stays live [PRM-30]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     await release(site.registry, { app: 'mf-chat', version: '1.0.1' });
     const revision = async () => (await site.gateway.inject('/readyz')).json().revision;
     await expectWithin(200, async () => (await revision()) === 2);
@@ -316,15 +319,13 @@ describe('following the release channel', () => {
       setTimeout(resolve, 150);
     });
     expect(await revision()).toBe(2);
-    await site.stop();
   });
 
   it('is alive but not ready while nothing is live [REL-15]', async () => {
-    const site = await fixtureSite(undefined, { RELEASE_CHANNEL: 'empty' });
+    const site = await fixtureSite(unknownToApi, { RELEASE_CHANNEL: 'empty' });
     expect((await site.gateway.inject('/healthz')).statusCode).toBe(200);
     expect((await site.gateway.inject('/readyz')).statusCode).toBe(503);
     expect((await site.gateway.inject('/')).statusCode).toBe(503);
-    await site.stop();
   });
 });
 

@@ -1,133 +1,100 @@
-import {
-  Agent,
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http';
-import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
-import { pipeline } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, defaultLocale } from 'shared-kernel/contract/locale';
-import { apiUnavailable } from './texts.ts';
+import { type Dispatcher, Pool } from 'undici';
+import type { GatewayLimits } from './limits.ts';
+import { answerHeaders, requestHeaders } from './proxyHeaders.ts';
+import { refusals, refuse, type GatewayRefusal } from './refusals.ts';
+import { BodyTooLarge, BodyTooSlow, bringsBody, VisitorBody } from './visitorBody.ts';
 
-/** Headers that belong to one connection, not to the message. */
-const hopByHop = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'proxy-connection',
-  'expect',
-]);
-
-function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = new Set(
-    String(headers.connection ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((name) => name.trim()),
-  );
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name)));
+export interface ProxyOptions {
+  apiUrl: string;
+  /** What is the API's; nothing else of it is reached. */
+  prefixes: string[];
+  limits: GatewayLimits;
 }
 
 /**
- * Passes paths on to the API as streams in both directions, without reading bodies. Written on `node:http` because the
- * API must
- * learn at once when a visitor gives up, also while it still works on its answer, and because nothing may be sent
- * twice.
+ * Passes calls on to the API and its answers back. Messages are taken apart by Node's parser and framed anew by
+ * undici, from the body itself; nothing that a visitor says of the framing reaches the API, and nothing is sent twice.
  */
-export async function proxy(
-  app: FastifyInstance,
-  { apiUrl, prefixes }: { apiUrl: string; prefixes: string[] },
-): Promise<void> {
-  const target = new URL(apiUrl);
-  const secure = target.protocol === 'https:';
-  const agent = secure ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
-  const send = secure ? httpsRequest : httpRequest;
-  app.addHook('onClose', async () => agent.destroy());
+export async function proxy(app: FastifyInstance, { apiUrl, prefixes, limits }: ProxyOptions): Promise<void> {
+  const api = new Pool(apiUrl, {
+    connections: null,
+    pipelining: 1,
+    allowH2: false,
+    connect: { timeout: limits.connectWithin },
+    headersTimeout: limits.answerWithin,
+    bodyTimeout: limits.answerSilence,
+  });
+  const streams = new Set<FastifyReply>();
+  // They never end by themselves, and a stopping server waits for its last answer.
+  app.addHook('preClose', async () => streams.forEach(({ raw }) => raw.end()));
+  app.addHook('onClose', () => api.destroy());
+
+  const relay = (reply: FastifyReply, { statusCode, headers }: Dispatcher.StreamFactoryData): FastifyReply['raw'] => {
+    const { raw } = reply;
+    raw.writeHead(statusCode, { ...answerHeaders(headers), ...(app.isDraining() && { connection: 'close' }) });
+    // Head first, so that a stream of events opens before its first event.
+    raw.flushHeaders();
+    if (/^text\/event-stream\b/i.test(String(headers['content-type']))) {
+      streams.add(reply);
+      raw.once('close', () => streams.delete(reply));
+    }
+    return raw;
+  };
+
+  const pass = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> => {
+    const left = new AbortController();
+    // Before the whole answer is out, a closed connection means that the visitor left.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) left.abort();
+    });
+    const body = bringsBody(request.raw) ? new VisitorBody(request.raw, limits) : null;
+    try {
+      const sent = (await body?.receive()) ?? null;
+      const options = {
+        path,
+        method: request.method as Dispatcher.HttpMethod,
+        headers: requestHeaders(request, sent),
+        body: sent,
+        signal: left.signal,
+      };
+      await api.stream(options, (answer) => relay(reply, answer));
+    } catch (error) {
+      const hasLeft = left.signal.aborted || request.raw.errored !== null;
+      // An answer that breaks off has been cut by then; this is about none at all.
+      if (!hasLeft && !reply.raw.headersSent) refuse(request, reply, refusalOf(error, request));
+    }
+    await body?.discard();
+  };
 
   await app.register(async (scope) => {
+    // Bodies are read by `pass` alone.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-
-    const forward = (request: FastifyRequest, reply: FastifyReply): void => {
-      const options: RequestOptions = {
-        agent,
-        protocol: target.protocol,
-        hostname: target.hostname,
-        port: target.port,
-        method: request.method,
-        path: request.raw.url ?? '/',
-        headers: {
-          ...endToEnd(request.headers),
-          ...forwardedHeaders(request),
-          host: target.host,
-          ...chunkedBody(request),
-        },
-      };
-      let answered = false;
-      const upstream = send(options, (answer) => {
-        answered = true;
-        relay(answer, reply);
+    for (const prefix of prefixes) {
+      scope.all(`${prefix}/*`, (request, reply) => {
+        const path = pathWithin(prefix, request.raw.url ?? '/');
+        if (path === null) return reply.callNotFound();
+        // From here on the answer is written past Fastify.
+        reply.hijack();
+        return pass(request, reply, path);
       });
-      // From here on the answer is written past Fastify.
-      reply.hijack();
-      upstream.on('error', (error) => {
-        // An answer that breaks off is seen by its own stream; this is about none at all, or about a visitor who left.
-        if (answered || reply.raw.destroyed) return;
-        request.log.warn({ err: error }, 'the API did not answer');
-        refuse(request, reply);
-      });
-      // Before the whole answer is out, a closed connection means that the visitor left.
-      reply.raw.on('close', () => {
-        if (!reply.raw.writableFinished) upstream.destroy();
-      });
-      // Not a pipeline: it would destroy the visitor's connection with the upstream one, and with it the 503.
-      request.raw.pipe(upstream);
-    };
-
-    for (const prefix of prefixes) scope.all(`${prefix}/*`, forward);
+    }
   });
 }
 
-function forwardedHeaders(request: FastifyRequest): Record<string, string> {
-  return {
-    'x-forwarded-for': request.ip,
-    'x-forwarded-proto': request.protocol,
-    'x-forwarded-host': request.host,
-    'x-request-id': request.id,
-  };
+/** The path as the API is asked for it, or null when anybody on the way might read it as one outside of the prefix. */
+function pathWithin(prefix: string, url: string): string | null {
+  const path = url.replace(/^https?:\/\/[^/]*/i, '');
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const readable = pathname.replace(/%2e/gi, '.').replace(/%2f/gi, '/').replace(/%5c/gi, '\\');
+  const leaves = readable.split(/[/\\]/).some((segment) => /^\.\.?(;|$)/.test(segment));
+  return pathname.startsWith(`${prefix}/`) && !leaves ? path : null;
 }
 
-/** A body of unknown length stays one: its framing header belongs to the connection and was dropped above. */
-const chunkedBody = ({ headers }: FastifyRequest): Record<string, string> =>
-  headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
-
-function relay(answer: IncomingMessage, reply: FastifyReply): void {
-  reply.raw.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-  // Head first, so that a stream of events opens before its first event.
-  reply.raw.flushHeaders();
-  pipeline(answer, reply.raw, () => {});
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply): void {
-  const asked = request.headers['x-language'];
-  const body = JSON.stringify({
-    message: apiUnavailable[isLocale(asked) ? asked : defaultLocale],
-    code: 'api_unavailable',
-  });
-  reply.raw.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '5',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  });
-  reply.raw.end(body);
-  request.raw.resume();
+function refusalOf(error: unknown, request: FastifyRequest): GatewayRefusal {
+  if (error instanceof BodyTooLarge) return refusals.bodyTooLarge;
+  if (error instanceof BodyTooSlow) return refusals.bodyTooSlow;
+  request.log.warn({ err: error }, 'the API did not answer');
+  return refusals.apiUnavailable;
 }

@@ -31,3 +31,27 @@ export const apiUnavailable: Record<Locale, string> = {
   ar: 'الخدمة غير متاحة حالياً. يرجى المحاولة بعد قليل.',
   ps: 'خدمت اوس مهال نشته. لږ وروسته بیا هڅه وکړئ.',
 };
+
+/** The answer to a call whose body is larger than any call takes; the API says it in the same words. */
+export const bodyTooLarge: Record<Locale, string> = {
+  fa: 'داده‌ی فرستاده‌شده بزرگ‌تر از اندازه‌ی مجاز است.',
+  en: 'What was sent is too large.',
+  ar: 'البيانات المرسلة أكبر من المسموح.',
+  ps: 'لېږل شوي معلومات ډېر لوی دي.',
+};
+
+/** The answer to a call whose body did not arrive. */
+export const bodyTooSlow: Record<Locale, string> = {
+  fa: 'اتصال شما آن‌قدر کند بود که داده‌ها نرسید. اتصال را بررسی کنید و دوباره تلاش کنید.',
+  en: 'Your connection was too slow, so this did not arrive. Check your connection and try again.',
+  ar: 'اتصالك بطيء جدًا فلم تصل البيانات. تحقق من الاتصال وحاول مرة أخرى.',
+  ps: 'ستاسو اتصال ډېر ورو و، نو معلومات ونه رسېدل. اتصال وګورئ او بیا هڅه وکړئ.',
+};
+
+/** What a page says while the site is on its way. */
+export const starting: Record<Locale, string> = {
+  fa: 'سایت در حال آماده شدن است. این صفحه تا چند لحظه‌ی دیگر خودش باز می‌شود.',
+  en: 'The site is getting ready. This page opens by itself in a moment.',
+  ar: 'الموقع قيد التحضير. ستُفتح هذه الصفحة تلقائيًا بعد لحظات.',
+  ps: 'سایټ د چمتو کېدو په حال کې دی. دا پاڼه به څو شېبې وروسته پخپله خلاصه شي.',
+};

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
@@ -40,6 +40,28 @@ describe('before the site starts', () => {
     await expect(checkDataDir(join(dir, 'file', 'data'))).rejects.toThrow('cannot be written');
     await expect(checkDataDir(dir, 2 ** 60)).rejects.toThrow(/has \d+ MB free, and \d+ MB are needed/);
     await expect(checkDataDir(join(dir, 'new'))).resolves.toBeUndefined();
+  });
+
+  it("the data folder is its owner's alone: made so, closed when it is ours, refused when others use it [SYS-01]", async () => {
+    const dir = await temporaryDir();
+    const mode = async (path: string) => (await stat(path)).mode & 0o777;
+    await checkDataDir(join(dir, 'a/new'));
+    expect([await mode(join(dir, 'a')), await mode(join(dir, 'a/new'))]).toEqual([0o700, 0o700]);
+    const empty = join(dir, 'empty');
+    await mkdir(empty);
+    await chmod(empty, 0o777);
+    await checkDataDir(empty);
+    expect(await mode(empty)).toBe(0o700);
+    await writeFile(join(empty, 'code-pepper'), '');
+    await chmod(empty, 0o750);
+    await checkDataDir(empty);
+    expect(await mode(empty)).toBe(0o700);
+    const shared = join(dir, 'shared');
+    await mkdir(shared);
+    await writeFile(join(shared, 'letter.txt'), '');
+    await chmod(shared, 0o1777);
+    await expect(checkDataDir(shared)).rejects.toThrow('is open to others on this machine and holds other things too');
+    expect(await mode(shared)).toBe(0o777);
   });
 
   it('a database that does not answer is named without its password [SYS-01] [API-02]', async () => {

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { runProgram } from './runProgram.ts';
 
 const root = join(import.meta.dirname, '../..');
+export const minute = 60_000;
 
 /** How many checks passed, failed and were left out. */
 export interface Counts {
@@ -50,45 +51,56 @@ export function jestCounts(report: unknown, succeeded: boolean): Counts {
   };
 }
 
-/** Runs a program of node_modules that checks one thing. */
-export async function runCheck(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
-  return (await runNode([join(root, 'node_modules', script), ...args], env))
-    ? { passed: 1, failed: 0, skipped: 0 }
-    : failure;
+/** A program of node_modules, or a script of ours, that says by its exit whether all is well. */
+export interface Check {
+  title: string;
+  args: string[];
+}
+
+/** Runs beside others, so it speaks when it is done, and only of what is wrong. */
+export async function runCheck({ title, args }: Check, env: NodeJS.ProcessEnv, limit = 10 * minute): Promise<Counts> {
+  const ended = await runProgram(args, { env, output: 'kept', limit });
+  if (ended.succeeded) return { passed: 1, failed: 0, skipped: 0 };
+  console.error(`${title}:\n${ended.output}${ended.isLate ? lateness(title, limit) : ''}`);
+  return failure;
 }
 
 /** Where the reports stay for `npm run acceptance`. */
 const reports = join(root, '.cache/test-results');
 
+/** Leaves no report of an earlier run beside those of this one; an audit's stay until the next audit. */
+export function forgetReports(kind: 'daily' | 'audit'): void {
+  for (const name of existsSync(reports) ? readdirSync(reports) : [])
+    if (name.startsWith('audit') === (kind === 'audit')) rmSync(join(reports, name));
+}
+
 /** Runs jest and counts its tests. The report is kept under this name. */
-export async function runJest(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+export async function runJest(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  limit = 15 * minute,
+): Promise<Counts> {
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
-  rmSync(report, { force: true });
-  const succeeded = await runNode(
+  const ended = await runProgram(
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(root, 'node_modules/jest/bin/jest.js'),
       ...args,
+      // A file that leaves a server open has failed or passed by then; its server must not keep the run.
+      '--forceExit',
       '--json',
       `--outputFile=${report}`,
     ],
-    env,
-    'without output',
+    // Jest prints for people on stderr; its stdout would be the report once more.
+    { env, output: 'stderr', limit },
   );
+  if (ended.isLate) console.error(lateness(`The step “${name}”`, limit));
   if (!existsSync(report)) return failure;
-  return jestCounts(JSON.parse(readFileSync(report, 'utf8')), succeeded);
+  return jestCounts(JSON.parse(readFileSync(report, 'utf8')), ended.succeeded);
 }
 
-/** Jest prints for people on stderr; its stdout would be the report once more. */
-async function runNode(args: string[], env: NodeJS.ProcessEnv, stdout?: 'without output'): Promise<boolean> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', stdout ? 'ignore' : 'inherit', 'inherit'],
-  });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
-  });
-}
+const lateness = (what: string, limit: number): string =>
+  `${what} was not done after ${Math.round(limit / minute)} minutes and was stopped.`;

@@ -54,6 +54,3 @@ export async function publishedBuild(store: ReleaseStore, app: string, version: 
   const bytes = await store.get(`${releasePrefix(app, version)}build.json`);
   return bytes && parseBuild(bytes.toString('utf8'), `${app}@${version}`);
 }
-
-/** The published versions of an app. */
-export const publishedVersions = (store: ReleaseStore, app: string): Promise<string[]> => store.list(`apps/${app}/`);

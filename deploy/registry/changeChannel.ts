@@ -38,7 +38,7 @@ export interface ChannelChange {
 }
 
 /** An app's next version, and what the browser falls back to when it fails. */
-export interface NextApp {
+interface NextApp {
   version: string;
   previous: LiveApp['previous'];
 }

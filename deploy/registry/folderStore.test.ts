@@ -50,7 +50,7 @@ describe('a release store in a folder', () => {
     const root = await temporaryDir();
     const store = folderStore(root);
     await store.putIfAbsent('a', bytes);
-    await expect(store.putIfAbsent('a/b', bytes)).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await expect(store.putIfAbsent('a/b', bytes)).rejects.toThrow('EEXIST');
     await expect(linkWhole(join(root, 'missing/b'), bytes, root)).rejects.toThrow('ENOENT');
     expect(await readdir(root)).toEqual(['.drafts', 'a']);
     expect(await readdir(join(root, '.drafts'))).toEqual([]);

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './releaseStore.ts';
 import { signatureHolds } from './signature.ts';
 
 /** One app's way from a version to another; null is “not live”. */
-export const ReleaseChangeSchema = Type.Object({
+const ReleaseChangeSchema = Type.Object({
   app: Type.String(),
   from: Type.Union([Type.String(), Type.Null()]),
   to: Type.String(),
@@ -20,7 +20,7 @@ export type ReleaseChange = Static<typeof ReleaseChangeSchema>;
  * One revision of a release channel: the set, until when it is believed, and who changed what. It is signed as a whole.
  * The records of a channel are its history.
  */
-export const ReleaseRecordSchema = Type.Object({
+const ReleaseRecordSchema = Type.Object({
   set: ReleaseSetSchema,
   expiresAt: Type.String(),
   action: Type.Enum(['promote', 'rollback', 'renew']),
@@ -42,7 +42,7 @@ export interface ReadRecord extends ReleaseRecord {
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-export function channelPrefix(channel: string): string {
+function channelPrefix(channel: string): string {
   checkChannel(channel);
   return `channels/${channel}/`;
 }

@@ -5,7 +5,6 @@ import { localizePath } from 'shared-kernel/contract/locale';
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
-export const tablet = { width: 820, height: 1180 };
 export const wide = { width: 1440, height: 900 };
 
 let browser: Promise<Browser> | null = null;

@@ -6,7 +6,7 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { InsightStore } from './stores/InsightStore.ts';
 
 /** This area's stores, kept for the way back. */
-export class BusinessArea {
+class BusinessArea {
   /** The member's own events, the latest made first. */
   readonly events: PagedList<EventCard, EventEntity>;
   private readonly insights = new Map<number, InsightStore>();

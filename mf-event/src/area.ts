@@ -11,7 +11,7 @@ import { PaymentStore } from './stores/PaymentStore.ts';
 import { ReservationStore } from './stores/ReservationStore.ts';
 
 /** This area's stores, made at first use and kept, so that coming back to an event finds it as it was left. */
-export class EventArea {
+class EventArea {
   private readonly root: RootStore;
   private readonly drafts = new BookingDrafts(() => sessionStorage);
   private readonly made = new Map<string, unknown>();

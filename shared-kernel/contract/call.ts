@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
  * profile.
  * - `owner`: the event's owner or role 6 and higher (checked against the row). `admin`: role 6 or 7.
  */
-export type Permission = 'visitor' | 'user' | 'verified' | 'member' | 'owner' | 'admin';
+type Permission = 'visitor' | 'user' | 'verified' | 'member' | 'owner' | 'admin';
 
 /** One definition per call: the server's route, the OpenAPI document, the client's types and the tests come from it. */
 export interface CallDefinition {

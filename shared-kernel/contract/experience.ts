@@ -7,7 +7,7 @@ import { PictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, pageOf, PageQuery, Text } from './scalar.ts';
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
-export const ExperienceSchema = Type.Object({
+const ExperienceSchema = Type.Object({
   id: Id,
   event: EventCardSchema,
   body: Type.String(),

@@ -15,10 +15,10 @@ const Seen = {
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-export const FeedType = Type.Enum(['all', 'newest', 'nearest', 'week', 'calendar', 'past']);
+const FeedType = Type.Enum(['all', 'newest', 'nearest', 'week', 'calendar', 'past']);
 
 /** `closest` and `nearest` are the same. */
-export const FeedOrder = Type.Enum(['newest', 'closest', 'nearest', 'soonest']);
+const FeedOrder = Type.Enum(['newest', 'closest', 'nearest', 'soonest']);
 
 export const ListOrder = Type.Enum([
   'newest',

@@ -6,7 +6,7 @@ import { body, envelope, Id, nullable, Text } from './scalar.ts';
 const Endpoint = Text(2000, 1);
 
 /** What a push says, once the browser has decrypted it. */
-export const PushPayloadSchema = Type.Object({
+const PushPayloadSchema = Type.Object({
   title: Type.String(),
   body: Type.String(),
   /** The page to open: a path on the site, with its language in front. */

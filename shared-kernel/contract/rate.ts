@@ -6,7 +6,7 @@ import { body, envelope, Id, Instant, pageOf, PageQuery, Text } from './scalar.t
 
 const Points = Type.Integer({ minimum: 1, maximum: 5 });
 
-export const RateSchema = Type.Object({
+const RateSchema = Type.Object({
   id: Id,
   event_id: Id,
   body: Type.String(),

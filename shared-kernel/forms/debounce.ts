@@ -1,5 +1,5 @@
 /** The pause after the last key before a search is asked, in milliseconds. */
-export const searchPause = 400;
+const searchPause = 400;
 
 export interface Debounced<Arguments extends unknown[]> {
   (...given: Arguments): void;

@@ -12,7 +12,7 @@ const emailShape = new RegExp(`^[^\\s@"<>()[\\],;:\\\\]+@${label}(?:\\.${label})
 const longestEmail = 120;
 
 /** An e-mail address as it is stored, in lower case, or null. */
-export function normalizeEmail(text: string): string | null {
+function normalizeEmail(text: string): string | null {
   const address = toLatinDigits(text).replace(invisible, '').trim().toLowerCase();
   return address.length <= longestEmail && emailShape.test(address) ? address : null;
 }

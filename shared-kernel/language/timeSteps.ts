@@ -2,7 +2,7 @@
 export type ClockTime = string;
 
 /** Pickers offer quarters of an hour. */
-export const minuteStep = 15;
+const minuteStep = 15;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 /** A channel or an event shown small in the header once its own head has scrolled away. */
-export interface HeaderItem {
+interface HeaderItem {
   title: string;
   picture: string | null;
   /** Null of a person without a page. */

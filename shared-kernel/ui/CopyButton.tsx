@@ -18,7 +18,7 @@ interface CopyButtonProps {
 }
 
 /** In milliseconds. */
-export const copiedNotice = 2000;
+const copiedNotice = 2000;
 
 export function CopyButton({
   value,

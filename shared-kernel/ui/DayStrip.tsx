@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { choice, coveringInput } from './choiceLook.ts';
 
-export interface StripDay {
+interface StripDay {
   /** The key that `onSelect` gives back. */
   id: string;
   weekday: string;

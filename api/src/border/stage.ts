@@ -7,7 +7,7 @@ import { issueToken } from '../http/token.ts';
 import { joinGroupChat } from '../seats/booking/groupChat.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
 import { reports } from '../db/schema/desk.ts';
-import { eventContributors, eventUpdates } from '../db/schema/events.ts';
+import { eventContributors } from '../db/schema/events.ts';
 import { activities, notifications } from '../db/schema/news.ts';
 import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
 import { comments, experiences, rates } from '../db/schema/reactions.ts';
@@ -265,8 +265,3 @@ export const aForm = (uploadId: number, changes: Partial<EventForm> = {}): Event
   sponsorship: null,
   ...changes,
 });
-
-/** An edit of the event that waits for an admin. */
-export const queueEdit = async ({ db }: TestApi, eventId: number, userId: number, form: EventForm): Promise<void> => {
-  await db.insert(eventUpdates).values({ eventId, userId, form, changed: ['title'] });
-};

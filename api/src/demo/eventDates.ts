@@ -7,7 +7,7 @@ export type Phase = 'past' | 'live' | 'upcoming';
 type Ids = () => number;
 
 /** How far the coming events reach, in days. */
-export const horizonDays = 56;
+const horizonDays = 56;
 const farthestPast = 150;
 const lastMinute = 23 * 60 + 45;
 

@@ -19,7 +19,7 @@ const onlinePractical = [
 ];
 
 /** One value for each slot that a theme's and a city's sentences may use. */
-export function drawSlots(rng: Prng, theme: Theme, places: CityPlaces): Record<string, string> {
+function drawSlots(rng: Prng, theme: Theme, places: CityPlaces): Record<string, string> {
   const own = Object.entries(theme.slots).map(([name, values]) => [name, rng.pick(values)]);
   return {
     ...Object.fromEntries(own),

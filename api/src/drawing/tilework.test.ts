@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { renderAll, renderJpeg } from '../demo/renderPictures.ts';
 import { avatarSvg, coverSvg } from './tilework.ts';
 import { girih, regular } from './tilework/girih.ts';
 import { lattices } from './tilework/lattices.ts';
@@ -14,13 +13,11 @@ describe('tile work', () => {
     expect(avatarSvg('sara')).not.toBe(avatarSvg('narvan'));
   });
 
-  it('makes real JPEG pictures at the asked width and ratio, for every motif', async () => {
+  it('can be drawn by pixels, at the asked ratio, for every motif', async () => {
     for (const [index, motif] of motifs.entries()) {
       const ratio = [1.54, 0.75, 1][index % 3]!;
-      const jpeg = await renderJpeg(coverSvg(`motif/${motif}`, ratio, motif), 240);
-      const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
-      expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-      expect(info.width).toBe(240);
+      const svg = Buffer.from(coverSvg(`motif/${motif}`, ratio, motif));
+      const { data, info } = await sharp(svg).resize({ width: 240 }).raw().toBuffer({ resolveWithObject: true });
       expect(Math.abs(info.width / info.height - ratio)).toBeLessThan(0.02);
       expect(new Set(data).size).toBeGreaterThan(100);
     }
@@ -28,18 +25,6 @@ describe('tile work', () => {
 
   it('escapes initials', () => {
     expect(avatarSvg('x', '<&')).toContain('&#60;&#38;');
-  });
-
-  it('hands over every picture once', async () => {
-    const names: string[] = [];
-    await renderAll(
-      ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, width: 64, svg: () => avatarSvg(name) })),
-      ({ name, total }) => {
-        expect(total).toBe(5);
-        names.push(name);
-      },
-    );
-    expect(names.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });
 

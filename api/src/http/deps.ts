@@ -1,10 +1,12 @@
 import type { GoogleSettings, MailSettings, PayStarSettings, PushSettings, SmsSettings } from '../settings/config.ts';
+import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
+import type { DiskWatch } from '../files/diskWatch.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
-export interface AddressLimits {
+interface AddressLimits {
   codesPerHour: number;
   triesPerHour: number;
   /** Cards that nobody has asked for before: each takes a processor for a third of a second. */
@@ -20,7 +22,7 @@ export interface WritingLimits {
  * How many codes may leave within an hour, whoever asks for them; half of them at once, the rest evenly. What a member
  * asks for on a device of theirs is not among them.
  */
-export interface MessageBudgets {
+interface MessageBudgets {
   smsToMembersPerHour: number;
   /** To numbers that nobody has proven. */
   smsToStrangersPerHour: number;
@@ -38,6 +40,8 @@ export interface Deps {
   db: Db;
   files: FileStore;
   now: () => Date;
+  /** For how long views of events are counted in memory before they are written, in milliseconds. */
+  viewsKeptFor: number;
   /** Shows the outbox page. */
   development: boolean;
   /** Mixed into the hashes of one-time codes, so that a stolen table alone does not give codes away. */
@@ -56,6 +60,10 @@ export interface Deps {
   google: GoogleSettings | null;
   /** Whoever shows it may read /metrics. */
   metricsToken: string | undefined;
+  /** Absent where all data is kept elsewhere. */
+  disk?: DiskWatch;
+  /** What the product is called, by language. */
+  product: ProductNames;
   /** The site's host name, by which phones know where a code belongs. */
   domain: string;
 }

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { ApiError, type ErrorCode, errorKinds } from '../errors/errors.ts';
+import { ApiError, type ErrorCode, errorStatuses } from '../errors/errors.ts';
 import { handleError } from './errorHandler.ts';
 
-const passing = (Object.keys(errorKinds) as ErrorCode[]).filter((code) => [429, 503].includes(errorKinds[code].status));
+const passing = (Object.keys(errorStatuses) as ErrorCode[]).filter((code) => [429, 503].includes(errorStatuses[code]));
 
 describe('a refusal that passes by itself', () => {
   const app = Fastify();

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
+import { isDiskFull } from '../db/diskFull.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { ApiError, type ErrorCode, errorKinds, type RefusalDetails } from '../errors/errors.ts';
-import { fieldSentence } from '../errors/fieldSentences.ts';
+import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
+import { fieldSentence } from '../errors/fieldSentence.ts';
+import { translate } from '../messages/translate.ts';
 import { localeOf } from './locale.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -40,6 +42,11 @@ function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply
   }
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return answer(request, reply, known);
+  if (isDiskFull(error)) {
+    // Told once by whoever watches the disk, not for every request.
+    request.server.noteFullDisk();
+    return answer(request, reply, 'storage_full', { retryAfter: 60 });
+  }
   // First: waiting in vain for a connection is no word about the database.
   if (isBusy(error)) {
     request.log.warn({ err: error }, 'too much is going on at once');
@@ -65,12 +72,12 @@ export function refusalOf(
   code: ErrorCode,
   details: Details,
 ): { status: number; text: string } {
-  const { status, text } = errorKinds[code];
+  const status = errorStatuses[code];
+  const locale = localeOf(request);
   const { data, field, errors } = details;
-  const message = text[localeOf(request)];
+  const message = translate(locale, `error.${code}`);
   const fields =
-    errors ??
-    (field === undefined ? undefined : { [field]: [sentenceOf(code, details, localeOf(request)) ?? message] });
+    errors ?? (field === undefined ? undefined : { [field]: [sentenceOf(code, details, locale) ?? message] });
   return {
     status,
     text: JSON.stringify({ code, message, ...(data !== undefined && { data }), ...(fields && { errors: fields }) }),

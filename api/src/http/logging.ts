@@ -69,7 +69,7 @@ interface Described {
  * query, so that only names are taken from these; in other messages whatever may be a code, a number of a card or a
  * token is blotted out.
  */
-export function describeError(error: unknown): Described {
+function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { code } = error as { code?: unknown };
   return {

@@ -1,7 +1,7 @@
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { calls } from 'shared-kernel/contract/calls';
 import { memberBudgets as spentBudgets } from '../db/schema/requests.ts';
-import { errorKinds } from '../errors/errors.ts';
+import { translate } from '../messages/translate.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makeFollow, makeUser, type TestUser } from '../testing/rows.ts';
 import { budgetOfCall, memberBudgets } from './memberBudgets.ts';
@@ -43,7 +43,7 @@ describe('the budgets of a member', () => {
     for (const locale of ['fa', 'en', 'ar', 'ps'] as const) {
       const { json, headers } = await comment(eager, { 'x-language': locale });
       expect([json, headers['retry-after']]).toEqual([
-        { code: 'too_fast', message: errorKinds.too_fast.text[locale] },
+        { code: 'too_fast', message: translate(locale, 'error.too_fast') },
         String(within / 1000 - 10),
       ]);
     }

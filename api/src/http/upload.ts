@@ -1,10 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { largestFile, largestForm } from 'shared-kernel/contract/bodySizes';
 import { ApiError, fail } from '../errors/errors.ts';
-
-const largestFile = 20 * 1024 * 1024;
-/** What a form adds to its file: boundaries, headers, a few small fields. */
-const largestForm = largestFile + 64 * 1024;
 
 /** Files wait in memory: what may be under way at once in this process, whoever sends it. */
 const roomFor = 40 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { locales } from 'shared-kernel/contract/locale';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { fieldSentence } from '../errors/fieldSentences.ts';
+import { fieldSentence } from '../errors/fieldSentence.ts';
 import { makeUser } from '../testing/rows.ts';
 
 const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { Day, Instant, PageNumber, PathId, Username } from 'shared-kernel/contract/scalar';
-import { type FieldFault, fieldSentence } from '../errors/fieldSentences.ts';
+import { type FieldFault, fieldSentence } from '../errors/fieldSentence.ts';
 
 const byKeyword: Record<string, FieldFault> = {
   required: 'required',

@@ -13,7 +13,7 @@ import * as payment from 'shared-kernel/contract/payment';
 import * as property from 'shared-kernel/contract/property';
 import * as user from 'shared-kernel/contract/user';
 import type { TSchema } from 'typebox';
-import { errorKinds } from '../errors/errors.ts';
+import { errorStatuses } from '../errors/errors.ts';
 import { urlOf } from '../http/route.ts';
 import { describeCalls } from './descriptions.ts';
 
@@ -40,7 +40,7 @@ const refusal = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { enum: Object.keys(errorKinds) },
+    code: { enum: Object.keys(errorStatuses) },
     message: { type: 'string', description: 'A sentence in the language of X-language.' },
     data: { description: 'Further facts.' },
     errors: {

@@ -1,110 +1,6 @@
-import Type, { type Static } from 'typebox';
-import { Value } from 'typebox/value';
-import { publicKeyOf, type PushKeys } from './vapidKeys.ts';
-
-const url = (expected: string) => Type.Optional(Type.String({ pattern: '^(https?://[^\\s]+)?$', expected }));
-const secret = (expected: string) => Type.Optional(Type.String({ pattern: '^([^\\s]+)?$', expected }));
-const flag = Type.Optional(
-  Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')], { expected: '1 or 0' }),
-);
-
-/** What the environment may say; `expected` completes the sentence that a mistake is answered with. */
-const Environment = Type.Object({
-  PORT: Type.Optional(
-    Type.String({
-      pattern: '^([0-9]|[1-9][0-9]{1,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',
-      expected: 'a port number from 0 to 65535',
-    }),
-  ),
-  HOST: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9.:-]+$', expected: 'an address to listen on, like 127.0.0.1 or 0.0.0.0' }),
-  ),
-  DATA_DIR: Type.Optional(Type.String({ minLength: 1, expected: 'the path of a folder' })),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      pattern: '^(postgres(ql)?://.+)?$',
-      expected: 'an address like postgresql://user:password@host:5432/name',
-    }),
-  ),
-  DATABASE_CONNECTIONS: Type.Optional(
-    Type.String({ pattern: '^[1-9][0-9]{0,2}$', expected: 'a number from 1 to 999' }),
-  ),
-  SEED: flag,
-  DEVELOPMENT: flag,
-  CODE_PEPPER: Type.Optional(Type.String({ pattern: '^(.{32,})?$', expected: 'a secret of 32 characters or more' })),
-  SITE_DOMAIN: Type.Optional(
-    Type.String({ pattern: '^[a-z0-9.-]+$', expected: 'the host name of the site in lower case' }),
-  ),
-  TRUST_PROXY: Type.Optional(
-    Type.String({ minLength: 1, expected: 'loopback, or the addresses of the proxies in front, separated by commas' }),
-  ),
-  PUBLIC_URL: url('the address of the site, like https://dorehami.ir'),
-  PAYSTAR_GATEWAY_ID: secret('the id of the gateway at PayStar'),
-  PAYSTAR_KEY: secret('the key by which requests to PayStar are signed'),
-  PAYSTAR_URL: url('an address like https://core.paystar.ir/api/pardakht'),
-  PAYSTAR_SANDBOX: flag,
-  SMTP_URL: Type.Optional(
-    Type.String({
-      pattern: '^(smtps?://[^\\s]+)?$',
-      expected: 'an address like smtps://user:password@mail.example.com:465',
-    }),
-  ),
-  MAIL_FROM: Type.Optional(
-    Type.String({ pattern: '^([^\\r\\n]*@[^\\r\\n]+)?$', expected: 'a sender like Dorehami <no-reply@dorehami.ir>' }),
-  ),
-  KAVENEGAR_KEY: secret('the API key of Kavenegar'),
-  KAVENEGAR_TEMPLATE: secret('the name of the template for codes at Kavenegar'),
-  KAVENEGAR_URL: url('an address like https://api.kavenegar.com'),
-  VAPID_PUBLIC_KEY: Type.Optional(
-    Type.String({
-      pattern: '^(B[A-Za-z0-9_-]{86})?$',
-      expected: 'the public key that `npm run push:keys -w api` prints',
-    }),
-  ),
-  VAPID_PRIVATE_KEY: Type.Optional(
-    Type.String({
-      pattern: '^([A-Za-z0-9_-]{43})?$',
-      expected: 'the private key that `npm run push:keys -w api` prints',
-    }),
-  ),
-  VAPID_SUBJECT: Type.Optional(
-    Type.String({
-      pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)?$',
-      expected: 'an address like mailto:admin@dorehami.ir or https://dorehami.ir',
-    }),
-  ),
-  PUSH_SERVICES: Type.Optional(
-    Type.String({
-      pattern: '^((https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]+)?(,(?=.)|$))*$',
-      expected: 'origins like https://push.example.com, separated by commas',
-    }),
-  ),
-  GOOGLE_CLIENT_ID: secret('the client id of the site at Google'),
-  GOOGLE_CLIENT_SECRET: secret('the client secret of the site at Google'),
-  GOOGLE_ISSUER: url('an address like https://accounts.google.com'),
-  S3_URL: url('the address of the object storage, like https://s3.ir-thr-at1.arvanstorage.ir'),
-  S3_BUCKET: Type.Optional(
-    Type.String({ pattern: '^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$', expected: 'the name of a bucket' }),
-  ),
-  S3_REGION: secret('the region of the object storage, like us-east-1'),
-  S3_ACCESS_KEY: secret('the access key of the object storage'),
-  S3_SECRET_KEY: secret('the secret key of the object storage'),
-  METRICS_TOKEN: Type.Optional(
-    Type.String({ pattern: '^([^\\s]{16,})?$', expected: 'a secret of 16 characters or more' }),
-  ),
-  DRAIN_SECONDS: Type.Optional(
-    Type.String({ pattern: '^([0-9]|[1-5][0-9])?$', expected: 'a number of seconds from 0 to 59' }),
-  ),
-  LOG_LEVEL: Type.Optional(
-    Type.Union(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
-      { expected: 'trace, debug, info, warn, error, fatal or silent' },
-    ),
-  ),
-});
-
-/** Every setting by its name in the environment. */
-export const settingNames: readonly string[] = Object.keys(Environment.properties);
+import { type ProductNames, productNames } from 'shared-kernel/language/productNames';
+import { type Environment, readEnvironment } from './environment.ts';
+import type { PushKeys } from './vapidKeys.ts';
 
 /** PayStar, or the sandbox gateway that speaks its protocol. */
 export interface PayStarSettings {
@@ -176,115 +72,108 @@ export interface Config {
   development: boolean;
   codePepper: string | undefined;
   domain: string;
+  product: ProductNames;
   trustProxy: string;
   /** For how long a stopping process still takes requests, so that balancers notice. */
   drainSeconds: number;
   logLevel: string;
 }
 
-/** Settings that are of use only together. */
-const groups = [
-  ['PAYSTAR_GATEWAY_ID', 'PAYSTAR_KEY'],
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['KAVENEGAR_KEY', 'KAVENEGAR_TEMPLATE'],
-  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
-] as const;
-
-function assertWhole(given: Static<typeof Environment>): void {
-  const mistakes = groups.flatMap((names) => {
-    const missing = names.filter((name) => !given[name]);
-    return missing.length > 0 && missing.length < names.length
-      ? [`${missing.join(' and ')} must be set too, because ${names.find((name) => given[name])} is.`]
-      : [];
-  });
-  if (
-    given.VAPID_PUBLIC_KEY &&
-    given.VAPID_PRIVATE_KEY &&
-    publicKeyOf(given.VAPID_PRIVATE_KEY) !== given.VAPID_PUBLIC_KEY
-  ) {
-    mistakes.push('VAPID_PUBLIC_KEY must be the public half of VAPID_PRIVATE_KEY.');
-  }
-  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+/** What the environment says, with what holds where it says nothing. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = readEnvironment(env);
+  const site = siteOf(given);
+  return {
+    ...site,
+    ...processOf(given),
+    product: productNames(given),
+    payStar: payStarOf(given),
+    sandbox: isOn(given.PAYSTAR_SANDBOX, given.DEVELOPMENT),
+    mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : null,
+    sms: smsOf(given),
+    ...pushOf(given, site),
+    google: googleOf(given),
+    s3: s3Of(given),
+  };
 }
 
-/** The environment does not make sense; the message says what to change, one line per mistake. */
-export class ConfigError extends Error {}
+/** `1` or `0`; what is not set is as something else is. */
+const isOn = (flag: string | undefined, otherwise: string | undefined): boolean => (flag || otherwise) === '1';
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const wrong = Object.entries(Environment.properties).filter(
-    ([name, schema]) => env[name] !== undefined && !Value.Check(schema, env[name]),
-  );
-  if (wrong.length > 0)
-    throw new ConfigError(
-      wrong
-        .map(([name, schema]) => `${name} must be ${(schema as { expected?: string }).expected ?? 'valid'}.`)
-        .join('\n'),
-    );
-  const given: Static<typeof Environment> = env;
-  assertWhole(given);
-  const payStarUrl = (given.PAYSTAR_URL || 'https://core.paystar.ir/api/pardakht').replace(/\/$/, '');
-  const siteUrl = (given.PUBLIC_URL || `http://localhost:${given.PORT ?? 3001}`).replace(/\/$/, '');
-  const domain = given.SITE_DOMAIN ?? 'localhost';
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+
+const siteOf = (given: Environment): Pick<Config, 'siteUrl' | 'domain' | 'development' | 'seed'> => ({
+  siteUrl: withoutSlash(given.PUBLIC_URL || `http://localhost:${given.PORT ?? 3001}`),
+  domain: given.SITE_DOMAIN ?? 'localhost',
+  development: given.DEVELOPMENT === '1',
+  seed: given.SEED === '1',
+});
+
+type ProcessSettings = Pick<
+  Config,
+  | 'port'
+  | 'host'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'databaseConnections'
+  | 'codePepper'
+  | 'metricsToken'
+  | 'trustProxy'
+  | 'drainSeconds'
+  | 'logLevel'
+>;
+
+const processOf = (given: Environment): ProcessSettings => ({
+  port: Number(given.PORT ?? 3001),
+  host: given.HOST ?? '127.0.0.1',
+  dataDir: given.DATA_DIR ?? '.data',
+  databaseUrl: given.DATABASE_URL || undefined,
+  databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
+  codePepper: given.CODE_PEPPER || undefined,
+  metricsToken: given.METRICS_TOKEN || undefined,
+  trustProxy: given.TRUST_PROXY ?? 'loopback',
+  // Nobody balances a development site, which is stopped many times a day.
+  drainSeconds: Number(given.DRAIN_SECONDS || (given.DEVELOPMENT === '1' ? 0 : 2)),
+  logLevel: given.LOG_LEVEL ?? 'info',
+});
+
+function payStarOf({ PAYSTAR_GATEWAY_ID, PAYSTAR_KEY, PAYSTAR_URL }: Environment): PayStarSettings | null {
+  if (!PAYSTAR_GATEWAY_ID || !PAYSTAR_KEY) return null;
+  const url = withoutSlash(PAYSTAR_URL || 'https://core.paystar.ir/api/pardakht');
+  return { url, paymentUrl: `${url}/payment`, gatewayId: PAYSTAR_GATEWAY_ID, key: PAYSTAR_KEY, isSandbox: false };
+}
+
+function smsOf({ KAVENEGAR_KEY, KAVENEGAR_TEMPLATE, KAVENEGAR_URL }: Environment): SmsSettings | null {
+  if (!KAVENEGAR_KEY || !KAVENEGAR_TEMPLATE) return null;
+  const url = withoutSlash(KAVENEGAR_URL || 'https://api.kavenegar.com');
+  return { url, key: KAVENEGAR_KEY, template: KAVENEGAR_TEMPLATE };
+}
+
+function pushOf(
+  given: Environment,
+  { siteUrl, domain }: Pick<Config, 'siteUrl' | 'domain'>,
+): Pick<Config, 'pushKeys' | 'pushSubject' | 'pushServices'> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
   return {
-    siteUrl,
-    payStar:
-      given.PAYSTAR_GATEWAY_ID && given.PAYSTAR_KEY
-        ? {
-            url: payStarUrl,
-            paymentUrl: `${payStarUrl}/payment`,
-            gatewayId: given.PAYSTAR_GATEWAY_ID,
-            key: given.PAYSTAR_KEY,
-            isSandbox: false,
-          }
-        : null,
-    sandbox: given.PAYSTAR_SANDBOX ? given.PAYSTAR_SANDBOX === '1' : given.DEVELOPMENT === '1',
-    mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : null,
-    sms:
-      given.KAVENEGAR_KEY && given.KAVENEGAR_TEMPLATE
-        ? {
-            url: (given.KAVENEGAR_URL || 'https://api.kavenegar.com').replace(/\/$/, ''),
-            key: given.KAVENEGAR_KEY,
-            template: given.KAVENEGAR_TEMPLATE,
-          }
-        : null,
-    pushKeys:
-      given.VAPID_PUBLIC_KEY && given.VAPID_PRIVATE_KEY
-        ? { publicKey: given.VAPID_PUBLIC_KEY, privateKey: given.VAPID_PRIVATE_KEY }
-        : null,
+    pushKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
     pushSubject: given.VAPID_SUBJECT || (siteUrl.startsWith('https:') ? siteUrl : `mailto:webmaster@${domain}`),
     pushServices: given.PUSH_SERVICES ? given.PUSH_SERVICES.split(',') : [],
-    google:
-      given.GOOGLE_CLIENT_ID && given.GOOGLE_CLIENT_SECRET
-        ? {
-            issuer: given.GOOGLE_ISSUER || 'https://accounts.google.com',
-            clientId: given.GOOGLE_CLIENT_ID,
-            clientSecret: given.GOOGLE_CLIENT_SECRET,
-          }
-        : null,
-    s3:
-      given.S3_URL && given.S3_BUCKET && given.S3_ACCESS_KEY && given.S3_SECRET_KEY
-        ? {
-            url: given.S3_URL.replace(/\/$/, ''),
-            bucket: given.S3_BUCKET,
-            region: given.S3_REGION || 'us-east-1',
-            accessKey: given.S3_ACCESS_KEY,
-            secretKey: given.S3_SECRET_KEY,
-          }
-        : null,
-    metricsToken: given.METRICS_TOKEN || undefined,
-    port: Number(given.PORT ?? 3001),
-    host: given.HOST ?? '127.0.0.1',
-    dataDir: given.DATA_DIR ?? '.data',
-    databaseUrl: given.DATABASE_URL || undefined,
-    databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 10),
-    seed: given.SEED === '1',
-    development: given.DEVELOPMENT === '1',
-    codePepper: given.CODE_PEPPER || undefined,
-    domain,
-    trustProxy: given.TRUST_PROXY ?? 'loopback',
-    drainSeconds: given.DRAIN_SECONDS ? Number(given.DRAIN_SECONDS) : given.DEVELOPMENT === '1' ? 0 : 2,
-    logLevel: given.LOG_LEVEL ?? 'info',
+  };
+}
+
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: Environment): GoogleSettings | null {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null;
+  const issuer = GOOGLE_ISSUER || 'https://accounts.google.com';
+  return { issuer, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
+}
+
+function s3Of({ S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Environment): S3Settings | null {
+  if (!S3_URL || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return null;
+  return {
+    url: withoutSlash(S3_URL),
+    bucket: S3_BUCKET,
+    region: S3_REGION || 'us-east-1',
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readConfig, settingNames } from './config.ts';
+import { readConfig } from './config.ts';
+import { settingNames } from './environment.ts';
 
 const lines = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n');
 const given = lines

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
 import { type CallName, calls } from 'shared-kernel/contract/calls';
+import { productNames } from 'shared-kernel/language/productNames';
 import { issueToken } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../http/deps.ts';
@@ -14,7 +15,7 @@ import { buildServer } from '../server.ts';
 import { freshDatabase } from './database.ts';
 
 /** What a refusal says; absent in a successful answer. */
-export interface Refusal {
+interface Refusal {
   code?: string;
   errors?: Record<string, string[]>;
 }
@@ -74,9 +75,11 @@ export async function startApi(
     db: database.db,
     files: folderStore(folder),
     now: () => clock.now,
+    viewsKeptFor: 20,
     development: true,
     codePepper: 'test pepper',
     domain: 'example.com',
+    product: productNames({}),
     live: localLive(),
     siteUrl: 'https://example.com',
     payStar: null,

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,9 @@ export interface OwnCluster {
   /** As when its machine fails: nobody is told, nothing is finished. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
+  /** As when its machine is overwhelmed: connections stay open and nothing answers, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   remove(): Promise<void>;
 }
 
@@ -65,6 +68,18 @@ export async function ownCluster(): Promise<OwnCluster> {
       `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c timezone=UTC`,
       'start',
     ]);
+  const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+    const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]!;
+    // The first one before the others: it makes no new ones meanwhile.
+    process.kill(Number(first), name);
+    const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const child of children) process.kill(Number(child), name);
+  };
+  let isFrozen = false;
+  const thaw = (): void => {
+    if (isFrozen) signal('SIGCONT');
+    isFrozen = false;
+  };
   try {
     await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
     await start();
@@ -76,7 +91,13 @@ export async function ownCluster(): Promise<OwnCluster> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stopAtOnce: stop,
     start,
+    freeze() {
+      signal('SIGSTOP');
+      isFrozen = true;
+    },
+    thaw,
     async remove() {
+      thaw();
       await stop().finally(() => rmSync(dir, { recursive: true, force: true }));
     },
   };

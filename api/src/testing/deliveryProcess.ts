@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { productNames } from 'shared-kernel/language/productNames';
 import type { PushSettings } from '../settings/config.ts';
 import { outbox } from '../db/schema/outgoing.ts';
 import { deliverDue } from '../notices/outbox/deliver.ts';
@@ -27,7 +28,9 @@ const {
 } = process.env;
 // Opened without `openPostgres`, which loads the embedded database too: a process that lives for a second has no time
 // for it.
-const db = drizzle(new pg.Pool({ connectionString: DATABASE_URL, max: 6 }), { casing: 'snake_case' });
+// While it stands by, its idle connection alone keeps it alive.
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 6, idleTimeoutMillis: 0 });
+const db = drizzle(pool, { casing: 'snake_case' });
 
 /** What it would be without the claim and the skipping of locked rows: look, then send. */
 const look: Take = (handle, { channel, limit }) =>
@@ -43,6 +46,7 @@ const deps = {
   now: () => new Date(),
   development: false,
   domain: 'example.com',
+  product: productNames({}),
   mail: { url: MAIL_URL, from: MAIL_FROM },
   sms: { url: SMS_URL, key: SMS_KEY, template: SMS_TEMPLATE },
   push: JSON.parse(PUSH) as PushSettings,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { MailSettings } from '../settings/config.ts';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** How the client named itself. */
   sender: string;
   from: string;

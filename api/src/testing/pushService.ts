@@ -5,7 +5,7 @@ import type { PushPayload } from 'shared-kernel/contract/push';
 import type { PushSettings } from '../settings/config.ts';
 import { makePushKeys } from '../settings/vapidKeys.ts';
 
-export interface ReceivedPush {
+interface ReceivedPush {
   endpoint: string;
   /** Who signed it, as its subject says. */
   sender: string;
@@ -25,7 +25,7 @@ export interface BrowserSubscription {
  * What the service does instead of taking a push: a status with headers, or it breaks the connection after it has taken
  * it.
  */
-export type PushFault = { status: number; headers?: OutgoingHttpHeaders } | 'cut-after';
+type PushFault = { status: number; headers?: OutgoingHttpHeaders } | 'cut-after';
 
 export interface PushService {
   settings: PushSettings;

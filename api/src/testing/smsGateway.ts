@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SmsSettings } from '../settings/config.ts';
 
 /** One accepted request; `localid` is what a real gateway knows a second sending by. */
-export interface SentSms {
+interface SentSms {
   method: 'verify/lookup' | 'sms/send';
   receptor: string;
   token?: string;
@@ -17,7 +17,7 @@ export interface SentSms {
  * What goes wrong: a status of the gateway, a cut connection before or after the message was taken, or an answer that
  * is not JSON.
  */
-export type SmsFault = number | 'cut' | 'cut-after' | 'garbage';
+type SmsFault = number | 'cut' | 'cut-after' | 'garbage';
 
 export interface SmsGateway {
   settings: SmsSettings;

@@ -1,12 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Person } from 'shared-kernel/contract/channel';
-import type { Locale } from 'shared-kernel/contract/locale';
 import { summariesOfUsers } from './summaries.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import type { Viewer } from '../http/viewer.ts';
-
-const newMember: Record<Locale, string> = { fa: 'عضو تازه', en: 'New member', ar: 'عضو جديد', ps: 'نوی غړی' };
+import { translate } from '../messages/translate.ts';
 
 /**
  * Users as others see what they do, by user id. Booking and chatting need no channel: those who have none appear by
@@ -21,7 +19,7 @@ export async function actorsOf(db: Db, userIds: readonly number[], viewer: Viewe
     .from(users)
     .where(inArray(users.id, missing));
   for (const { id, firstName, lastName } of rows) {
-    const name = `${firstName} ${lastName}`.trim() || newMember[viewer.locale];
+    const name = `${firstName} ${lastName}`.trim() || translate(viewer.locale, 'person.newMember');
     actors.set(id, { id: null, username: '', name, profile: null, user: { id, username: '' }, is_followed: false });
   }
   return actors;

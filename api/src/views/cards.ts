@@ -13,19 +13,31 @@ import { eventLikes, eventSaves } from '../db/schema/reactions.ts';
 import { eventSessions, reservations } from '../db/schema/seats.ts';
 import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer.ts';
 import { toEventCard } from './toEventCard.ts';
-import { visibleTo } from './visibility.ts';
+import { reachableBy } from './visibility.ts';
 
 const facesPerCard = 5;
 
 /**
  * Cards of events by id, in a number of queries that does not depend on how many there are.
- * Events that the viewer may not see are missing.
+ * Events that the viewer may not come to are missing.
  */
-export async function eventCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, EventCard>> {
+export const eventCards = (db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, EventCard>> =>
+  cardsFrom(reachableRows, db, ids, viewer);
+
+/** The same of events that the viewer has reserved, even those that are deleted: whoever asks vouches for it. */
+export const reservedEventCards = (db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, EventCard>> =>
+  cardsFrom(reservedRows, db, ids, viewer);
+
+async function cardsFrom(
+  rowsOf: typeof reachableRows,
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<Map<number, EventCard>> {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)];
   const [rows, pictures, sessions, faces] = await Promise.all([
-    cardRows(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) }),
+    rowsOf(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) }),
     picturesOf(db, wanted),
     sessionsOf(db, wanted),
     facesOf(db, wanted, viewer),
@@ -80,33 +92,54 @@ const {
 } = getTableColumns(events);
 
 /** Without the texts that only the event's page shows. */
-const cardRows = perKind((db, viewer, kind) =>
+const cardRows = (db: Db, viewer: Viewer, which: SQL | undefined) =>
   db
     .select({ event: shortColumns, ...aroundEvent(viewer) })
     .from(events)
     .innerJoin(channels, eq(channels.id, events.channelId))
     .leftJoin(uploads, eq(uploads.id, channels.avatarId))
     .leftJoin(cities, eq(cities.id, events.cityId))
-    .where(and(sql`${events.id} = ${ids}`, visibleTo(viewer)))
-    .prepare(`card_rows_${kind}`),
-);
-export type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['visitor']['execute']>>[number];
+    .where(and(sql`${events.id} = ${ids}`, which));
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
-const wholeRows = perKind((db, viewer, kind) =>
+const reachableRows = perKind((db, viewer, kind) =>
+  cardRows(db, viewer, reachableBy(viewer)).prepare(`card_rows_${kind}`),
+);
+const reservedRows = perKind((db, viewer, kind) =>
+  cardRows(db, viewer, undefined).prepare(`reserved_card_rows_${kind}`),
+);
+
+const wholeRows = (db: Db, viewer: Viewer, which: SQL | undefined) =>
   db
     .select({ event: events, ...aroundEvent(viewer) })
     .from(events)
     .innerJoin(channels, eq(channels.id, events.channelId))
     .leftJoin(uploads, eq(uploads.id, channels.avatarId))
     .leftJoin(cities, eq(cities.id, events.cityId))
-    .where(and(sql`${events.id} = ${ids}`, visibleTo(viewer)))
-    .prepare(`event_rows_${kind}`),
-);
-export type EventRow = Awaited<ReturnType<ReturnType<typeof wholeRows>['visitor']['execute']>>[number];
+    .where(and(sql`${events.id} = ${ids}`, which));
+export type EventRow = Awaited<ReturnType<typeof wholeRows>>[number];
 
-/** Whole events with their hosts and cities, and what the viewer has to do with them. */
-export const eventRows = (db: Db, wanted: number[], viewer: Viewer): Promise<EventRow[]> =>
-  wholeRows(db)[kindOf(viewer)].execute({ ids: wanted, ...valuesOf(viewer) });
+const reachableWholeRows = perKind((db, viewer, kind) =>
+  wholeRows(db, viewer, reachableBy(viewer)).prepare(`event_rows_${kind}`),
+);
+const reservedWholeRows = perKind((db, viewer, kind) =>
+  wholeRows(db, viewer, undefined).prepare(`reserved_event_rows_${kind}`),
+);
+
+/**
+ * Whole events with their hosts and cities, and what the viewer has to do with them; `reserved` leaves it to whoever
+ * asks that the viewer may come to them.
+ */
+export const eventRows = (
+  db: Db,
+  wanted: number[],
+  viewer: Viewer,
+  which: 'reachable' | 'reserved' = 'reachable',
+): Promise<EventRow[]> =>
+  (which === 'reachable' ? reachableWholeRows : reservedWholeRows)(db)[kindOf(viewer)].execute({
+    ids: wanted,
+    ...valuesOf(viewer),
+  });
 
 const pictureRows = prepared((db) =>
   db

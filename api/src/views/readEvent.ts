@@ -7,12 +7,19 @@ import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../http/viewer
 import { eventRows, facesOf, picturesOf, sessionsOf } from './cards.ts';
 import { eventFacts } from './eventFacts.ts';
 import { toEvent } from './toEvent.ts';
-import { visibleTo } from './visibility.ts';
+import { reachableBy } from './visibility.ts';
 
-/** The whole of an event; null when there is none that the viewer may know of. */
-export async function readEvent(db: Db, id: number, viewer: Viewer): Promise<Event | null> {
+/** The whole of an event; null when there is none that the viewer may come to. */
+export const readEvent = (db: Db, id: number, viewer: Viewer): Promise<Event | null> =>
+  readWhole(db, id, viewer, 'reachable');
+
+/** The same of an event whose last seat the viewer has just given back, and which may be out of reach from now on. */
+export const readLeftEvent = (db: Db, id: number, viewer: Viewer): Promise<Event | null> =>
+  readWhole(db, id, viewer, 'reserved');
+
+async function readWhole(db: Db, id: number, viewer: Viewer, which: 'reachable' | 'reserved'): Promise<Event | null> {
   const [[row], pictures, sessions, faces, [facts]] = await Promise.all([
-    eventRows(db, [id], viewer),
+    eventRows(db, [id], viewer, which),
     picturesOf(db, [id]),
     sessionsOf(db, [id]),
     facesOf(db, [id], viewer),
@@ -35,7 +42,7 @@ export async function findBySlug(db: Db, username: string, slug: string): Promis
   return row?.id ?? null;
 }
 
-/** Owner of an event that the viewer may know of. */
+/** Owner of an event that the viewer may come to. */
 export async function findVisible(db: Db, id: number, viewer: Viewer): Promise<{ id: number; ownerId: number } | null> {
   const [row] = await visibleEvents(db)[kindOf(viewer)].execute({ id, ...valuesOf(viewer) });
   return row ?? null;
@@ -46,6 +53,6 @@ const visibleEvents = perKind((db, viewer, kind) =>
     .select({ id: events.id, ownerId: channels.userId })
     .from(events)
     .innerJoin(channels, eq(channels.id, events.channelId))
-    .where(and(eq(events.id, sql.placeholder('id')), visibleTo(viewer)))
+    .where(and(eq(events.id, sql.placeholder('id')), reachableBy(viewer)))
     .prepare(`visible_event_${kind}`),
 );

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../db/schema/events.ts';
 import { channels, closeFriends } from '../db/schema/people.ts';
+import { payments, reservations } from '../db/schema/seats.ts';
 import { isAdmin } from '../http/caller.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 
@@ -17,4 +18,17 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
   return viewer.caller
     ? and(stands, or(eq(events.isCloseFriend, false), eq(channels.userId, viewer.caller.id), isFriend))
     : and(stands, eq(events.isCloseFriend, false));
+}
+
+/**
+ * Which events a viewer may come to who knows which one is meant: what is visible, and besides what the viewer has
+ * reserved or is to get money back for. Whoever is no close friend any more still has a seat there, which can be seen
+ * and given back; nothing new of the host is found by it. For what is asked for by id and for one's own lists.
+ */
+export function reachableBy(viewer: Viewer): SQL | undefined {
+  if (!viewer.caller || isAdmin(viewer.caller)) return visibleTo(viewer);
+  const isRefundDue = sql`exists (select 1 from ${payments} where ${payments.reservationId} = ${reservations.id} and ${payments.status} = 'refund_needed')`;
+  const hasReserved = sql`exists (select 1 from ${reservations} where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${viewerId(viewer)}
+    and (${reservations.status} in ('held', 'reserved') or ${isRefundDue}))`;
+  return or(visibleTo(viewer), and(isNull(events.deletedAt), hasReserved));
 }

@@ -22,7 +22,7 @@ const separator = ' | ';
 const ogLocale: Record<Locale, string> = { fa: 'fa_IR', en: 'en_US', ar: 'ar_AR', ps: 'ps_AF' };
 
 /** The tab's title: the product, then the page. */
-export function titleOf({ product, status, match, head, locale }: PageSubject): string {
+function titleOf({ product, status, match, head, locale }: PageSubject): string {
   const page =
     status === 404
       ? notFound[locale]

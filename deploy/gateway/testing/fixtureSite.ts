@@ -7,6 +7,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { buildGateway } from '../buildGateway.ts';
 import { readConfig } from '../config.ts';
+import type { GatewayLimits } from '../limits.ts';
 
 export interface FixtureSite {
   root: string;
@@ -15,6 +16,8 @@ export interface FixtureSite {
   registry: Registry;
   gateway: FastifyInstance;
   url: string;
+  /** The API that the test plays, if it plays one. */
+  api: Server | undefined;
   stop(): Promise<void>;
 }
 
@@ -34,12 +37,27 @@ export const apps: FixtureBuild[] = [
   { app: 'mf-chat', routes: [{ path: '/direct/:id?', guard: 'protected', title: titles('Messages') }] },
 ];
 
-/** A gateway that listens, over a registry with the fixture apps and an API that the test plays. */
-export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv = {}): Promise<FixtureSite> {
+const running = new Set<FixtureSite>();
+
+/** Stops every site of the test, also after it has failed; what still listens would keep the run from ending. */
+export async function stopFixtureSites(): Promise<void> {
+  await Promise.all([...running].map((site) => site.stop()));
+}
+
+/**
+ * A gateway that listens, over a registry with the fixture apps and an API that the test plays. That API is ready
+ * unless `isReady` says otherwise; what else it is asked the test answers.
+ */
+export async function fixtureSite(
+  api?: RequestListener,
+  env: NodeJS.ProcessEnv = {},
+  limits: Partial<GatewayLimits> = {},
+  isReady: () => boolean = () => true,
+): Promise<FixtureSite> {
   const { root, registry } = await emptyRegistry();
   const dataDir = await temporaryDir();
   await release(registry, ...apps);
-  const server = api && (await listening(createServer(api)));
+  const server = api && (await listening(createServer((request, answer) => playApi(api, isReady, request, answer))));
   const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const gateway = await buildGateway(
     readConfig({
@@ -50,15 +68,28 @@ export async function fixtureSite(api?: RequestListener, env: NodeJS.ProcessEnv 
       LOG_LEVEL: 'silent',
       ...env,
     }),
+    limits,
   );
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
+    running.delete(site);
     gateway.server.closeAllConnections();
     await gateway.close();
     server?.closeAllConnections();
     server?.close();
   };
-  return { root, dataDir, registry, gateway, url, stop };
+  const site: FixtureSite = { root, dataDir, registry, gateway, url, api: server, stop };
+  running.add(site);
+  return site;
+}
+
+function playApi(
+  api: RequestListener,
+  isReady: () => boolean,
+  ...[request, answer]: Parameters<RequestListener>
+): void {
+  if (request.url === '/readyz') answer.writeHead(isReady() ? 200 : 503).end();
+  else api(request, answer);
 }
 
 const listening = (server: Server): Promise<Server> =>

@@ -1,7 +1,23 @@
 import { promote } from '../promote.ts';
+import { publish } from '../publish.ts';
 import { openRegistry } from '../registry.ts';
+import { rollback } from '../rollback.ts';
 
-// Promotes one app's versions, one after another, as fast as it can; several such processes race on one channel.
-const [root = '', app = '', ...versions] = process.argv.slice(2);
+// Does the same kind of work, as fast as it can, on what it is given; several such processes race on one channel, or
+// one is killed at it. `promote ROOT APP VERSION…`, `publish ROOT DIR…`, `turns ROOT APP VERSION…`.
+const [work, root = '', ...rest] = process.argv.slice(2);
 const registry = await openRegistry(root);
-for (const version of versions) await promote(registry, 'production', { [app]: version }, { by: `racer ${app}` });
+const [app = '', ...versions] = rest;
+const options = { by: `racer ${app}` };
+process.stdout.write('ready\n');
+
+if (work === 'promote') {
+  for (const version of versions) await promote(registry, 'production', { [app]: version }, options);
+} else if (work === 'publish') {
+  for (const dir of rest) await publish(registry.store, dir, options);
+} else {
+  for (;;) {
+    for (const version of versions) await promote(registry, 'production', { [app]: version }, options);
+    for (const _ of versions) await rollback(registry, 'production', app, options).catch(() => {});
+  }
+}

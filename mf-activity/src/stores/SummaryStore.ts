@@ -3,7 +3,7 @@ import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** How many events the member joined, and how many are the member's own. */
-export interface Summary {
+interface Summary {
   reserved: number;
   owned: number;
 }

@@ -1,7 +1,7 @@
 import type { Outgoing } from './Outbox.ts';
 
 /** What a room must not lose when the page is reloaded. */
-export interface KeptRoom {
+interface KeptRoom {
   text: string;
   eventId: number | null;
   outgoing: Outgoing[];

@@ -2,7 +2,7 @@ import type { InputOf } from 'shared-kernel/api/api';
 import type { Place } from './PlaceStore.ts';
 
 export const discoveryTabs = ['soonest', 'newest', 'nearest'] as const;
-export type DiscoveryTab = (typeof discoveryTabs)[number];
+type DiscoveryTab = (typeof discoveryTabs)[number];
 
 /** What is looked for in discovery. It lives in the address, so a link to it shows the same. */
 export interface Wish {

@@ -9,7 +9,7 @@ export interface BookingDraft {
   attempt: string | null;
 }
 
-export const emptyDraft: BookingDraft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
+const emptyDraft: BookingDraft = { start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
 
 /** Drafts by event, kept where they survive a reload of the page but not its tab. */
 export class BookingDrafts {

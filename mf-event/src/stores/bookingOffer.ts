@@ -2,7 +2,7 @@ import type { AvailableTime, Plan } from 'shared-kernel/contract/event';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 
 /** The most that one order may ask for. */
-export const largestOrder = 20;
+const largestOrder = 20;
 
 /** A session that can be chosen, with the day that it belongs to in the event's zone. */
 export interface Session extends AvailableTime {

@@ -5,7 +5,7 @@ import type { Reservation } from 'shared-kernel/contract/booking';
 import type { User } from 'shared-kernel/contract/user';
 
 /** Rows as the API sends them, for tests. */
-export const channel = (id: number, name: string): ChannelSummary => ({
+const channel = (id: number, name: string): ChannelSummary => ({
   id,
   username: name.toLowerCase(),
   name,

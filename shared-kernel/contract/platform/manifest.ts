@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
 /** Which frame the shell draws around a screen. */
-export const LayoutSchema = Type.Enum(['splash', 'default', 'defaultWithoutLogin', 'directChat', 'flat', 'noHeight']);
+const LayoutSchema = Type.Enum(['splash', 'default', 'defaultWithoutLogin', 'directChat', 'flat', 'noHeight']);
 export type Layout = Static<typeof LayoutSchema>;
 
 /**
@@ -12,17 +12,17 @@ export type Layout = Static<typeof LayoutSchema>;
  * - `completing`: needs a token only (verification and quick profile: where an incomplete account is sent).
  * - `visitor`: sign-in pages; a completed member is sent home.
  */
-export const GuardSchema = Type.Enum(['public', 'protected', 'member', 'completing', 'visitor']);
+const GuardSchema = Type.Enum(['public', 'protected', 'member', 'completing', 'visitor']);
 export type Guard = Static<typeof GuardSchema>;
 
 /** An API call that the page starts before any script has loaded. `:name` in a value is filled from the path. */
-export const EarlyCallSchema = Type.Object({
+const EarlyCallSchema = Type.Object({
   call: Type.String({ pattern: '^(GET|POST) /' }),
   body: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 export type EarlyCall = Static<typeof EarlyCallSchema>;
 
-export const RouteSchema = Type.Object({
+const RouteSchema = Type.Object({
   /** Without the language prefix; `:name` is a parameter, a trailing `?` makes it optional: `/direct/:id?`. */
   path: Type.String({ pattern: '^/' }),
   /** A name in the remote's `screens`; null is a route that is declared but whose area is not built yet. */
@@ -37,10 +37,12 @@ export const RouteSchema = Type.Object({
 });
 export type Route = Static<typeof RouteSchema>;
 
-export const SheetSchema = Type.Object({
+const SheetSchema = Type.Object({
   /** A name in the remote's `sheets`. */
   screen: Type.String(),
   title: Type.Record(Type.String(), Type.String()),
+  /** A name in the remote's `sheets` too: what stands in the header beside the cross, given the sheet's parameters. */
+  headerAction: Type.Optional(Type.String()),
   /** Percent of the window's height; 70 when absent. `auto` fits the content up to 92 percent. */
   height: Type.Optional(Type.Union([Type.Integer({ minimum: 20, maximum: 100 }), Type.Literal('auto')])),
 });

@@ -17,7 +17,7 @@ export const VersionSchema = Type.String({
 });
 
 /** A file of a build: its name inside the release and its subresource-integrity hash (sha384). */
-export const BuiltFileSchema = Type.Object({
+const BuiltFileSchema = Type.Object({
   file: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' }),
   integrity: Type.String({ pattern: '^sha384-' }),
 });
@@ -46,11 +46,11 @@ export const BuildSchema = Type.Object({
 export type Build = Static<typeof BuildSchema>;
 
 /** An address under the asset root and the hash that the browser enforces. */
-export const LiveFileSchema = Type.Object({ url: Type.String(), integrity: Type.String() });
+const LiveFileSchema = Type.Object({ url: Type.String(), integrity: Type.String() });
 export type LiveFile = Static<typeof LiveFileSchema>;
 
 /** One app as it is live in a release set. Addresses are absolute paths: `/_apps/mf-chat/1.4.0/<file>`. */
-export const LiveAppSchema = Type.Object({
+const LiveAppSchema = Type.Object({
   version: VersionSchema,
   entry: LiveFileSchema,
   initial: Type.Array(LiveFileSchema),

@@ -6,7 +6,7 @@ import type { Stage } from './RemoteLoader.ts';
 /** A script that has not come by then is given up, so that the last good version is up within five seconds. */
 const scriptTimeout = 4000;
 
-export const containerOf = (app: string): string => app.replaceAll('-', '_');
+const containerOf = (app: string): string => app.replaceAll('-', '_');
 
 /**
  * The federation runtime with the release set's rules: only known entries, each with the hash that the browser

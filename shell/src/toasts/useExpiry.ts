@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** In milliseconds. */
-export const defaultDuration = 3500;
+const defaultDuration = 3500;
 
 /** Calls back when the time is over; while it is held, the rest of the time waits. */
 export function useExpiry(duration = defaultDuration, isHeld: boolean, onExpire: () => void): void {

@@ -1,6 +1,6 @@
 import type { Names } from '../world/worldTypes.ts';
 
-export interface CategoryRow {
+interface CategoryRow {
   slug: string;
   name: Names;
 }

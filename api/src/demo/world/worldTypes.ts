@@ -112,7 +112,7 @@ export interface SeedOffCode {
 }
 
 /** `ended` and `full` follow from dates and seats; they are given so that an inserter need not compute them. */
-export type EventStatus = 'open' | 'full' | 'ended';
+type EventStatus = 'open' | 'full' | 'ended';
 export type GalleryRatio = 0.75 | 1 | 1.54;
 
 export interface SeedEvent {

@@ -6,10 +6,11 @@ import { uploads } from '../../db/schema/people.ts';
 import { ApiError } from '../../errors/errors.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { makeUpload, makeUser, type TestUser } from '../../testing/rows.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { deleteUpload } from '../../people/upload/service.ts';
 import { type FindOwn, findOwn, reportApp } from './service.ts';
 
-const rounds = 40;
+const repeats = rounds({ test: 14, audit: 40 });
 const now = new Date('2026-11-21T08:00:00.000Z');
 /** The pictures of these tests have no files. */
 const files = {
@@ -60,7 +61,7 @@ describePostgres('a report to the makers while its pictures are deleted', () => 
     };
 
   it('takes them all or is refused, and its writer keeps what it took [AUT-13]', async () => {
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < repeats; round++) {
       const gallery = [await makeUpload(database.db, writer), await makeUpload(database.db, writer)];
       const before = await database.db.$count(appReports);
       const both = await ends(

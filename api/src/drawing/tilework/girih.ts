@@ -2,7 +2,7 @@
 export type Vec = readonly [x: number, y: number];
 export type Polygon = readonly Vec[];
 
-export const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1]];
 export const polar = (radius: number, degrees: number): Vec => [
   radius * Math.cos(rad(degrees)),

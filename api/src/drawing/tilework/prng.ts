@@ -15,7 +15,7 @@ export interface Prng {
 }
 
 /** FNV-1a: folds a text into 32 bits. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash ^= text.charCodeAt(i);

@@ -4,7 +4,7 @@ import { events } from '../../db/schema/events.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { drawText } from './drawText.ts';
-import { whenText } from './words.ts';
+import { whenText } from './cardTexts.ts';
 
 let api: TestApi;
 let host: TestUser;

@@ -73,7 +73,7 @@ export async function readCard(
 }
 
 /** Draws a card as PNG. */
-export async function drawCard(content: CardContent, design: Design, pictures: CardPictures): Promise<Buffer> {
+async function drawCard(content: CardContent, design: Design, pictures: CardPictures): Promise<Buffer> {
   const sheet: Sheet = {
     ...(design === 'postal' ? sizes.postal : sizes.story),
     isRtl: directionOf(content.locale) === 'rtl',
@@ -86,7 +86,7 @@ export async function drawCard(content: CardContent, design: Design, pictures: C
 }
 
 /** The cover and the host's face; tile work stands in for what is missing. */
-export async function readPictures(
+async function readPictures(
   deps: Pick<Deps, 'db' | 'files'>,
   { cover, avatar, seed, host }: CardContent,
 ): Promise<CardPictures> {

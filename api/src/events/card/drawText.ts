@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-export type Weight = 'Regular' | 'SemiBold' | 'ExtraBold';
+type Weight = 'Regular' | 'SemiBold' | 'ExtraBold';
 
 export interface TextStyle {
   size: number;

@@ -23,7 +23,7 @@ export interface Sheet {
   isRtl: boolean;
 }
 
-export const svgOf = ({ width, height }: { width: number; height: number }, content: string): Buffer =>
+const svgOf = ({ width, height }: { width: number; height: number }, content: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
   );

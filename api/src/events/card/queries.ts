@@ -1,6 +1,7 @@
 import { and, countDistinct, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from 'shared-kernel/contract/locale';
+import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../../db/database.ts';
 import { events, eventUploads } from '../../db/schema/events.ts';
 import { channels, uploads } from '../../db/schema/people.ts';
@@ -8,7 +9,8 @@ import { cities } from '../../db/schema/places.ts';
 import { eventPlans, eventSessions } from '../../db/schema/seats.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { priceText, whenText, words } from './words.ts';
+import { translate } from '../../messages/translate.ts';
+import { priceText, whenText } from './cardTexts.ts';
 
 /** Everything that a card shows, in the language of whoever asked: the same of it is the same picture. */
 export interface CardContent {
@@ -31,7 +33,7 @@ export interface CardContent {
 export interface Card {
   eventId: number;
   isPublic: boolean;
-  contentIn(locale: Locale): CardContent;
+  contentIn(locale: Locale, product: ProductNames): CardContent;
 }
 
 /** Null when there is no such event for the viewer. */
@@ -90,7 +92,7 @@ async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Car
   return rows.map(({ event, city, host, username, cover, avatar }): Card => ({
     eventId: event.id,
     isPublic: !event.isCloseFriend,
-    contentIn(locale) {
+    contentIn(locale, product) {
       const prices = pricesOf.get(event.id);
       const cityName = city && (locale === 'en' ? city.nameEn : city.nameFa);
       return {
@@ -101,7 +103,7 @@ async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Car
         avatar,
         seed: event.slug,
         when: whenText(nextOf.get(event.id) ?? event.firstStart, event.timezone, locale),
-        place: cityName ?? (event.onlineAddress ? words[locale].online : ''),
+        place: cityName ?? (event.onlineAddress ? translate(locale, 'card.online') : ''),
         price: priceText(
           {
             price: prices?.lowest ?? event.price,
@@ -110,8 +112,8 @@ async function readCards(db: Db, where: SQL | undefined, now: Date): Promise<Car
           },
           locale,
         ),
-        product: words[locale].product,
-        invitation: words[locale].invitation,
+        product: product[locale],
+        invitation: translate(locale, 'card.invitation'),
       };
     },
   }));

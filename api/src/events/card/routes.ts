@@ -35,7 +35,7 @@ async function sendCard(
   // An address in a page's head can carry no header, hence the language in the query.
   const viewer = viewerOf(deps, { caller, locale: query.lang ?? locale });
   const { contentIn, isPublic } = (await findCard(deps.db, eventId, viewer)) ?? fail('not_found');
-  const content = contentIn(viewer.locale);
+  const content = contentIn(viewer.locale, deps.product);
   const tag = `"${cardKey(content, design)}"`;
   reply
     .header('etag', tag)

@@ -1,4 +1,5 @@
 import { locales } from 'shared-kernel/contract/locale';
+import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -15,15 +16,20 @@ const atOnce = 500;
  * deleted event. Files are listed first and their events read after that, so that a card which has become current again
  * since is kept.
  */
-export async function sweepCards({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+export async function sweepCards({
+  db,
+  files,
+  now,
+  product,
+}: Pick<Deps, 'db' | 'files' | 'now' | 'product'>): Promise<void> {
   for await (const names of inPortions(files.list(cardFolder), atOnce)) {
-    const current = await currentNames(db, names, now());
+    const current = await currentNames(db, names, product, now());
     for (const name of names) if (!current.has(name)) await files.delete(name);
   }
 }
 
 /** What the cards of these files' events are called now, in every language and design. */
-async function currentNames(db: Db, names: readonly string[], now: Date): Promise<Set<string>> {
+async function currentNames(db: Db, names: readonly string[], product: ProductNames, now: Date): Promise<Set<string>> {
   const eventIds = [...new Set(names.map(eventOf).filter((id) => id !== null))];
   // One view of all tables: a card of two versions at once would be nobody's.
   const cards = await db.transaction((tx) => standingCards(tx, eventIds, now), {
@@ -33,7 +39,7 @@ async function currentNames(db: Db, names: readonly string[], now: Date): Promis
   return new Set(
     cards.flatMap(({ eventId, contentIn }) =>
       locales.flatMap((locale) => {
-        const content = contentIn(locale);
+        const content = contentIn(locale, product);
         return designs.map((design) => cardName(eventId, cardKey(content, design)));
       }),
     ),

@@ -15,6 +15,7 @@ import { ApiError } from '../../errors/errors.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { eventForm } from '../../testing/eventForm.ts';
 import { makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { adminEdit } from './writing/adminEdit.ts';
 import { createEvent } from './writing/create.ts';
 import { closeBooking, deleteEvent } from './writing/delete.ts';
@@ -22,7 +23,7 @@ import { editEvent, lockForEdit } from './writing/edit.ts';
 import { lockSeats, readEditedEvent, type ReadSeats, readSeats } from './writing/editedEvent.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
-const rounds = 15;
+const repeats = rounds({ test: 5, audit: 15 });
 const crowd = 10;
 const capacity = 20;
 const lowered = 4;
@@ -126,7 +127,7 @@ describePostgres('writing an event while bookings come in', () => {
       );
 
     it('holds only where it has room for all, and then for those who come after it [EVT-14] [PRM-01]', async () => {
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < repeats; round++) {
         const sale = await queued();
         const [booked, [approval]] = await Promise.all([
           pause(round).then(() => bookAll(sale)),
@@ -164,7 +165,7 @@ describePostgres('writing an event while bookings come in', () => {
       expect(refused).toEqual(Array(crowd - lowered + 1).fill('capacity_full'));
     }, 60_000);
     it('holds once when several admins approve it at once [EVT-14]', async () => {
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < repeats; round++) {
         const sale = await queued();
         const results = await Promise.allSettled(admins.map((admin) => approve(sale, { admin })));
         expect(refusals(results)).toEqual(['nothing_waiting', 'nothing_waiting']);
@@ -200,7 +201,7 @@ describePostgres('writing an event while bookings come in', () => {
     }, 120_000);
     it('would hold more than once without the locks, which shows that they are needed [EVT-14]', async () => {
       let approvals = 0;
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < repeats; round++) {
         const sale = await queued();
         const results = await Promise.allSettled(
           admins.map((admin) =>
@@ -209,7 +210,7 @@ describePostgres('writing an event while bookings come in', () => {
         );
         approvals += results.filter(({ status }) => status === 'fulfilled').length;
       }
-      expect(approvals).toBeGreaterThan(rounds);
+      expect(approvals).toBeGreaterThan(repeats);
     }, 120_000);
     // Last of these: it takes away the table's own check too.
     it('would leave more guests than seats without the locks, which shows that they are needed [PRM-01]', async () => {
@@ -229,7 +230,7 @@ describePostgres('writing an event while bookings come in', () => {
     const remove = ({ id, host }: Sale, close = closeBooking) => deleteEvent(db(), { id, userId: host.id, now }, close);
 
     it('leaves no reservation that stands and no seat taken, whoever comes meanwhile [EVT-14] [PRM-01]', async () => {
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < repeats; round++) {
         const sale = await openSale();
         const late = await makeUser(db());
         const order = {

@@ -4,7 +4,6 @@ import { events } from '../../db/schema/events.ts';
 import { eventDailyViews } from '../../db/schema/reactions.ts';
 import type { Deps } from '../../http/deps.ts';
 
-const pause = 3000;
 /** Rows that one statement keeps locked. */
 const most = 500;
 
@@ -14,7 +13,7 @@ const most = 500;
  */
 export function viewCounter(
   app: FastifyInstance,
-  { db, now }: Deps,
+  { db, now, viewsKeptFor }: Deps,
 ): { add(eventId: number): void; flush(): Promise<void> } {
   let waiting = new Map<number, number>();
   const flush = async (): Promise<void> => {
@@ -35,7 +34,7 @@ export function viewCounter(
   };
   const timer = setInterval(() => {
     flush().catch((error: unknown) => app.log.warn({ err: error }, 'views were not written'));
-  }, pause);
+  }, viewsKeptFor);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -6,7 +6,7 @@ import { channels } from '../../db/schema/people.ts';
 import { experiences, rates } from '../../db/schema/reactions.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { eventCardList } from '../../views/cards.ts';
-import { visibleTo } from '../../views/visibility.ts';
+import { reachableBy } from '../../views/visibility.ts';
 import { offsetOf, type Page, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { attendedBy } from './attendance.ts';
@@ -59,7 +59,7 @@ export async function untoldPage(db: Db, page: number, viewer: Viewer): Promise<
 const unratedBy = (db: Db, viewer: Viewer): SQL | undefined =>
   and(
     attendedBy(viewerId(viewer), viewer.now),
-    visibleTo(viewer),
+    reachableBy(viewer),
     ne(channels.userId, viewerId(viewer)),
     notExists(
       db

@@ -26,7 +26,7 @@ const usualTake = perPage + lookahead;
  * Beyond it a list is empty: nobody scrolls that far, and a page that was not come to from the one before is counted
  * off from the beginning.
  */
-export const deepestPage = 500;
+const deepestPage = 500;
 
 /**
  * One page of a list, cards and all, in a number of queries that does not grow with the page. What it costs does not

@@ -20,7 +20,6 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const ids = (list: readonly number[]): SQL => sql`any(${sql.param(list)}::int[])`;
 
 export const inCities = (list: readonly number[]): SQL => sql`${events.cityId} = ${ids(list)}`;
-export const isAnyOf = (list: readonly number[]): SQL => sql`${events.id} = ${ids(list)}`;
 
 export const inCategories = (list: readonly number[]): SQL =>
   sql`exists (select 1 from ${eventCategories} where ${eventCategories.eventId} = ${events.id} and ${eventCategories.categoryId} = ${ids(list)})`;

@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import { translate } from '../../messages/translate.ts';
 import writeExcel, { type Row } from 'write-excel-file/node';
 
 /** One reservation as the sheet tells it. Phone numbers and addresses are none of the host's business. */
@@ -14,34 +15,7 @@ export interface SheetGuest {
 }
 export type GuestStatus = 'joined' | 'paid' | 'admin' | 'held';
 
-interface Words {
-  sheet: string;
-  headers: [string, string, string, string, string, string, string, string, string];
-  status: Record<GuestStatus, string>;
-}
-
-const words: Record<Locale, Words> = {
-  fa: {
-    sheet: 'مهمان‌ها',
-    headers: ['نام', 'نام کاربری', 'تاریخ', 'ساعت', 'طرح', 'تعداد', 'مبلغ (تومان)', 'وضعیت', 'شماره‌ی رزرو'],
-    status: { joined: 'پیوسته', paid: 'پرداخت‌شده', admin: 'پیوسته از سوی مدیر', held: 'در انتظار پرداخت' },
-  },
-  en: {
-    sheet: 'Guests',
-    headers: ['Name', 'Username', 'Date', 'Time', 'Plan', 'Count', 'Amount (Toman)', 'Status', 'Reserve id'],
-    status: { joined: 'Joined', paid: 'Paid', admin: 'Admin joined', held: 'Waiting for payment' },
-  },
-  ar: {
-    sheet: 'الضيوف',
-    headers: ['الاسم', 'اسم المستخدم', 'التاريخ', 'الوقت', 'الخطة', 'العدد', 'المبلغ (تومان)', 'الحالة', 'رقم الحجز'],
-    status: { joined: 'منضم', paid: 'مدفوع', admin: 'أضافه المشرف', held: 'بانتظار الدفع' },
-  },
-  ps: {
-    sheet: 'مېلمانه',
-    headers: ['نوم', 'کارن‌نوم', 'نېټه', 'وخت', 'پلان', 'شمېر', 'پیسې (تومان)', 'حالت', 'د بکنګ شمېره'],
-    status: { joined: 'ګډون کړی', paid: 'تادیه شوی', admin: 'د مدیر له خوا', held: 'تادیې ته په تمه' },
-  },
-};
+const columns = ['person', 'username', 'date', 'time', 'plan', 'count', 'amount', 'status', 'factorNumber'] as const;
 
 /** Persian and Pashto count by the solar calendar. */
 const tags: Record<Locale, string> = {
@@ -65,7 +39,6 @@ export async function guestSheet(
   guests: readonly SheetGuest[],
   { locale, timezone }: { locale: Locale; timezone: string },
 ): Promise<Buffer> {
-  const { sheet, headers, status } = words[locale];
   const date = new Intl.DateTimeFormat(tags[locale], {
     timeZone: timezone,
     year: 'numeric',
@@ -87,12 +60,15 @@ export async function guestSheet(
     text(guest.plan),
     { type: Number, value: guest.count },
     { type: Number, value: guest.amount, format: '#,##0' },
-    text(status[guest.status]),
+    text(translate(locale, `guestSheet.status.${guest.status}`)),
     text(guest.factorNumber),
   ]);
-  const head = headers.map((value) => ({ ...text(value), fontWeight: 'bold' as const }));
+  const head = columns.map((column) => ({
+    ...text(translate(locale, `guestSheet.column.${column}`)),
+    fontWeight: 'bold' as const,
+  }));
   return writeExcel([head, ...rows], {
-    sheet,
+    sheet: translate(locale, 'guestSheet.name'),
     rightToLeft: true,
     stickyRowsCount: 1,
     columns: widths.map((width) => ({ width })),

@@ -7,7 +7,7 @@ import { channels } from '../../db/schema/people.ts';
 import { eventSaves } from '../../db/schema/reactions.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { eventCardList, eventCards } from '../../views/cards.ts';
-import { visibleTo } from '../../views/visibility.ts';
+import { reachableBy, visibleTo } from '../../views/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { actorsOf } from '../../views/actors.ts';
@@ -22,7 +22,7 @@ export const hostedBooks = (db: Db, page: number, viewer: Viewer): Promise<Page<
   bookPage(db, eq(channels.userId, viewerId(viewer)), page, viewer, true);
 
 async function bookPage(db: Db, whose: SQL, page: number, viewer: Viewer, withGuests: boolean): Promise<Page<Book>> {
-  const where = and(whose, visibleTo(viewer));
+  const where = and(whose, reachableBy(viewer));
   const [rows, [counted]] = await Promise.all([
     bookRows(db, where).limit(perPage).offset(offsetOf(page)),
     db

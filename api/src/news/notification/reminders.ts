@@ -50,7 +50,7 @@ async function findDue(
 }
 
 /** Reminds those who reserved, a day and two hours before the session, each once. */
-export async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
+async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   const at = now();
   for (const reminder of reminders) {
     const due = await db.transaction(async (tx) => {

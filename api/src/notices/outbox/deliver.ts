@@ -8,7 +8,7 @@ import { smtpCarrier } from './smtp.ts';
 import { webPushCarrier } from './webPush.ts';
 
 type Channel = Message['channel'];
-type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'development' | 'domain' | 'mail' | 'sms' | 'push'>;
+type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'development' | 'domain' | 'product' | 'mail' | 'sms' | 'push'>;
 
 const batch = 10;
 const maxAttempts = 20;

@@ -86,7 +86,7 @@ async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
 async function writeDigests(
   db: Db,
   readers: readonly Reader[],
-  { day, siteUrl, now }: { day: string; siteUrl: string; now: Date },
+  { day, now, ...site }: { day: string; now: Date } & Pick<Deps, 'siteUrl' | 'product'>,
 ): Promise<void> {
   const rows = await db
     .select({ userId: notifications.userId, kind: notifications.kind, count: count() })
@@ -113,7 +113,7 @@ async function writeDigests(
             {
               recipient,
               channel: 'mail' as const,
-              ...digestMail(unread, siteUrl),
+              ...digestMail(unread, site),
               key: `digest/${day}/${userId}`,
               at: now,
             },
@@ -124,14 +124,16 @@ async function writeDigests(
 }
 
 /** Writes each user at most one mail a day about what is unread. */
-export async function sendDigests(deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'mail' | 'development'>): Promise<void> {
+async function sendDigests(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'product' | 'mail' | 'development'>,
+): Promise<void> {
   const now = deps.now();
   const day = dueDay(now);
   if (day === null || (!deps.mail && !deps.development)) return;
   for (;;) {
     const readers = await findReaders(deps.db, day, now);
     if (readers.length === 0) break;
-    await writeDigests(deps.db, readers, { day, siteUrl: deps.siteUrl, now });
+    await writeDigests(deps.db, readers, { day, now, siteUrl: deps.siteUrl, product: deps.product });
   }
   messageWritten(deps.db);
 }

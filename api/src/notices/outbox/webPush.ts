@@ -1,6 +1,7 @@
 import webPush, { type Urgency } from 'web-push';
 import type { PushSettings } from '../../settings/config.ts';
 import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../http/deps.ts';
 import { actorsOf } from '../../views/actors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { compose } from '../push/compose.ts';
@@ -33,7 +34,10 @@ const gone: ReadonlySet<number> = new Set([404, 410]);
  * Pushes to browsers what their member is told. What it says is composed now: whoever may not know any more is not
  * told.
  */
-export const webPushCarrier = (settings: PushSettings, { db, now }: { db: Db; now: () => Date }): Carrier => ({
+export const webPushCarrier = (
+  settings: PushSettings,
+  { db, now, product }: Pick<Deps, 'db' | 'now' | 'product'>,
+): Carrier => ({
   async send(message) {
     const subscriptionId = subscriptionIdOf(message.recipient);
     const found = await findTold(db, { subscriptionId, notificationId: Number(message.text) }, now());
@@ -43,7 +47,10 @@ export const webPushCarrier = (settings: PushSettings, { db, now }: { db: Db; no
       throw new SendingFailed('push: the service is not known', { isFinal: true });
     // By the topic the push service replaces what was sent and not yet fetched, by the tag the browser what it shows.
     const topic = fingerprint(message).slice(0, 32);
-    const payload = compose({ ...(await whatOf(db, found, now())), notification, locale: subscription.locale }, topic);
+    const payload = compose(
+      { ...(await whatOf(db, found, now())), notification, locale: subscription.locale, product },
+      topic,
+    );
     const answer = await post(settings, subscription, JSON.stringify(payload), {
       topic,
       urgency: urgencies[notification.kind] ?? 'normal',

@@ -1,7 +1,9 @@
 import { directionOf, type Locale, localizePath } from 'shared-kernel/contract/locale';
 import type { PushPayload } from 'shared-kernel/contract/push';
+import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { NotificationKind } from '../notify.ts';
-import { pushWords, quoted, someEvent, type Subject } from './words.ts';
+import { translate } from '../../messages/translate.ts';
+import type { Subject } from './subjects.ts';
 
 /** A notification with what its reader may know of it now. */
 export interface Told {
@@ -10,6 +12,7 @@ export interface Told {
   actor: { name: string; username: string } | null;
   event: { title: string; slug: string; username: string; isOwn: boolean } | null;
   locale: Locale;
+  product: ProductNames;
 }
 
 /** Which of its sides a notification tells. */
@@ -63,21 +66,21 @@ export function compose(told: Told, tag: string): PushPayload {
     actor,
     event,
     locale,
+    product,
   } = told;
   const subject = subjectOf(told);
   // Of an event that was deleted only its title is left.
   const title = subject === 'calledOff' ? (text ?? event?.title) : event?.title;
   const values: Record<string, string> = {
     name: cut(actor?.name ?? '', 60),
-    event: title ? quoted[locale](cut(title, 100)) : someEvent[locale],
+    event: title ? translate(locale, 'push.quoted', { title: cut(title, 100) }) : translate(locale, 'push.someEvent'),
     text: cut(text ?? '', 300),
+    product: product[locale],
     amount: subject === 'rewarded' ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
   };
-  const fill = (words: string): string => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim();
-  const words = pushWords[locale][subject];
   return {
-    title: fill(words.title),
-    body: fill(words.body),
+    title: translate(locale, `push.${subject}.title`, values).trim(),
+    body: translate(locale, `push.${subject}.body`, values).trim(),
     link: localizePath(locale, linkOf(subject, told)),
     tag,
     lang: locale,

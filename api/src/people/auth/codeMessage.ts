@@ -1,42 +1,7 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import type { Deps } from '../../http/deps.ts';
+import { translate } from '../../messages/translate.ts';
 import type { CodePurpose } from './challenges.ts';
-
-interface Wording {
-  subject: string;
-  sentence: Record<CodePurpose, string>;
-  validity: string;
-}
-
-const wordings: Record<Locale, Wording> = {
-  fa: {
-    subject: 'کد دورهمی',
-    sentence: { 'sign-in': 'کد ورود شما:', reset: 'کد بازیابی رمز شما:', change: 'کد تغییر رمز شما:' },
-    validity: 'تا ۱۰ دقیقه معتبر است. آن را به کسی ندهید.',
-  },
-  en: {
-    subject: 'Your Dorehami code',
-    sentence: {
-      'sign-in': 'Your sign-in code:',
-      reset: 'Your code for resetting the password:',
-      change: 'Your code for changing the password:',
-    },
-    validity: 'It is valid for 10 minutes. Give it to nobody.',
-  },
-  ar: {
-    subject: 'رمز دورهمي',
-    sentence: { 'sign-in': 'رمز الدخول:', reset: 'رمز استعادة كلمة المرور:', change: 'رمز تغيير كلمة المرور:' },
-    validity: 'صالح لمدة ١٠ دقائق. لا تعطه لأحد.',
-  },
-  ps: {
-    subject: 'د دورهمي کوډ',
-    sentence: {
-      'sign-in': 'ستاسو د ننوتلو کوډ:',
-      reset: 'ستاسو د پټنوم بیا ټاکلو کوډ:',
-      change: 'ستاسو د پټنوم بدلولو کوډ:',
-    },
-    validity: 'تر ۱۰ دقیقو پورې اعتبار لري. چا ته یې مه ورکوئ.',
-  },
-};
 
 export interface CodeMessage {
   subject: string;
@@ -45,8 +10,8 @@ export interface CodeMessage {
 
 /** What is sent with a code; the last line lets phones fill the code in on this site only. */
 export const codeMessage =
-  (locale: Locale, domain: string, purpose: CodePurpose) =>
-  (code: string): CodeMessage => {
-    const { subject, sentence, validity } = wordings[locale];
-    return { subject, text: `${sentence[purpose]} ${code}\n${validity}\n@${domain} #${code}` };
-  };
+  (locale: Locale, { domain, product }: Pick<Deps, 'domain' | 'product'>, purpose: CodePurpose) =>
+  (code: string): CodeMessage => ({
+    subject: translate(locale, 'code.subject', { product: product[locale] }),
+    text: `${translate(locale, `code.${purpose}`, { code })}\n${translate(locale, 'code.validity')}\n@${domain} #${code}`,
+  });

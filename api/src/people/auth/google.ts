@@ -54,7 +54,7 @@ function configurationOf(settings: GoogleSettings): Promise<Configuration> {
 
 const settingsOf = ({ google }: Deps): GoogleSettings => google ?? fail('provider_unavailable');
 
-export const returnUrl = ({ siteUrl }: Pick<Deps, 'siteUrl'>): string => `${siteUrl}/api/v1/auth/google/return`;
+const returnUrl = ({ siteUrl }: Pick<Deps, 'siteUrl'>): string => `${siteUrl}/api/v1/auth/google/return`;
 
 /** Where somebody is sent to sign in, and what to remember. */
 export async function depart(deps: Deps): Promise<Departure & { url: string }> {

@@ -148,6 +148,7 @@ describe('a challenge', () => {
     const { entry } = await makeMember(api.db);
     const reset = (await api.call('auth.sendResetPassword', { body: { entry }, ...from() })).json.data.challenge;
     await ask(entry);
+    later(api, 1);
     await api.call('auth.sendResetPassword', { body: { entry }, ...from() });
     later(api, 61);
     await api.call('auth.resend', { body: { entry, challenge: reset }, ...from() });

@@ -117,7 +117,7 @@ export async function sendResetCode(
 
 export async function deliver(deps: Deps, sending: Omit<Sending, 'write'>, { locale }: Asker): Promise<CodeSent> {
   const { to, purpose } = sending;
-  const challenge = await sendCode(deps, { ...sending, write: codeMessage(locale, deps.domain, purpose) });
+  const challenge = await sendCode(deps, { ...sending, write: codeMessage(locale, deps, purpose) });
   return { result: 'verify', entry: to.entry, expires_in: codeLifetime, resend_in: resendPause, challenge };
 }
 

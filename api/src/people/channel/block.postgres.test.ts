@@ -4,9 +4,10 @@ import { channels, closeFriends, follows } from '../../db/schema/people.ts';
 import { ApiError } from '../../errors/errors.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { makeUser, type TestUser } from '../../testing/rows.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { lockPair, setBlock, setCloseFriend, setFollow } from './service.ts';
 
-const rounds = 60;
+const repeats = rounds({ test: 20, audit: 60 });
 
 describePostgres('following and blocking at the same moment', () => {
   let database: Database;
@@ -23,7 +24,7 @@ describePostgres('following and blocking at the same moment', () => {
     const { db } = database;
     const at = new Date();
     let surviving = 0;
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < repeats; round++) {
       const [one, other] = [await makeUser(db), await makeUser(db)] as [TestUser, TestUser];
       const channelOf = (user: TestUser) => ({ id: user.channelId, userId: user.id });
       const refused = (error: unknown) => {

@@ -12,7 +12,7 @@ import { giveOffCodesBack } from './offCodes.ts';
 import { takeSeats, toBack } from './seats.ts';
 import { factorNumber } from './service.ts';
 
-export interface ForcedOrder {
+interface ForcedOrder {
   username: string;
   start: Date;
   planId: number;

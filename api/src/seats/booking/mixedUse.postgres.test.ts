@@ -7,10 +7,11 @@ import type { AnswerOf } from '../../http/route.ts';
 import { describePostgres } from '../../testing/database.ts';
 import { makeEvent, makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
 import { type Site, startSite } from '../../testing/twoProcesses.ts';
+import { rounds } from '../../testing/rounds.ts';
 
 // The whole promise (50 × 1,000) takes minutes: `node bench/mixedUse.ts` runs it.
-const runs = Number(process.env['MIXED_USE_RUNS'] ?? 50);
-const steps = Number(process.env['MIXED_USE_STEPS'] ?? 100);
+const runs = rounds({ test: 20, audit: 50 });
+const steps = rounds({ test: 100, audit: 1000 });
 /** Runs that go on at once. */
 const lanes = 4;
 

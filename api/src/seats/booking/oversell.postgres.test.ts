@@ -6,13 +6,14 @@ import { eventSessions, sessionPlans } from '../../db/schema/seats.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { type ApiProcess, startProcess } from '../../testing/process.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { findOffer } from './queries.ts';
 import { book, guards } from './service.ts';
 import type { TakeSeats } from './seats.ts';
 
 const places = 100;
 const buyers = 500;
-const repeats = Number(process.env['OVERSELL_REPEATS'] ?? 20);
+const repeats = rounds({ test: 7, audit: 20 });
 
 describePostgres('the last seats', () => {
   let database: Database;

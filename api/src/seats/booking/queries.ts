@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { Db } from '../../db/database.ts';
@@ -6,14 +6,14 @@ import { prepared } from '../../db/prepared.ts';
 import { events } from '../../db/schema/events.ts';
 import { blocks, channels } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, offCodes, payments, reservations, sessionPlans } from '../../db/schema/seats.ts';
-import { eventCards } from '../../views/cards.ts';
+import { reservedEventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { kindOf, perKind, type Viewer, valuesOf, viewerId } from '../../http/viewer.ts';
 import type { Offer, OwnReservation } from './rules.ts';
 import { toReservation } from './toReservation.ts';
 
-/** A session and a plan of an event that the viewer may know of. */
+/** A session and a plan of an event that the viewer may know of, or has a seat of in that session. */
 export async function findOffer(
   db: Db,
   wish: { eventId: number; start: Date; planId: number },
@@ -74,7 +74,7 @@ const offers = perKind((db, viewer, kind) =>
         eq(events.id, sql.placeholder('eventId')),
         eq(eventSessions.start, sql.placeholder('start')),
         eq(eventPlans.id, sql.placeholder('planId')),
-        visibleTo(viewer),
+        or(visibleTo(viewer), and(isNull(events.deletedAt), isNotNull(reservations.id))),
       ),
     )
     .prepare(`offer_${kind}`),
@@ -124,6 +124,7 @@ const reservationRows = (db: Db) =>
     .leftJoin(offCodes, eq(offCodes.id, reservations.offCodeId));
 export type ReservationRow = Awaited<ReturnType<typeof reservationRows>>[number];
 
+/** A reservation with its event, for the member whose it is. */
 export async function readReservation(db: Db, id: number, viewer: Viewer): Promise<Reservation | null> {
   const rows = await reservationRows(db).where(eq(reservations.id, id));
   const [reservation] = await withEvents(db, rows, viewer);
@@ -167,7 +168,7 @@ export async function reservationPage(
 }
 
 async function withEvents(db: Db, rows: ReservationRow[], viewer: Viewer): Promise<Reservation[]> {
-  const cards = await eventCards(
+  const cards = await reservedEventCards(
     db,
     rows.map((row) => row.reservation.eventId),
     viewer,

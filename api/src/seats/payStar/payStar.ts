@@ -30,7 +30,7 @@ const Found = Type.Object({
 });
 
 /** What PayStar knows of an order. */
-export interface Inquiry {
+interface Inquiry {
   status: 'waiting' | 'paid' | 'failed' | 'canceled';
   orderId: string | null;
   /** Toman. */

@@ -8,10 +8,11 @@ import { startApi, type TestApi } from '../../testing/api.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
 import { makeEvent, makeUser } from '../../testing/rows.ts';
 import { startSandbox, type TestSandbox } from '../../testing/sandbox.ts';
+import { rounds } from '../../testing/rounds.ts';
 import { beginPayment, callbackPath } from './begin.ts';
 import { verifyPayments } from './verifyPayments.ts';
 
-const total = Number(process.env['FAULTY_PAYMENTS'] ?? 1000);
+const total = rounds({ test: 350, audit: 1000 });
 const faultRate = 0.3;
 const atOnce = 25;
 const timeout = 200;

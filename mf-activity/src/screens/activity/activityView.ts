@@ -2,7 +2,7 @@ import type { Time } from '../../stores/ReservationsStore.ts';
 import { filters, sides, type Filter, type Side } from '../../stores/ActivityFeeds.ts';
 
 export const tabs = ['activities', 'joined', 'analyze'] as const;
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 
 /** What the screen shows; it lives in the address, so that it can be sent, reloaded and gone back to. */
 export interface ActivityView {

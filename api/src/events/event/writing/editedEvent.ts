@@ -5,7 +5,7 @@ import { channels } from '../../../db/schema/people.ts';
 import { eventPlans, eventSessions, offCodes, sessionPlans } from '../../../db/schema/seats.ts';
 import type { EditedEvent, PlanSeatsRow, SessionSeatsRow } from './eventForm.ts';
 
-export interface SeatRows {
+interface SeatRows {
   sessions: SessionSeatsRow[];
   seats: PlanSeatsRow[];
 }

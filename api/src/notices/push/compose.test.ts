@@ -1,0 +1,124 @@
+import { locales } from 'shared-kernel/contract/locale';
+import { productNames } from 'shared-kernel/language/productNames';
+import { notifications } from '../../db/schema/news.ts';
+import { compose, subjectOf, type Told } from './compose.ts';
+import { messages } from '../../messages/translate.ts';
+import { subjects } from './subjects.ts';
+
+const kinds = notifications.kind.enumValues;
+const told = (
+  kind: (typeof kinds)[number],
+  change: Partial<Told> = {},
+  of: Partial<Told['notification']> = {},
+): Told => ({
+  notification: { id: 7, kind, commentId: null, text: null, ...of },
+  actor: { name: 'Sara', username: 'sara' },
+  event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: true },
+  locale: 'fa',
+  product: productNames({}),
+  ...change,
+});
+
+describe('a push', () => {
+  it.each(locales.flatMap((locale) => kinds.map((kind) => [kind, locale] as const)))(
+    'says something of %s in %s, with and without its event and whoever did it [ACT-07]',
+    (kind, locale) => {
+      for (const change of [{}, { event: null }, { actor: null }, { actor: null, event: null }]) {
+        for (const text of [null, '10000']) {
+          const { title, body, link, tag, lang, dir } = compose(told(kind, { locale, ...change }, { text }), 'tag');
+          expect([tag, lang, dir]).toEqual(['tag', locale, locale === 'en' ? 'ltr' : 'rtl']);
+          expect(title).toMatch(/\S/);
+          expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN/);
+          expect(link.startsWith(locale === 'fa' ? '/' : `/${locale}/`)).toBe(true);
+          expect(title).toMatch(locale === 'en' ? /^[A-Za-z ]+$/ : /[\u0600-\u06ff]/);
+        }
+      }
+    },
+  );
+  it('has words of its own for each subject in each language [ACT-07]', () => {
+    for (const locale of locales)
+      expect(new Set(subjects.map((subject) => messages[locale][`push.${subject}.body`])).size).toBe(subjects.length);
+  });
+  it('calls the product by the name that the settings give it', () => {
+    const joined = told('referrer_added', { event: null, locale: 'en', product: productNames({ PRODUCT_EN: 'Bezm' }) });
+    expect(compose(joined, 't').body).toBe('Sara joined Bezm by your invitation');
+  });
+  it('tells the one side of a kind from the other [ACT-07]', () => {
+    expect(
+      [
+        told('liked'),
+        told('liked', {}, { commentId: 3 }),
+        told('reserved'),
+        told('reserved', { actor: null }),
+        told('canceled'),
+        told('canceled', { event: null }, { text: 'Tea' }),
+        told('canceled', { actor: null, event: null }, { text: 'Tea' }),
+        told('approved'),
+        told('approved', { event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: false } }),
+        told('reminder'),
+        told('reminder', { actor: null }),
+        told('referrer_added'),
+        told('referrer_added', {}, { text: '10000' }),
+      ].map(subjectOf),
+    ).toEqual([
+      'liked',
+      'likedComment',
+      'reserved',
+      'reservedForYou',
+      'canceled',
+      'calledOff',
+      'calledOff',
+      'approved',
+      'changed',
+      'hostReminder',
+      'reminder',
+      'referrerAdded',
+      'rewarded',
+    ]);
+  });
+  it('says who, what and how much, and leads there [ACT-07]', () => {
+    expect(compose(told('liked'), 't')).toEqual({
+      title: 'پسند تازه',
+      body: 'Sara «Tea» را پسندید',
+      link: '/nima/tea',
+      tag: 't',
+      lang: 'fa',
+      dir: 'rtl',
+      notification_id: 7,
+    });
+    expect(compose(told('canceled', { event: null, locale: 'en' }, { text: 'Tea' }), 't')).toMatchObject({
+      body: '“Tea” will not take place',
+      link: '/en/notifications',
+    });
+    expect(compose(told('follow', { event: null, locale: 'ar' }), 't')).toMatchObject({
+      body: 'متابعة جديدة من Sara',
+      link: '/ar/sara',
+    });
+    expect(compose(told('follow', { event: null, actor: { name: 'Sara', username: '' } }), 't').link).toBe(
+      '/notifications',
+    );
+    expect(compose(told('referrer_added', { event: null }, { text: '10000' }), 't').body).toBe(
+      'برای دعوت Sara ۱۰٬۰۰۰ تومان پاداش گرفتید',
+    );
+    expect(compose(told('thanks', { locale: 'en' }, { text: 'See you!' }), 't')).toMatchObject({
+      title: 'Message from Sara',
+      body: 'See you!',
+      link: '/en/direct',
+    });
+  });
+  it('stays below what a push service takes, however long names, titles and texts are [ACT-07]', () => {
+    const long = '👩‍👩‍👧'.repeat(2000);
+    const payload = compose(
+      told(
+        'thanks',
+        {
+          actor: { name: long, username: 'sara' },
+          event: { title: long, slug: 'x'.repeat(200), username: 'nima', isOwn: false },
+        },
+        { text: long },
+      ),
+      't'.repeat(32),
+    );
+    expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3000);
+  });
+});

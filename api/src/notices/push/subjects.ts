@@ -1,0 +1,26 @@
+/** What a push is about. Finer than kinds of notifications, of which some are told to the one side or the other. */
+export const subjects = [
+  'liked',
+  'likedComment',
+  'saved',
+  'created',
+  'approved',
+  'changed',
+  'rejected',
+  'kick',
+  'reserved',
+  'reservedForYou',
+  'canceled',
+  'calledOff',
+  'newExperience',
+  'comment',
+  'reply',
+  'follow',
+  'referrerAdded',
+  'rewarded',
+  'reminder',
+  'hostReminder',
+  'invited',
+  'thanks',
+] as const;
+export type Subject = (typeof subjects)[number];

@@ -1,0 +1,30 @@
+import { racing, timed } from './testGroups.ts';
+import { TestRun } from './testRun.ts';
+import { forgetReports, minute, runCheck, runJest } from './testSteps.ts';
+
+// What `npm run audit` runs: in full what `npm test` does a part of, and what takes too long for every day.
+
+const run = new TestRun();
+const env = Object.assign(run.env, { AUDIT: '1' });
+forgetReports('audit');
+await run.needPostgres();
+const hours = 120 * minute;
+
+await run.step('Fuzz in full', () => runJest('audit-fuzz', ['api/src/border/fuzz'], env, hours));
+await run.step('Races in full', () =>
+  runJest('audit-races', [racing, '--maxWorkers=2', '--testPathIgnorePatterns', timed], env, hours),
+);
+await run.step('Crashes and outages in full', () => runJest('audit-crashes', [timed, '--runInBand'], env, hours));
+await run.step('Audits', () => runJest('audits', ['\\.audit\\.test', '--runInBand'], env, hours));
+await run.step('API tests on the embedded engine', () =>
+  runJest(
+    'audit-embedded',
+    ['api/src', '--selectProjects', 'server', '--testPathIgnorePatterns', racing],
+    { ...env, TEST_ENGINE: 'pglite' },
+    hours,
+  ),
+);
+await run.step('The API before this one, on the tables of today', () =>
+  runCheck({ title: 'Old beside new', args: ['deploy/local/oldBesideNew.ts'] }, env, hours),
+);
+await run.finish();

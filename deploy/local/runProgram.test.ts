@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runProgram } from './runProgram.ts';
+
+// Processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
+
+const run = (code: string, limit = 20_000) => runProgram(['-e', code], { env: process.env, output: 'kept', limit });
+
+/** A server that a program starts and forgets; its id is written out. */
+const leaving = `const { spawn } = require('node:child_process');
+const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+left.unref();
+console.log(left.pid);`;
+
+/** Ended, whether or not somebody has taken note of it yet. */
+const isGone = (pid: number): boolean =>
+  /^(Z|$)/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+
+async function ends(pid: number): Promise<boolean> {
+  for (let i = 0; i < 100 && !isGone(pid); i++) await wait(50);
+  return isGone(pid);
+}
+
+describe('a program of a test run', () => {
+  it('is answered with how it ended and what it said [SYS-02]', async () => {
+    expect(await run('console.log("so"); process.exitCode = 3')).toEqual({
+      succeeded: false,
+      isLate: false,
+      output: 'so\n',
+    });
+    expect((await run('')).succeeded).toBe(true);
+  });
+  it('is stopped with all that it started when it does not end in time [SYS-02]', async () => {
+    const ended = await run(`${leaving}\nsetInterval(() => {}, 1000)`, 2000);
+    expect([ended.succeeded, ended.isLate]).toEqual([false, true]);
+    expect(await ends(Number(ended.output))).toBe(true);
+  });
+  it('leaves nothing behind when it ends [SYS-02]', async () => {
+    const ended = await run(leaving);
+    expect(ended.succeeded).toBe(true);
+    expect(await ends(Number(ended.output))).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface ProgramOptions {
+  env: NodeJS.ProcessEnv;
+  /** `stderr`: shown as it comes, its stdout thrown away. `kept`: both are answered, for whoever runs beside others. */
+  output: 'stderr' | 'kept';
+  /** Milliseconds after which it is stopped. */
+  limit: number;
+}
+
+export interface Ended {
+  succeeded: boolean;
+  isLate: boolean;
+  output: string;
+}
+
+const running = new Set<number>();
+
+/** Ends a program and all that it started. */
+function end(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Ends whatever still runs, as when the person in front gives up. */
+export function endAll(): void {
+  for (const group of running) end(group, 'SIGKILL');
+}
+
+/**
+ * Runs a Node program in a process group of its own. When it ends, or does not end in time, nothing that it started is
+ * left behind.
+ */
+export function runProgram(args: string[], { env, output, limit }: ProgramOptions): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: output === 'kept' ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
+  });
+  const kept: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => kept.push(chunk.toString()));
+  const group = child.pid;
+  if (group === undefined) {
+    return new Promise((resolve) => {
+      child.once('error', ({ message }) => resolve({ succeeded: false, isLate: false, output: message }));
+    });
+  }
+  running.add(group);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end(group, 'SIGKILL');
+  }, limit);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      running.delete(group);
+      end(group, 'SIGKILL');
+      resolve({ succeeded: code === 0, isLate, output: kept.join('') });
+    });
+  });
+}

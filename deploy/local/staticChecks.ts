@@ -1,0 +1,12 @@
+import type { Check } from './testSteps.ts';
+
+/** What is checked without running the product; each is a line in `npm test`. */
+export const staticChecks: readonly Check[] = [
+  { title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { title: 'Lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'] },
+  { title: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
+  { title: 'Borders', args: ['deploy/checks/checkBorders.ts'] },
+];
+
+/** Built while the tests run; the browser tests find it done. */
+export const siteBuild: Check = { title: 'Build of the site', args: ['deploy/build/buildAll.ts'] };

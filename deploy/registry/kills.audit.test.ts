@@ -1,0 +1,16 @@
+import { jest } from '@jest/globals';
+import { killWriters } from './testing/kills.ts';
+
+// A process is started for each kill, and the machine may be busy.
+jest.setTimeout(15 * 60_000);
+
+describe('a hundred writers killed at random moments', () => {
+  it('leave the old or the new set and version, never a mixed one, and both readers see it within 2 s [PRM-31]', async () => {
+    const found = await killWriters(100);
+    console.log(
+      `${found.kills} kills: ${found.revisions} revisions, ${found.cutOff} publishes cut off; both readers after ${Math.round(found.slowestSight)} ms at most`,
+    );
+    expect(found).toMatchObject({ kills: 100, mixed: [], broken: [], wrongSights: [] });
+    expect(found.slowestSight).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,65 @@
+import type { KnipConfig } from 'knip';
+
+// What is used by nobody goes. An exclamation mark: this is part of the product, not of its tests and tools.
+export default {
+  workspaces: {
+    '.': {
+      entry: ['docs/*.ts', '.puppeteerrc.cjs'],
+      project: ['docs/**/*.ts', '*.{ts,mjs,cjs}'],
+      // The compiler and the builds take JSX from here, for every workspace.
+      ignoreDependencies: ['@emotion/react'],
+    },
+    shell: { entry: ['src/main.tsx!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
+    'mf-*': { entry: ['src/remote.ts!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
+    'shared-kernel': {
+      // Every module has a public name; what none of them is asked for is unused all the same.
+      includeEntryExports: true,
+      entry: ['testing/{environment,setup}.mjs'],
+      project: ['**/*.{ts,tsx,mjs}!'],
+      // Calendars and birthdays, the cropping of pictures and maps come with the screens that need them.
+      ignoreDependencies: ['jalali-moment', 'react-image-crop', 'mapbox-gl'],
+    },
+    api: {
+      entry: [
+        // Started by tests as processes of their own.
+        'src/testing/{deliveryProcess,jobProcess}.ts',
+      ],
+      project: ['**/*.ts!'],
+      // Its font files are looked up by the package's place.
+      ignoreDependencies: ['vazirmatn'],
+      // A test fills a small disk, where it may make one.
+      ignoreBinaries: ['mount', 'umount'],
+    },
+    deploy: {
+      entry: [
+        'build/{build,buildAll,dev}.ts!',
+        'build/{messagesLoader.cjs,containerRuntime.js}!',
+        'gateway/main.ts!',
+        'local/{main,followParent,ownFiles}.ts!',
+        'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
+        'local/testing/{service,watcher}.ts',
+        'local/testing/tree.mjs',
+        'registry/testing/racer.ts',
+        'testing/failing.ts',
+      ],
+      project: ['**/*.{ts,mjs,cjs,js}!'],
+      // As for the API.
+      ignoreDependencies: ['@fontsource-variable/vazirmatn'],
+      // What is missing of the system is installed where that is allowed.
+      ignoreBinaries: ['apt-get'],
+    },
+    e2e: { entry: ['site/global{Setup,Teardown}.mjs'], project: ['**/*.{ts,mjs}'] },
+    bench: {
+      entry: ['*.ts', 'single/main.tsx', 'api/{server,floor}.ts'],
+      project: ['**/*.{ts,tsx}'],
+      // Required by a name that is asked for at run time.
+      ignoreDependencies: ['webpack-subresource-integrity'],
+    },
+  },
+  ignoreIssues: {
+    // Remotes reach these names through their build, which maps the packages onto this file.
+    'shared-kernel/facade.ts': ['exports'],
+    // Taken by jest by its place.
+    'shared-kernel/testing/environment.mjs': ['exports'],
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, type ReactNode } from 'react';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { hovering } from 'shared-kernel/style/tokens';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Button } from 'shared-kernel/ui/Button';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { discovery } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+
+const look = css`
+  position: sticky;
+  inset-block-start: var(--header-height);
+  display: grid;
+  gap: var(--s-2);
+  padding-block: var(--s-5);
+  & > h2 {
+    padding-inline: var(--s-3);
+    font-size: var(--t-16);
+  }
+`;
+const quiet = css`
+  padding-inline: var(--s-3);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+const list = css`
+  display: grid;
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-2) var(--s-3);
+  border-radius: var(--r-button);
+  ${hovering} {
+    &:hover {
+      background: var(--n-100);
+    }
+  }
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const nameLook = css`
+  font-weight: 600;
+`;
+const small = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
+
+/** The column at the end of a wide screen: people whose events one may like. */
+export const Suggestions = observer(function Suggestions(): ReactNode {
+  const { suggestions: store } = useSlice(discovery);
+  const t = useText();
+  const id = useId();
+  useEffect(() => void store.open(), [store]);
+  const { load } = store;
+  return (
+    <section css={look} aria-labelledby={id}>
+      <h2 id={id}>{t('discovery.people.title')}</h2>
+      {(load.kind === 'idle' || load.kind === 'busy') && (
+        <div css={quiet}>
+          <SkeletonRows label={t('kernel.loading')} count={4} />
+        </div>
+      )}
+      {load.kind === 'failed' && (
+        <div css={quiet}>
+          <p>{t('discovery.people.failed')}</p>
+          <Button variant="ghost" size="small" onClick={() => void store.open()}>
+            {t('kernel.retry')}
+          </Button>
+        </div>
+      )}
+      {load.kind === 'ready' && load.channels.length === 0 && <p css={quiet}>{t('discovery.people.empty')}</p>}
+      {load.kind === 'ready' && load.channels.length > 0 && (
+        <ul css={list}>
+          {load.channels.map((channel) => (
+            <Person key={channel.id} channel={channel} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+const Person = observer(function Person({ channel }: { channel: ChannelEntity }): ReactNode {
+  const { navigation } = useRoot();
+  return (
+    <li>
+      <a css={row} href={navigation.href(`/${channel.username}`)}>
+        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="md2" decorative />
+        <span css={words}>
+          <bdi css={nameLook}>{channel.name}</bdi>
+          <bdi css={small} dir="ltr">
+            @{channel.username}
+          </bdi>
+        </span>
+      </a>
+    </li>
+  );
+});
