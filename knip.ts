@@ -30,6 +30,7 @@ export default {
       // A test fills a small disk, where it may make one.
       ignoreBinaries: ['mount', 'umount'],
     },
+    'deploy/directory-lock': { entry: ['testing/holder.ts'], project: ['**/*.ts!'] },
     deploy: {
       entry: [
         'build/{build,buildAll,dev}.ts!',
@@ -50,7 +51,7 @@ export default {
     },
     e2e: { entry: ['site/global{Setup,Teardown}.mjs'], project: ['**/*.{ts,mjs}'] },
     bench: {
-      entry: ['*.ts', 'single/main.tsx', 'api/{server,floor}.ts'],
+      entry: ['*.ts', 'single/startSingle.ts', 'api/{server,floor}.ts'],
       project: ['**/*.{ts,tsx}'],
       // Required by a name that is asked for at run time.
       ignoreDependencies: ['webpack-subresource-integrity'],

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
@@ -80,25 +80,19 @@ describe('before the site starts', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('a data folder in use is refused, and one whose user is gone is taken over [SYS-01]', async () => {
+  it('a data folder in use is refused with the number of the process that uses it [SYS-01] [PRM-10]', async () => {
     const dir = await temporaryDir();
-    const holder = spawn(
-      process.execPath,
-      [
-        '--input-type=module-typescript',
-        '-e',
-        `import { lockDir } from ${JSON.stringify(join(import.meta.dirname, 'dirLock.ts'))}; await lockDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`,
-        dir,
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    await once(holder.stdout!, 'data');
-    await expect(lockDir(dir)).rejects.toThrow(`is in use by another start of the site (process ${holder.pid})`);
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    const lock = await lockDir(dir);
-    expect(await readFile(join(dir, 'site.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
-    lock.release();
-    await expect(readFile(join(dir, 'site.lock'))).rejects.toThrow('ENOENT');
+    const unlock = await lockDir(dir);
+    const { status, stderr, stdout } = main({ PORT: String(await freePort()), DATA_DIR: dir });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `The data folder ${dir} is in use by another start of the site (process ${process.pid}); stop it, or choose another folder with DATA_DIR`,
+    ]);
+    expect(stdout).toBe('');
+    await unlock();
+    await (
+      await lockDir(dir)
+    )();
+    expect(await readdir(dir)).toEqual([]);
   });
 });

@@ -32,10 +32,10 @@ async function until<T>(answer: () => Promise<T | null | undefined> | T | null |
 async function npmStart(command = 'exec npm start --silent') {
   const dir = await temporaryDir();
   const out = join(dir, 'out');
-  const tree = join(import.meta.dirname, 'testing/tree.mjs');
+  const script = join(import.meta.dirname, 'testing/tree.mjs');
   await writeFile(
     join(dir, 'package.json'),
-    JSON.stringify({ scripts: { start: `node ${JSON.stringify(tree)} ${await freePort()}` } }),
+    JSON.stringify({ scripts: { start: `node ${JSON.stringify(script)} ${await freePort()}` } }),
   );
   const shell = spawn('sh', ['-c', command.replace('--silent', '--silent > out 2>&1')], { cwd: dir, stdio: 'ignore' });
   const ended = once(shell, 'exit');
@@ -43,27 +43,30 @@ async function npmStart(command = 'exec npm start --silent') {
     const text = await readFile(out, 'utf8').catch(() => '');
     return /^\[[\d,]+\]$/m.exec(text)?.[0];
   });
-  return { npm: shell, ended, pids: JSON.parse(pids) as number[] };
+  const tree = JSON.parse(pids) as number[];
+  started.push(...(shell.pid === undefined ? [] : [shell.pid]), ...tree);
+  return { npm: shell, ended, pids: tree };
 }
 
+const started: number[] = [];
+afterEach(() => {
+  for (const pid of alive(started.splice(0))) process.kill(pid, 'SIGKILL');
+});
+
 describe('the processes of npm start', () => {
-  it.each(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
-    'all end when npm alone gets %s [SYS-01]',
-    async (signal) => {
-      const { npm, pids } = await npmStart();
-      expect([pids.length, alive(pids)]).toEqual([3, pids]);
-      npm.kill(signal);
-      await until(() => (alive(pids).length === 0 ? true : null));
-    },
-  );
+  it.each(['SIGKILL', 'SIGTERM', 'SIGHUP'] as const)('all end when npm alone gets %s [SYS-01]', async (signal) => {
+    const { npm, pids } = await npmStart();
+    expect([pids.length, alive(pids)]).toEqual([3, pids]);
+    npm.kill(signal);
+    expect(await until(() => (alive(pids).length === 0 ? 'all have ended' : null))).toBe('all have ended');
+  });
 
   it.each(['SIGKILL', 'SIGTERM', 'SIGHUP'] as const)(
     'all end when the script that npm started gets %s [SYS-01]',
     async (signal) => {
       const { pids } = await npmStart();
       process.kill(pids[0]!, signal);
-      await until(() => (alive(pids).length === 0 ? true : null));
-      expect(alive(pids)).toEqual([]);
+      expect(await until(() => (alive(pids).length === 0 ? 'all have ended' : null))).toBe('all have ended');
     },
   );
 
@@ -73,6 +76,6 @@ describe('the processes of npm start', () => {
     await wait(2000);
     expect(alive(pids)).toEqual(pids);
     process.kill(pids[0]!, 'SIGTERM');
-    await until(() => (alive(pids).length === 0 ? true : null));
+    expect(await until(() => (alive(pids).length === 0 ? 'all have ended' : null))).toBe('all have ended');
   });
 });
