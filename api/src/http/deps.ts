@@ -14,7 +14,7 @@ interface AddressLimits {
 }
 
 /** How many times the budgets of a member's writes may be used up: once on a site that others use. */
-export interface WritingLimits {
+interface WritingLimits {
   timesOfMemberBudgets: number;
 }
 
