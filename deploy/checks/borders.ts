@@ -21,8 +21,8 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^api$/,
-    ['shared-kernel/contract', 'shared-kernel/language'],
-    'The API shares the contract and the language with its clients, and nothing else.',
+    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/directory-lock'],
+    'The API shares the contract and the language with its clients, and a lock with the start.',
     [
       ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
       ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],
@@ -38,6 +38,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/language',
       'shared-kernel/shared.ts',
       'shared-kernel/style/page.ts',
+      'deploy/directory-lock',
       'jest.config.mjs',
       'knip.ts',
     ],
@@ -50,7 +51,7 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^e2e$/,
-    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'jest.config.mjs'],
+    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'deploy/build/apps.ts', 'jest.config.mjs'],
     'The tests of the whole site see it as a visitor does.',
     [
       ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
@@ -150,11 +151,12 @@ export const borders: readonly Border[] = [
   ),
   inOrder(
     'deploy',
-    [['registry/', 'build/'], ['gateway/', 'cli/', 'checks/'], ['local/']],
-    'In deploy: the registry and the build, then what uses them, then what starts everything.',
+    [['directory-lock/'], ['registry/', 'build/'], ['gateway/', 'cli/', 'checks/'], ['local/']],
+    'In deploy: the lock, the registry and the build, then what uses them, then what starts everything.',
     [
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/gateway/probe.ts', "import '../local/serve.ts';"],
+      ['deploy/directory-lock/probe.ts', "import '../registry/registry.ts';"],
     ],
   ),
   withoutRings('Neighbouring folders do not import each other in a circle.', [

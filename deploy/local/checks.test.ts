@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
@@ -42,6 +42,28 @@ describe('before the site starts', () => {
     await expect(checkDataDir(join(dir, 'new'))).resolves.toBeUndefined();
   });
 
+  it("the data folder is its owner's alone: made so, closed when it is ours, refused when others use it [SYS-01]", async () => {
+    const dir = await temporaryDir();
+    const mode = async (path: string) => (await stat(path)).mode & 0o777;
+    await checkDataDir(join(dir, 'a/new'));
+    expect([await mode(join(dir, 'a')), await mode(join(dir, 'a/new'))]).toEqual([0o700, 0o700]);
+    const empty = join(dir, 'empty');
+    await mkdir(empty);
+    await chmod(empty, 0o777);
+    await checkDataDir(empty);
+    expect(await mode(empty)).toBe(0o700);
+    await writeFile(join(empty, 'code-pepper'), '');
+    await chmod(empty, 0o750);
+    await checkDataDir(empty);
+    expect(await mode(empty)).toBe(0o700);
+    const shared = join(dir, 'shared');
+    await mkdir(shared);
+    await writeFile(join(shared, 'letter.txt'), '');
+    await chmod(shared, 0o1777);
+    await expect(checkDataDir(shared)).rejects.toThrow('is open to others on this machine and holds other things too');
+    expect(await mode(shared)).toBe(0o777);
+  });
+
   it('a database that does not answer is named without its password [SYS-01] [API-02]', async () => {
     const port = await freePort();
     await expect(checkDatabase(`postgres://me:secret@127.0.0.1:${port}/x`)).rejects.toThrow(
@@ -58,25 +80,19 @@ describe('before the site starts', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  it('a data folder in use is refused, and one whose user is gone is taken over [SYS-01]', async () => {
+  it('a data folder in use is refused with the number of the process that uses it [SYS-01] [PRM-10]', async () => {
     const dir = await temporaryDir();
-    const holder = spawn(
-      process.execPath,
-      [
-        '--input-type=module-typescript',
-        '-e',
-        `import { lockDir } from ${JSON.stringify(join(import.meta.dirname, 'dirLock.ts'))}; await lockDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`,
-        dir,
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    await once(holder.stdout!, 'data');
-    await expect(lockDir(dir)).rejects.toThrow(`is in use by another start of the site (process ${holder.pid})`);
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    const lock = await lockDir(dir);
-    expect(await readFile(join(dir, 'site.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
-    lock.release();
-    await expect(readFile(join(dir, 'site.lock'))).rejects.toThrow('ENOENT');
+    const unlock = await lockDir(dir);
+    const { status, stderr, stdout } = main({ PORT: String(await freePort()), DATA_DIR: dir });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      `The data folder ${dir} is in use by another start of the site (process ${process.pid}); stop it, or choose another folder with DATA_DIR`,
+    ]);
+    expect(stdout).toBe('');
+    await unlock();
+    await (
+      await lockDir(dir)
+    )();
+    expect(await readdir(dir)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
+import { makeFolder } from '../registry/linkWhole.ts';
+import { keepToOwner } from './ownFolder.ts';
 import { StartError } from './startError.ts';
 
 const neededBytes = 500 * 1024 * 1024;
@@ -33,14 +35,15 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Fails when the data folder cannot be made or written, or has too little space. */
+/** Fails when the data folder cannot be made, written or closed to others, or has too little space. */
 export async function checkDataDir(dir: string, needed = neededBytes): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder(dir);
     await access(dir, constants.W_OK);
   } catch {
     throw new StartError(`The data folder ${dir} cannot be written; choose another one with DATA_DIR`);
   }
+  await keepToOwner(dir);
   const { bavail, bsize } = await statfs(dir);
   const free = bavail * bsize;
   if (free < needed)

@@ -14,7 +14,10 @@ async function stop(): Promise<void> {
   await site?.stop();
   process.exit(0);
 }
-process.on('SIGINT', () => void stop()).on('SIGTERM', () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// A terminal that is closed takes no more lines; the site still stops in order.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
 
 try {
   const port = Number(process.env.PORT || 3000);

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenNpmEnds } from './whenNpmEnds.mjs';
 
 // Runs on whatever Node starts it, with nothing installed: plain JavaScript and no import from outside Node.
 
@@ -33,16 +34,26 @@ export function install() {
   process.exit(1);
 }
 
-/** Hands over to the Node that the repository pins, passing signals on, and ends as the script ends. */
+/**
+ * Hands over to the Node that the repository pins, passing signals on, and ends as the script ends. The script ends too
+ * when this process is gone, or npm that started it: npm passes on some signals, and cannot pass on its own end.
+ */
 export function handOver(script) {
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
-    ['--disable-warning=ExperimentalWarning', join(root, script), ...process.argv.slice(2)],
-    { cwd: root, stdio: 'inherit' },
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      join(root, 'deploy/local/followParent.ts'),
+      join(root, script),
+      ...process.argv.slice(2),
+    ],
+    { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   );
   // Ctrl+C reaches the whole group; the child decides when everything has stopped.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
+  whenNpmEnds(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     console.error(`The installed Node cannot be started: ${error.message}`);
     process.exit(1);

@@ -41,7 +41,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
   const sitePort = port || (await freePort());
   await checkPort(sitePort);
   await checkDataDir(dataDir);
-  const lock = await lockDir(dataDir);
+  const unlock = await lockDir(dataDir);
 
   const services: Service[] = [];
   let stopped = false;
@@ -50,7 +50,7 @@ export async function startSite({ port, dataDir, databaseUrl, quiet = false, env
     stopped = true;
     endRenewing();
     await Promise.all(services.map((service) => service.stop()));
-    lock.release();
+    await unlock();
   };
   const add = (options: { name: string; script: string; env: Record<string, string>; readyUrl: string }): Service => {
     const service = new Service({ ...options, report: say, verbose: Boolean(process.env.VERBOSE) });

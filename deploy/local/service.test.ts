@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryDir } from '../testing/temporaryDir.ts';
 import { freePort } from './checks.ts';
 import { LastWords } from './lastWords.ts';
 import { Service } from './service.ts';
@@ -102,6 +104,15 @@ describe('a process of the site', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
+  it("writes files that are its owner's alone [SYS-01]", async () => {
+    const file = join(await temporaryDir(), 'data');
+    const before = process.umask(0);
+    const { service } = await testService({ WRITES: file });
+    await service.start().finally(() => process.umask(before));
+    await service.stop();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
   it('does not outlive the process that watches over it, even when that one is killed [SYS-01]', async () => {
     const watcher = spawn(
       process.execPath,
@@ -109,7 +120,7 @@ describe('a process of the site', () => {
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
     const [line] = await once(watcher.stdout!, 'data');
-    const pid = Number(String(line));
+    const [, , pid] = JSON.parse(String(line)) as [number, number, number];
     expect(isAlive(pid)).toBe(true);
     watcher.kill('SIGKILL');
     await until(() => !isAlive(pid));

@@ -88,10 +88,13 @@ export class Service {
   }
 
   private spawn(): ChildProcess {
-    const follow = join(import.meta.dirname, 'followParent.ts');
+    const preloaded = ['followParent.ts', 'ownFiles.ts'].flatMap((file) => [
+      '--import',
+      join(import.meta.dirname, file),
+    ]);
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', follow, join(root, this.options.script)],
+      ['--disable-warning=ExperimentalWarning', ...preloaded, join(root, this.options.script)],
       {
         cwd: root,
         env: { ...process.env, ...this.options.env },

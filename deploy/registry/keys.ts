@@ -1,7 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closeToOthers } from './closeToOthers.ts';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
+import { Refusal } from './refusal.ts';
 
 /** What release sets are signed with. */
 export interface SigningKey {
@@ -29,9 +31,12 @@ function keyIdOf(key: KeyObject): string {
  */
 export async function signingKey(dir: string): Promise<SigningKey> {
   await makeFolder(dir);
+  await closeToOthers(dir);
   await sweepDrafts(dir);
   const path = join(dir, privateFile);
   const pem = (await readFile(path, 'utf8').catch(() => null)) ?? (await makeKey(path));
+  if (!(await closeToOthers(path)))
+    throw new Refusal(`${path} signs releases and can be read by others on this machine; give it to its owner alone`);
   const privateKey = createPrivateKey(pem);
   const keyId = keyIdOf(privateKey);
   const spki = createPublicKey(pem).export({ type: 'spki', format: 'pem' });

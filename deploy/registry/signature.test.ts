@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { canonicalJson } from './canonicalJson.ts';
@@ -102,5 +102,17 @@ describe('a signed release record', () => {
     const keys = await Promise.all([signingKey(dir), signingKey(dir), signingKey(dir)]);
     expect(new Set(keys.map(({ keyId }) => keyId)).size).toBe(1);
     expect((await stat(join(dir, 'signing.pem'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('comes from a key that is closed to others when it was left open [PRM-30]', async () => {
+    const dir = await temporaryDir();
+    const { keyId } = await signingKey(dir);
+    await chmod(dir, 0o755);
+    await chmod(join(dir, 'signing.pem'), 0o644);
+    expect((await signingKey(dir)).keyId).toBe(keyId);
+    const modes = await Promise.all(
+      [dir, join(dir, 'signing.pem')].map(async (path) => (await stat(path)).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, 0o600]);
   });
 });

@@ -92,6 +92,7 @@ export const errorStatuses = {
   provider_unavailable: 503,
   busy: 503,
   not_ready: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

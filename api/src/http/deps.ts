@@ -3,6 +3,7 @@ import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
+import type { DiskWatch } from '../files/diskWatch.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
 interface AddressLimits {
@@ -52,6 +53,8 @@ export interface Deps {
   google: GoogleSettings | null;
   /** Whoever shows it may read /metrics. */
   metricsToken: string | undefined;
+  /** Absent where all data is kept elsewhere. */
+  disk?: DiskWatch;
   /** What the product is called, by language. */
   product: ProductNames;
   /** The site's host name, by which phones know where a code belongs. */

@@ -1,11 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// A small service for the tests: it serves, crashes on request, and refuses to start or to stop when it is told so.
-const { PORT, FAIL, STUBBORN } = process.env;
+// A small service for the tests: it serves, writes a file, crashes on request, and refuses to start or to stop when it is told so.
+const { PORT, FAIL, STUBBORN, WRITES } = process.env;
 if (FAIL) {
   console.error(FAIL);
   process.exit(1);
 }
+if (WRITES) writeFileSync(WRITES, '');
 createServer((request, response) => {
   if (request.url === '/crash') process.exit(3);
   response.end(String(process.pid));

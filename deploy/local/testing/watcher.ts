@@ -1,6 +1,6 @@
 import { Service } from '../service.ts';
 
-// Starts the test service and waits to be killed.
+// Starts the test service, says who is who (who started it, itself, the service), and waits to be killed.
 const port = process.argv[2] ?? '';
 const service = new Service({
   name: 'service',
@@ -11,5 +11,5 @@ const service = new Service({
   verbose: false,
 });
 await service.start();
-console.log(service.pid);
+console.log(JSON.stringify([process.ppid, process.pid, service.pid]));
 setInterval(() => {}, 1000);

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { closeToOthers, isOpenToOthers } from '../registry/closeToOthers.ts';
+import { StartError } from './startError.ts';
+
+/** What only a data folder has in it, from its first start on. */
+const marks = ['site.lock', 'code-pepper', 'releases/keys'];
+
+/**
+ * Sees to it that nobody but its owner reads or writes in the data folder: it holds everybody's data, and keys. A folder
+ * of ours that others can enter is closed; one that others use as well is not ours to close.
+ */
+export async function keepToOwner(dir: string): Promise<void> {
+  if (!(await isOpenToOthers(dir))) return;
+  if (!(await isOurs(dir)))
+    throw new StartError(
+      `The data folder ${dir} is open to others on this machine and holds other things too; choose a folder of its own with DATA_DIR, or close this one: chmod 700 ${dir}`,
+    );
+  if (!(await closeToOthers(dir)))
+    throw new StartError(
+      `The data folder ${dir} is open to others on this machine and cannot be closed; choose another one with DATA_DIR`,
+    );
+}
+
+const isOurs = async (dir: string): Promise<boolean> =>
+  (await readdir(dir)).length === 0 || marks.some((name) => existsSync(join(dir, name)));
