@@ -29,8 +29,10 @@ import { buildServer } from './server.ts';
 const limits = (development: boolean): Deps['limits'] =>
   development
     ? {
+        timesOfMemberBudgets: 100,
         codesPerHour: 5000,
         triesPerHour: 20_000,
+        newCardsPerHour: 5000,
         smsToMembersPerHour: 20_000,
         smsToStrangersPerHour: 20_000,
         smsToStrangersPerPrefixPerHour: 20_000,
@@ -40,8 +42,10 @@ const limits = (development: boolean): Deps['limits'] =>
         mailResetsPerHour: 20_000,
       }
     : {
+        timesOfMemberBudgets: 1,
         codesPerHour: 30,
         triesPerHour: 200,
+        newCardsPerHour: 120,
         smsToMembersPerHour: 3000,
         smsToStrangersPerHour: 1500,
         smsToStrangersPerPrefixPerHour: 600,

@@ -82,6 +82,8 @@ export const errorStatuses = {
   username_reserved: 422,
   too_many_tries: 429,
   too_soon: 429,
+  too_fast: 429,
+  too_many_strangers: 429,
   too_many_requests: 429,
   internal: 500,
   gateway_unavailable: 503,

@@ -9,6 +9,13 @@ import type { DiskWatch } from '../files/diskWatch.ts';
 interface AddressLimits {
   codesPerHour: number;
   triesPerHour: number;
+  /** Cards that nobody has asked for before: each takes a processor for a third of a second. */
+  newCardsPerHour: number;
+}
+
+/** How many times the budgets of a member's writes may be used up: once on a site that others use. */
+interface WritingLimits {
+  timesOfMemberBudgets: number;
 }
 
 /**
@@ -39,7 +46,7 @@ export interface Deps {
   development: boolean;
   /** Mixed into the hashes of one-time codes, so that a stolen table alone does not give codes away. */
   codePepper: string;
-  limits: AddressLimits & MessageBudgets;
+  limits: AddressLimits & MessageBudgets & WritingLimits;
   live: Live;
   /** The site's address as members see it, without a slash at the end. */
   siteUrl: string;
