@@ -3,6 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { payments, reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { expireHolds } from '../booking/expireHolds.ts';
+import { callbackPath } from './begin.ts';
+import { checkPayment } from './check.ts';
 import { isSigned } from '../payStar/signature.ts';
 
 const key = 'test-key';
@@ -23,10 +26,14 @@ describe('what the gateway says of a payment', () => {
   /** What it was asked to verify. */
   let asked: Record<string, unknown>[];
   let made = 0;
+  let inquiries = 0;
   beforeAll(async () => {
     gateway = Fastify();
     gateway.post('/create', async () => ({ status: 1, data: { token: `token-${++made}`, ref_num: `ref-${made}` } }));
-    gateway.post('/inquiry', async () => ({ status: 1, data: words.inquiry }));
+    gateway.post('/inquiry', async () => {
+      inquiries++;
+      return { status: 1, data: words.inquiry };
+    });
     gateway.post('/verify', async ({ body }) => {
       asked.push(body as Record<string, unknown>);
       return { status: words.verify, data: [] };
@@ -48,6 +55,11 @@ describe('what the gateway says of a payment', () => {
 
   /** A guest begins a payment and asks about it once, with such words of the gateway. */
   async function check(say: (transId: string) => Partial<Words>): Promise<{ payment: string; seat: string }> {
+    const transId = await begin(say);
+    await api.call('payment.verify', { as: guest, params: { transId }, body: {} });
+    return stateOf(transId);
+  }
+  async function begin(say: (transId: string) => Partial<Words>): Promise<string> {
     guest = await makeUser(api.db);
     const order = { event_id: event.id, date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[0]!.id };
     const body = { orders_data: [{ ...order, count: 1, accept_rules: true }] };
@@ -63,11 +75,15 @@ describe('what the gateway says of a payment', () => {
     };
     const said = say(transId);
     words = { verify: 1, ...said, inquiry: { ...paid, ...said.inquiry } };
-    await api.call('payment.verify', { as: guest, params: { transId }, body: {} });
+    return transId;
+  }
+  async function stateOf(transId: string): Promise<{ payment: string; seat: string }> {
     const [payment] = await api.db.select().from(payments).where(eq(payments.transId, transId));
-    const [seat] = await api.db.select().from(reservations).where(eq(reservations.id, reservation.id));
+    const [seat] = await api.db.select().from(reservations).where(eq(reservations.id, payment!.reservationId));
     return { payment: payment!.status, seat: seat!.status };
   }
+  const paymentOf = async (transId: string) =>
+    (await api.db.select().from(payments).where(eq(payments.transId, transId)))[0]!;
   const nothing = { payment: 'waiting', seat: 'held' };
 
   it('makes the place sure when everything agrees, and is asked for what was paid, signed [API-04] [PRM-07]', async () => {
@@ -97,6 +113,36 @@ describe('what the gateway says of a payment', () => {
   });
   it('counts when it was verified by an earlier request whose answer was lost [API-04]', async () => {
     expect(await check(() => ({ verify: -6 }))).toEqual({ payment: 'paid', seat: 'reserved' });
+  });
+  it('is asked for no more once the payment is settled', async () => {
+    const transId = await begin(() => ({}));
+    const verify = () => api.call('payment.verify', { as: guest, params: { transId }, body: {} });
+    await verify();
+    const before = inquiries;
+    expect((await verify()).json.data.status).toBe('paid');
+    expect(inquiries).toBe(before);
+  });
+  it('is not asked for by a callback whose two numbers do not belong together [PRM-07]', async () => {
+    const other = await begin(() => ({}));
+    const [{ refNum }] = (await api.db.select().from(payments).where(eq(payments.transId, other))) as [
+      { refNum: string },
+    ];
+    const transId = await begin(() => ({}));
+    const before = inquiries;
+    const query = { order_id: transId, ref_num: refNum };
+    const answer = await api.app.inject({ method: 'GET', url: callbackPath, query });
+    expect(answer.headers.location).toBe('https://example.com/transaction-result?status=failed');
+    expect([inquiries, await stateOf(transId)]).toEqual([before, nothing]);
+  });
+  it('comes too late for a session that has begun: the money goes back [PRM-04]', async () => {
+    const transId = await begin(() => ({}));
+    const booked = api.clock.now;
+    await expireHolds(api.db, new Date(booked.getTime() + 3600_000));
+    api.clock.now = event.sessions[0]!.start;
+    await checkPayment(api.deps, (await paymentOf(transId)).id);
+    api.clock.now = booked;
+    expect(await stateOf(transId)).toEqual({ payment: 'refund_needed', seat: 'expired' });
+    expect((await paymentOf(transId)).refundReason).toBe('late');
   });
   it('leaves the place held while nobody has paid, and ends the try when it was refused', async () => {
     expect(await check(() => ({ inquiry: { status: 'INIT' } }))).toEqual(nothing);
