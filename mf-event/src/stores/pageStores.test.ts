@@ -41,7 +41,7 @@ describe('the page of an event [EVT-01]', () => {
 
 it('one’s reservations of an event are asked for once at a time [EVT-09]', async () => {
   const held = heldAnswers();
-  const { root } = createStage({ user: member, answers: { 'GET /profile/reserves?page=1': held.answer } });
+  const { root } = createStage({ user: member, answers: { 'GET /profile/reserves?event_id=7': held.answer } });
   const store = new ReservationStore(root, 7);
   void store.enter();
   void store.enter();

@@ -63,7 +63,7 @@ describe('feed.explore', () => {
   it('lists what is to come, the newest first, and nothing that was called off [DSC-01]', async () => {
     expect(await explore({})).toEqual(['کارگاه سفال', 'Paid concert']);
   });
-  it('orders by time, and by distance from a place, by either name of the wish [DSC-01]', async () => {
+  it('orders by time, and by distance from a place, by either name of the query [DSC-01]', async () => {
     expect(await explore({ order_by: 'soonest' })).toEqual(['Paid concert', 'کارگاه سفال']);
     expect(await explore({ type: 'calendar' })).toEqual(['Paid concert', 'کارگاه سفال']);
     const near = await makeEvent(api.db, host, { title: 'In Shiraz', cityId: 2 });

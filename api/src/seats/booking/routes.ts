@@ -4,13 +4,13 @@ import { findVisible, readEvent, readLeftEvent } from '../../views/readEvent.ts'
 import { fail } from '../../errors/errors.ts';
 import { readDay, readInstant } from '../../http/moment.ts';
 import { pageNumber } from '../../http/page.ts';
-import { route, toId } from '../../http/route.ts';
+import { idOf, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
 import { reservedPage } from './guests.ts';
 import { isGood, knownOffCode } from './offCodes.ts';
 import { placeOrder } from './placeOrder.ts';
-import { findPlan, readReservationOf, reservationPage } from './queries.ts';
+import { findPlan, ownReservation, readReservationOf, reservationPage } from './queries.ts';
 import { priceOf } from './rules.ts';
 import { cancel } from './service.ts';
 
@@ -62,9 +62,15 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     return reservedPage(db, event, day, pageNumber(call.query.page), viewer);
   });
 
-  route(app, deps, 'booking.mine', async (call) =>
-    reservationPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call)),
-  );
+  route(app, deps, 'booking.mine', async (call) => {
+    const eventId = call.query.event_id === undefined ? null : idOf(call.query.event_id);
+    return reservationPage(db, { userId: call.caller.id, eventId }, pageNumber(call.query.page), viewerOf(deps, call));
+  });
+
+  route(app, deps, 'booking.get', async (call) => {
+    const reservation = await ownReservation(db, toId(call.params), call.caller.id, viewerOf(deps, call));
+    return { data: reservation ?? fail('not_found') };
+  });
 }
 
 async function bookedAnswer({ db }: Deps, id: number, eventId: number, viewer: Viewer) {
