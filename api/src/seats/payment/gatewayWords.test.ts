@@ -124,9 +124,8 @@ describe('what the gateway says of a payment', () => {
   });
   it('is not asked for by a callback whose two numbers do not belong together [PRM-07]', async () => {
     const other = await begin(() => ({}));
-    const [{ refNum }] = (await api.db.select().from(payments).where(eq(payments.transId, other))) as [
-      { refNum: string },
-    ];
+    const [row] = await api.db.select().from(payments).where(eq(payments.transId, other));
+    const refNum = row!.refNum!;
     const transId = await begin(() => ({}));
     const before = inquiries;
     const query = { order_id: transId, ref_num: refNum };
