@@ -17,7 +17,7 @@ export type CountAct = (db: Db, key: string, now: Date, acts?: number) => Promis
 export const countAct: CountAct = async (db, key, now, acts = 1) => {
   const end = new Date(now.getTime() + hour);
   // An hour that ends later than in an hour was begun by a clock that was wrong.
-  const isOver = sql`not ${rateLimits.windowEnd} between ${now.toISOString()} and ${furthest(now, hour).toISOString()}`;
+  const isOver = sql`(${rateLimits.windowEnd} <= ${now.toISOString()} or ${rateLimits.windowEnd} > ${furthest(now, hour).toISOString()})`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, windowEnd: end, count: acts })
