@@ -26,10 +26,9 @@ import { stopServing } from './ops/stop.ts';
 import { buildServer } from './server.ts';
 
 /** Limits for strangers; a development site is one address that plays all of them. */
-const limits = (development: boolean): Deps['limits'] =>
+const limits = (development: boolean): Omit<Deps['limits'], 'timesOfMemberBudgets'> =>
   development
     ? {
-        timesOfMemberBudgets: 100,
         codesPerHour: 5000,
         triesPerHour: 20_000,
         newCardsPerHour: 5000,
@@ -42,7 +41,6 @@ const limits = (development: boolean): Deps['limits'] =>
         mailResetsPerHour: 20_000,
       }
     : {
-        timesOfMemberBudgets: 1,
         codesPerHour: 30,
         triesPerHour: 200,
         newCardsPerHour: 120,
@@ -74,7 +72,7 @@ async function start(config: Config): Promise<void> {
     now: clock.now,
     development: config.development,
     codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
-    limits: limits(config.development),
+    limits: { ...limits(config.development), timesOfMemberBudgets: config.timesOfMemberBudgets },
     domain: config.domain,
     product: config.product,
     live,

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { release } from '../registry/testing/fixtureRegistry.ts';
@@ -13,14 +14,20 @@ jest.setTimeout(30_000);
 
 let site: FixtureSite;
 beforeEach(async () => {
-  site = await fixtureSite();
+  site = await fixtureSite((_, answer) => answer.end('{}'));
 });
 afterEach(() => site.stop());
 
 /** What a gateway that starts now, with the memory of the running one, says of itself and shows to a visitor. */
 async function restarted(): Promise<{ ready: object; page: number }> {
+  const { port } = site.api!.address() as AddressInfo;
   const gateway = await buildGateway(
-    readConfig({ DATA_DIR: site.dataDir, RELEASES: site.root, API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' }),
+    readConfig({
+      DATA_DIR: site.dataDir,
+      RELEASES: site.root,
+      API_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'silent',
+    }),
   );
   try {
     return { ready: (await gateway.inject('/readyz')).json(), page: (await gateway.inject('/en')).statusCode };

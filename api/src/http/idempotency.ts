@@ -30,19 +30,17 @@ export interface Kept {
   text: string;
 }
 
+/** Whether a call's answer is kept for retries. What signs somebody in answers with a secret, which is not stored. */
+export const isRetriable = (call: string, { method, produces, upload }: CallDefinition): boolean =>
+  method !== 'GET' && !produces && !upload && !call.startsWith('auth.');
+
 /** The request as one with an `Idempotency-Key`; null without one, or where such a key means nothing. */
-export function readRetriable(
-  request: FastifyRequest,
-  call: string,
-  { method, produces, upload }: CallDefinition,
-): Retriable | null {
+export function readRetriable(request: FastifyRequest, call: string, definition: CallDefinition): Retriable | null {
   const key = request.headers['idempotency-key'];
-  // What signs somebody in answers with a secret, which is not to be stored.
-  if (key === undefined || !request.caller || method === 'GET' || produces || upload || call.startsWith('auth.'))
-    return null;
+  if (key === undefined || !request.caller || !isRetriable(call, definition)) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,80}$/.test(key)) fail('invalid', { field: 'Idempotency-Key' });
   const requestHash = createHash('sha256')
-    .update(`${method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${definition.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
   return { userId: request.caller.id, key, call, requestHash };
 }

@@ -71,6 +71,23 @@ describe('the budgets of a member', () => {
     expect([...statuses]).toEqual([403]);
   });
 
+  it('are charged once for a request that is sent again, however often [PRM-05]', async () => {
+    const member = await makeUser(api.db);
+    const body = { target: 'event', target_id: 999_999_999, reason_id: 1 };
+    const event = await makeEvent(api.db, await makeUser(api.db));
+    const report = (key: string, targetId: number) =>
+      api.call('report.create', {
+        as: member,
+        body: { ...body, target_id: targetId },
+        headers: { 'idempotency-key': key },
+      });
+    const again = await Promise.all(
+      Array.from({ length: memberBudgets.reports.most + 5 }, () => report('one-and-the-same', event.id)),
+    );
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await report('another-one', event.id)).status).toBe(201);
+  });
+
   it('begin anew where a clock that went ahead has written them', async () => {
     const member = await makeUser(api.db);
     // What is malformed is counted too.

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { CallName } from 'shared-kernel/contract/calls';
+import { users } from '../db/schema/people.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/rows.ts';
 
@@ -12,7 +14,11 @@ afterAll(() => api.close());
 const actors = {
   visitor: () => Promise.resolve(undefined),
   light: () => makeUser(api.db, { roleId: 1 }),
-  'verified without username': () => makeUser(api.db, { username: null, roleId: 2 }),
+  'verified without username': async () => {
+    const user = await makeUser(api.db, { username: null });
+    await api.db.update(users).set({ roleId: 2 }).where(eq(users.id, user.id));
+    return user;
+  },
   member: () => makeUser(api.db),
   'role below admin': () => makeUser(api.db, { roleId: 5 }),
   admin: () => makeUser(api.db, { roleId: 6 }),

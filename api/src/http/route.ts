@@ -9,7 +9,7 @@ import { type Caller, findCaller, findSpender, isAdmin, isVerified } from './cal
 import { budgetOf } from './memberBudgets.ts';
 import { assertWithin } from './spendBudget.ts';
 import { fail } from '../errors/errors.ts';
-import { readRetriable, replyOnce } from './idempotency.ts';
+import { isRetriable, readRetriable, replyOnce } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { withUpload } from './upload.ts';
 
@@ -81,9 +81,11 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
     },
     handler: async (request, reply) => {
       const retriable = readRetriable(request, name, definition);
-      return retriable
-        ? replyOnce(deps, retriable, request, reply, () => carryOut(request, reply))
-        : carryOut(request, reply);
+      if (!retriable) return carryOut(request, reply);
+      return replyOnce(deps, retriable, request, reply, async () => {
+        if (isCountedLater(request)) await spend(request);
+        return carryOut(request, reply);
+      });
     },
   });
 
@@ -91,13 +93,25 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
   async function admit(request: FastifyRequest): Promise<void> {
     const now = deps.now();
     const kind = budgetOf(name);
-    if (!kind) {
+    if (!kind || isCountedLater(request)) {
       request.caller = await findCaller(deps.db, request, now);
       return assertPermission(definition, request.caller);
     }
     const spender = await findSpender(deps.db, request, now, kind);
     request.caller = spender?.caller ?? null;
     assertPermission(definition, request.caller);
+    if (spender) assertWithin(kind, spender.spent, deps.limits, now);
+  }
+
+  /** A request that is sent again has its effect once, and so it costs once: where it is carried out. */
+  function isCountedLater({ headers }: FastifyRequest): boolean {
+    return headers['idempotency-key'] !== undefined && isRetriable(name, definition);
+  }
+
+  async function spend(request: FastifyRequest): Promise<void> {
+    const now = deps.now();
+    const kind = budgetOf(name);
+    const spender = kind && (await findSpender(deps.db, request, now, kind));
     if (spender) assertWithin(kind, spender.spent, deps.limits, now);
   }
 

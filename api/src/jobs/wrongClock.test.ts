@@ -100,7 +100,10 @@ describe('after a clock was a day ahead', () => {
     expect((await begin(factorNumber)).status).toBe(200);
     const { token, trans_id: transId } = (await begin(factorNumber)).json.data;
     await gateway.decide(token);
-    await api.db.update(payments).set({ createdAt: dayAhead }).where(eq(payments.transId, transId));
+    await api.db
+      .update(payments)
+      .set({ createdAt: dayAhead, checkedAt: dayAhead })
+      .where(eq(payments.transId, transId));
     expect(await verifyPayments(api.deps)).toBe(1);
     const status = async (of: string) =>
       (await api.db.select().from(payments).where(eq(payments.transId, of)))[0]!.status;

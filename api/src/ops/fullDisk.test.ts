@@ -39,7 +39,7 @@ describe('a disk that fills up', () => {
   afterAll(() => api.close());
 
   const like = (headers = {}) =>
-    api.call('event.like', { as: guest, params: { id: event.id }, body: { is_liked: true }, headers });
+    api.call('event.like', { as: guest, params: { id: event.id }, body: { liked: true }, headers });
   const readyz = async () => (await api.app.inject('/readyz')).json<{ status: string }>();
 
   it('refuses to write with a sentence in every language, before the database fails', async () => {

@@ -74,6 +74,8 @@ export interface Config {
   domain: string;
   product: ProductNames;
   trustProxy: string;
+  /** How many times what a member may write within an hour is allowed; see `memberBudgets`. */
+  timesOfMemberBudgets: number;
   /** For how long a stopping process still takes requests, so that balancers notice. */
   drainSeconds: number;
   logLevel: string;
@@ -119,6 +121,7 @@ type ProcessSettings = Pick<
   | 'codePepper'
   | 'metricsToken'
   | 'trustProxy'
+  | 'timesOfMemberBudgets'
   | 'drainSeconds'
   | 'logLevel'
 >;
@@ -132,6 +135,7 @@ const processOf = (given: Environment): ProcessSettings => ({
   codePepper: given.CODE_PEPPER || undefined,
   metricsToken: given.METRICS_TOKEN || undefined,
   trustProxy: given.TRUST_PROXY ?? 'loopback',
+  timesOfMemberBudgets: Number(given.MEMBER_BUDGETS || (given.DEVELOPMENT === '1' ? 100 : 1)),
   // Nobody balances a development site, which is stopped many times a day.
   drainSeconds: Number(given.DRAIN_SECONDS || (given.DEVELOPMENT === '1' ? 0 : 2)),
   logLevel: given.LOG_LEVEL ?? 'info',
