@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Config, readConfig } from './settings/config.ts';
@@ -62,7 +63,10 @@ async function start(config: Config): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
-  const disk = config.databaseUrl && config.s3 ? null : new DiskWatch(config.dataDir);
+  const keepsData = !config.databaseUrl || !config.s3;
+  // On PostgreSQL nobody has made it yet when the first look at the disk is taken.
+  if (keepsData) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const disk = keepsData ? new DiskWatch(config.dataDir) : null;
   const clock = await databaseClock(database.db);
   let { port } = config;
   const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
