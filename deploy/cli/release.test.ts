@@ -49,6 +49,12 @@ describe('npm run release', () => {
     expect(run(data, 'history').stdout.split('\n')).toHaveLength(5);
   });
 
+  it('stores no other app than the one that was named [REL-01]', async () => {
+    const data = await temporaryDir();
+    const { status, stderr } = run(data, 'publish', 'mf-auth', '--dir', await fixtureBuild({ app: 'mf-chat' }));
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/holds a build of mf-chat, not of mf-auth$/)]);
+  });
+
   it('renews every channel whose time runs out, and says until when each is believed [REL-16]', async () => {
     const data = await temporaryDir();
     expect(run(data, 'renew').stdout).toBe('Nothing is live yet');
@@ -80,6 +86,17 @@ describe('npm run release', () => {
     [['promote', 'mf-chat', '1.0.0', 'mf-chat', '1.0.1'], 2, /^promote takes one version for each app/],
     [['status', '--channel', '../x'], 1, /^“\.\.\/x” is not a name for a release channel; .*$/],
     [['promote', 'mf-chat'], 2, /^promote takes an app and a version/],
+    [['promote'], 2, /^promote takes an app and a version/],
+    [['publish'], 2, /^publish takes one app/],
+    [['publish', 'mf-chat', 'mf-auth'], 2, /^publish takes one app/],
+    [['rollback'], 2, /^rollback takes one app/],
+    [['rollback', 'mf-chat', '1.0.0'], 2, /^rollback takes one app/],
+    [['renew', 'mf-chat'], 2, /^renew takes no app/],
+    [['status', 'mf-chat'], 2, /^status takes no app/],
+    [['history', 'mf-chat'], 2, /^history takes no app/],
+    [['history', '--limit', '0'], 2, /^--limit takes a whole number above 0/],
+    [['history', '--limit', 'x'], 2, /^--limit takes a whole number above 0/],
+    [[], 2, /^say what to do/],
     [['status', '--nonsense'], 2, /nonsense/],
   ])('answers %j with one sentence and no stack', async (args, code, message) => {
     const { status, stderr } = run(await temporaryDir(), ...args);

@@ -1,7 +1,11 @@
 import { jest } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fixtureBuild } from '../registry/testing/fixtureBuild.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { openRegistry } from '../registry/registry.ts';
+import { revisionsOf } from '../registry/releaseRecord.ts';
+import { inDays, writeRevision } from '../registry/testing/signedRecord.ts';
 import { rollback } from '../registry/rollback.ts';
 import { status } from '../registry/status.ts';
 import { releaseBuilds } from './releaseBuilds.ts';
@@ -25,5 +29,27 @@ describe('releasing what was built', () => {
       'shell 1.0.0',
       'mf-chat 1.0.0',
     ]);
+  });
+
+  it('renews a set whose time runs out, also when nothing else changed [REL-16]', async () => {
+    const root = await temporaryDir();
+    const builds = [{ app: 'shell', dir: await fixtureBuild({ app: 'shell' }) }];
+    await releaseBuilds(root, builds);
+    const registry = await openRegistry(root);
+    await writeRevision(registry, 2, { expiresAt: inDays(-40) });
+    expect(await releaseBuilds(root, builds)).toEqual([]);
+    const [shell] = await status(registry, 'production');
+    expect(Date.parse(shell?.expiresAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('goes on above a newest set that was lost, with what is there [REL-16] [SYS-01]', async () => {
+    const root = await temporaryDir();
+    const builds = [{ app: 'shell', dir: await fixtureBuild({ app: 'shell' }) }];
+    await releaseBuilds(root, builds);
+    await releaseBuilds(root, [...builds, { app: 'mf-chat', dir: await fixtureBuild({ app: 'mf-chat' }) }]);
+    await rm(join(root, 'channels/production/000000002.json'));
+    await releaseBuilds(root, builds);
+    const registry = await openRegistry(root);
+    expect(await revisionsOf(registry.store, 'production')).toEqual([1, 3]);
   });
 });

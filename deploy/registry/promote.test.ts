@@ -89,6 +89,27 @@ describe('promoting', () => {
       'both declare the route',
     ],
     [
+      'two remotes with one route, when the parameter of one may be left out',
+      [
+        { app: 'mf-chat', routes: [{ path: '/direct/:id?' }] },
+        { app: 'mf-auth', routes: [{ path: '/direct' }] },
+      ],
+      'both declare the route',
+    ],
+    [
+      'two remotes with one route, when the parameter of one may be left out and the other asks for it',
+      [
+        { app: 'mf-chat', routes: [{ path: '/direct/:id?' }] },
+        { app: 'mf-auth', routes: [{ path: '/direct/:name' }] },
+      ],
+      'both declare the route',
+    ],
+    [
+      'a shell whose kernel a live remote does not stand',
+      [{ app: 'shell', version: '2.0.0', kernel: '2.0.0', range: '^2.0.0' }],
+      'mf-business@1.0.0 needs kernel ^1.0.0, but the shell carries 2.0.0',
+    ],
+    [
       'two remotes with one sheet',
       [
         { app: 'mf-chat', sheets: ['chat.invite'] },
@@ -98,9 +119,30 @@ describe('promoting', () => {
     ],
   ])('refuses %s [REL-09] [PLT-13]', async (_, fixtures, message) => {
     const { registry } = await emptyRegistry();
-    await release(registry, { app: 'shell' });
+    await release(registry, { app: 'shell' }, { app: 'mf-business' });
     await expect(release(registry, ...fixtures)).rejects.toThrow(message);
     expect((await live(registry))?.revision).toBe(1);
+  });
+
+  it('takes what only looks alike: a kernel before its release, routes that differ in a word [REL-09]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell', kernel: '1.1.0-rc.1' });
+    await release(
+      registry,
+      { app: 'mf-chat', routes: [{ path: '/direct/:id?' }, { path: '/a/:b' }, { path: '/a/:c' }] },
+      { app: 'mf-auth', routes: [{ path: '/directs' }, { path: '/a/b' }, { path: '/a/:b/c' }] },
+    );
+    expect((await live(registry))?.revision).toBe(2);
+  });
+
+  it('keeps the fallback of an app that is named again with the version that is live [REL-02]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    await release(registry, { app: 'mf-chat', version: '1.0.1' });
+    await publishFixture(registry, { app: 'mf-auth' });
+    const { changes } = await promote(registry, 'production', { 'mf-chat': '1.0.1', 'mf-auth': '1.0.0' }, { by });
+    expect(changes).toEqual([{ app: 'mf-auth', from: null, to: '1.0.0' }]);
+    expect((await live(registry))?.apps['mf-chat']?.previous?.version).toBe('1.0.0');
   });
 
   it('refuses a version that is not published, a channel without a shell and a bad channel name', async () => {

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish.ts';
+import type { ReleaseStore } from './releaseStore.ts';
 import { fixtureBuild } from './testing/fixtureBuild.ts';
 import { by, emptyRegistry } from './testing/fixtureRegistry.ts';
 
@@ -34,6 +35,44 @@ describe('publishing', () => {
     expect(String(await store.get('apps/mf-chat/1.0.0/entry.js'))).toBe('/* mf-chat 1.0.0  */');
   });
 
+  it('stores the build of no other app than the one that is meant [REL-01]', async () => {
+    const {
+      registry: { store },
+    } = await emptyRegistry();
+    const dir = await fixtureBuild({ app: 'mf-chat' });
+    await expect(publish(store, dir, { by, app: 'mf-auth' })).rejects.toThrow('a build of mf-chat, not of mf-auth');
+    expect(await store.list('apps/')).toEqual([]);
+  });
+
+  it('goes on with the same bytes where a killed publish stopped, and mixes no others with them [REL-01] [PRM-31]', async () => {
+    const {
+      registry: { store },
+    } = await emptyRegistry();
+    const dir = await fixtureBuild({ app: 'mf-chat' });
+    const half: ReleaseStore = {
+      ...store,
+      putIfAbsent: (key, bytes) => {
+        if (key.endsWith('build.json')) throw new Error('killed');
+        return store.putIfAbsent(key, bytes);
+      },
+    };
+    await expect(publish(half, dir, { by })).rejects.toThrow('killed');
+    const changed = await fixtureBuild({ app: 'mf-chat', body: 'other' });
+    await expect(publish(store, changed, { by })).rejects.toThrow('published already with other bytes');
+    expect(await store.get('apps/mf-chat/1.0.0/build.json')).toBeNull();
+    expect(await publish(store, dir, { by })).toMatchObject({ added: true });
+  });
+
+  it('compresses text and leaves fonts and pictures as they are [REL-12]', async () => {
+    const {
+      registry: { store },
+    } = await emptyRegistry();
+    await publish(store, await fixtureBuild({ app: 'shell' }), { by });
+    const names = await store.list('apps/shell/1.0.0/');
+    expect(names).toContain('shell.css.br');
+    expect(names.filter((name) => name.startsWith('font.'))).toEqual(['font.woff2']);
+  });
+
   it('lets exactly one of two racing publishers of one version win [REL-01]', async () => {
     const {
       registry: { store },
@@ -63,6 +102,11 @@ describe('publishing', () => {
       'is listed in build.json but is not in',
     ],
     ['a script without a hash', (dir: string) => writeFile(join(dir, 'late.js'), 'x'), 'is a script without a hash'],
+    [
+      'a script without a hash in a folder of the build',
+      (dir: string) => mkdir(join(dir, 'deep')).then(() => writeFile(join(dir, 'deep/late.mjs'), 'x')),
+      'is a script without a hash',
+    ],
     [
       'a build.json that does not fit the contract',
       (dir: string) => writeFile(join(dir, 'build.json'), '{"app":"mf-chat"}'),

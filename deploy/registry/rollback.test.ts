@@ -55,5 +55,26 @@ describe('status and history', () => {
       { revision: 2, action: 'promote', by: 'ann', changes: [{ app: 'mf-chat', from: '1.0.0', to: '1.0.1' }] },
       { revision: 1, action: 'promote', by: 'ann' },
     ]);
+    expect((await history(registry, 'production', 2)).map(({ revision }) => revision)).toEqual([3, 2]);
+  });
+
+  it('say since when a version is live, and not when its app last changed [REL-04]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' }, { app: 'mf-auth' });
+    await release(registry, { app: 'mf-auth', version: '1.0.1' });
+    const [shell, auth] = await status(registry, 'production');
+    const [second, first] = await history(registry, 'production');
+    expect([shell?.since, auth?.since]).toEqual([first, second].map((entry) => entry && 'at' in entry && entry.at));
+    expect((await status(registry, 'staging')).length).toBe(0);
+  });
+
+  it('list a revision that is refused, with the reason [REL-04] [PRM-30]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' });
+    await registry.store.putIfAbsent('channels/production/000000002.json', Buffer.from('{'));
+    expect(await history(registry, 'production')).toEqual([
+      { revision: 2, refused: 'revision 2 of production is refused: it is not whole' },
+      expect.objectContaining({ revision: 1 }),
+    ]);
   });
 });
