@@ -43,6 +43,7 @@ describe('a release store in a folder', () => {
     expect(await readdir(drafts)).toHaveLength(3);
     await store.putIfAbsent('apps/a.js', bytes);
     expect((await readdir(drafts)).sort()).toEqual([fresh, 'notes.txt'].sort());
+    await draft(join(root, 'apps'), 1);
     expect(await store.list('apps/')).toEqual(['a.js']);
   });
 

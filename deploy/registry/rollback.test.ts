@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { history } from './history.ts';
+import { promote } from './promote.ts';
 import { newestOf, revisionsOf } from './releaseRecord.ts';
 import type { Registry } from './registry.ts';
 import { rollback } from './rollback.ts';
@@ -37,6 +38,17 @@ describe('rolling back', () => {
     await rollback(registry, 'production', 'mf-chat', { by });
     expect((await live(registry))?.apps['mf-chat']?.version).toBe('1.0.0');
     await expect(rollback(registry, 'production', 'mf-chat', { by })).rejects.toThrow('has no version before it');
+  });
+
+  it('offers the version that is left as no fallback, also when it was one before [REL-03]', async () => {
+    const { registry } = await emptyRegistry();
+    await release(registry, { app: 'shell' }, { app: 'mf-chat' });
+    await release(registry, { app: 'mf-chat', version: '1.0.1' });
+    await promote(registry, 'production', { 'mf-chat': '1.0.0' }, { by });
+    await promote(registry, 'production', { 'mf-chat': '1.0.1' }, { by });
+    await rollback(registry, 'production', 'mf-chat', { by });
+    const chat = (await live(registry))?.apps['mf-chat'];
+    expect([chat?.version, chat?.previous]).toEqual(['1.0.0', undefined]);
   });
 });
 
