@@ -27,7 +27,7 @@ const server = {
   ...common,
   displayName: 'server',
   testEnvironment: '<rootDir>/deploy/testing/environment.mjs',
-  testMatch: ['<rootDir>/{api,deploy,directory-lock,docs,shared-kernel/{contract,language}}/**/*.test.ts', ...notDaily],
+  testMatch: ['<rootDir>/{api,deploy,docs,shared-kernel/{contract,language}}/**/*.test.ts', ...notDaily],
 };
 
 /**

@@ -1,33 +1,30 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer';
 import type { LiveApp } from 'shared-kernel/contract/platform/release';
+import { appNames } from '../deploy/build/apps.ts';
 import { liveSet, publishAgain, publishChanged, release } from './site/releases.ts';
 import { mark } from './site/mark.ts';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { newVisitor, siteUrl } from './site/visitor.ts';
-import { writeFile, readFile } from 'node:fs/promises';
 
-const remotes = ['mf-discovery', 'mf-event', 'mf-chat', 'mf-activity', 'mf-business', 'mf-auth'] as const;
-type RemoteName = (typeof remotes)[number];
+/** Found by their folders, as the build finds them. */
+const remotes = appNames().filter((name) => name !== 'shell');
 
-/** A path of each remote that a visitor or the demo host can open. */
-const placeOf: Record<RemoteName, string> = {
-  'mf-discovery': '/',
-  'mf-event': '/demo/demo',
-  'mf-chat': '/direct',
-  'mf-activity': '/joined',
-  'mf-business': '/business',
-  'mf-auth': '/login',
-};
+/** A path of each remote that a visitor or the demo host can open, and the file of the screen that is shown there. */
+const placeOf: Record<string, string> = {};
+const screenOf: Record<string, string> = {};
 
-/** The file of the screen that is shown there. */
-const screenOf: Record<RemoteName, string> = {
-  'mf-discovery': 'discovery/DiscoveryScreen',
-  'mf-event': 'event/EventScreen',
-  'mf-chat': 'inbox/InboxScreen',
-  'mf-activity': 'joined/JoinedScreen',
-  'mf-business': 'business/BusinessScreen',
-  'mf-auth': 'login/LoginScreen',
-};
+/** The first screen that its manifest names, unless the path asks for more than the one event that is known here. */
+async function findPlace({ manifest }: LiveApp): Promise<void> {
+  const route = manifest.routes.find(
+    (route) => route.screen !== null && (!route.path.includes(':') || route.path === '/:username/:slug'),
+  )!;
+  placeOf[manifest.name] = route.path.includes(':') ? (await freeEventOf(demoHost.username)).link : route.path;
+  const files = globSync(`src/screens/*/${route.screen}.tsx`, { cwd: `${import.meta.dirname}/../${manifest.name}` });
+  screenOf[manifest.name] = files[0]!;
+}
 
 /** What PRM-28 allows between a remote being asked for and its last good version on the screen. In milliseconds. */
 const longestFallback = 5000;
@@ -118,7 +115,8 @@ describe('a bad remote', () => {
 
   beforeAll(async () => {
     token = await signInAs(demoHost.entry);
-    placeOf['mf-event'] = (await freeEventOf(demoHost.username)).link;
+    const { apps } = await liveSet();
+    await Promise.all(remotes.map((app) => findPlace(apps[app]!)));
     // Each remote gets a newer version, so that the one that is live now becomes the last good one.
     for (const app of remotes) {
       await publishAgain(app, `7.0.${mark}`);
@@ -139,7 +137,7 @@ describe('a bad remote', () => {
         if (app !== 'mf-auth') await visitor.signIn(token);
         const { elapsed } = watch(visitor.page, live[app]!.entry.url);
         await intercept(visitor.page, (url) => url.pathname === live[app]!.entry.url, faults[fault]!);
-        await visitor.open(placeOf[app]);
+        await visitor.open(placeOf[app]!);
         await outletIsFilled(visitor.page, 8000);
         expect(elapsed()).toBeLessThan(longestFallback);
         expect(await frameStands(visitor.page)).toBe(true);
@@ -163,7 +161,7 @@ describe('a bad remote', () => {
       if (app !== 'mf-auth') await visitor.signIn(token);
       let healed = false;
       await intercept(visitor.page, (url) => !healed && url.pathname.startsWith(`/_apps/${app}/`), faults['500']!);
-      await visitor.open(placeOf[app]);
+      await visitor.open(placeOf[app]!);
       await visitor.sees('این بخش فعلاً در دسترس نیست');
       expect(await frameStands(visitor.page)).toBe(true);
       healed = true;
@@ -189,8 +187,8 @@ describe('a bad remote', () => {
       // Of another area, so that the page did not preload the entry with its hash.
       await visitor.open(app === 'mf-discovery' ? '/login' : '/');
       await outletIsFilled(visitor.page, 8000);
-      await follow(visitor.page, placeOf[app]);
-      await visitor.page.waitForFunction((path) => decodeURI(location.pathname) === decodeURI(path), {}, placeOf[app]);
+      await follow(visitor.page, placeOf[app]!);
+      await visitor.page.waitForFunction((path) => decodeURI(location.pathname) === decodeURI(path), {}, placeOf[app]!);
       await visitor.page.waitForFunction(
         (name) => document.querySelector<HTMLElement>(`#outlet [data-area=${name}]`)?.innerText.trim(),
         {},
@@ -212,7 +210,7 @@ describe('a bad remote', () => {
           (url) => url.pathname === file.url,
           (request) => request.respond({ status: 200, headers: script, body: `globalThis.__ran = true;${file.text}` }),
         );
-        await visitor.open(placeOf[app]);
+        await visitor.open(placeOf[app]!);
         await visitor.page.evaluate(
           (url, integrity) =>
             new Promise<void>((resolve) => {
@@ -250,7 +248,7 @@ describe('a bad remote', () => {
       );
       expect(releases).toHaveLength(remotes.length);
       const stuck = (await liveSet()).apps;
-      const see = async (app: RemoteName): Promise<void> => {
+      const see = async (app: string): Promise<void> => {
         const visitor = await newVisitor();
         if (app !== 'mf-auth') await visitor.signIn(token);
         const { elapsed } = watch(visitor.page, stuck[app]!.entry.url);
@@ -258,7 +256,7 @@ describe('a bad remote', () => {
           const said = request.postData() ?? '';
           return request.url().endsWith('/api/v1/logError') && said.includes(version) && said.includes(`"${stage}: `);
         });
-        await visitor.open(placeOf[app]);
+        await visitor.open(placeOf[app]!);
         await outletIsFilled(visitor.page, 8000);
         expect(elapsed()).toBeLessThan(longestFallback);
         await reported;
@@ -288,7 +286,7 @@ describe('a bad remote', () => {
     it('is one card with retry and home, and home leads home [PRM-28] [PLT-06]', async () => {
       const visitor = await newVisitor();
       await visitor.signIn(token);
-      await visitor.open(placeOf[app]);
+      await visitor.open(placeOf[app]!);
       await visitor.sees('این بخش فعلاً در دسترس نیست');
       await visitor.presses('رفتن به خانه');
       await visitor.page.waitForSelector('#outlet article');
@@ -300,7 +298,7 @@ describe('a bad remote', () => {
       await visitor.signIn(token);
       await visitor.open('/joined');
       await outletIsFilled(visitor.page, 8000);
-      await follow(visitor.page, placeOf[app]);
+      await follow(visitor.page, placeOf[app]!);
       await visitor.page.waitForFunction(() => document.querySelector('#outlet')?.childElementCount === 1);
       const begun = performance.now();
       await follow(visitor.page, '/');
@@ -330,7 +328,7 @@ describe('a bad remote', () => {
       const reported = visitor.page.waitForRequest(
         (request) => request.url().endsWith('/api/v1/logError') && (request.postData() ?? '').includes(version),
       );
-      await visitor.open(placeOf[app]);
+      await visitor.open(placeOf[app]!);
       await outletIsFilled(visitor.page, 8000);
       await reported;
       expect(await frameStands(visitor.page)).toBe(true);
@@ -343,18 +341,18 @@ describe('a bad remote', () => {
   it.each(remotes)(
     'a screen of %s that throws while rendering is one card; the frame and the other areas go on [PRM-28] [PLT-06]',
     async (app) => {
-      const screen = screenOf[app];
+      const screen = screenOf[app]!;
       const version = `7.2.${mark}`;
       await publishChanged(app, version, (folder) =>
         writeFile(
-          `${folder}/src/screens/${screen}.tsx`,
-          `export function ${screen.split('/')[1]}() { throw new Error('broken screen'); }\n`,
+          `${folder}/${screen}`,
+          `export function ${path.basename(screen, '.tsx')}() { throw new Error('broken screen'); }\n`,
         ),
       );
       await release('promote', app, version);
       const visitor = await newVisitor();
       if (app !== 'mf-auth') await visitor.signIn(token);
-      await visitor.open(placeOf[app]);
+      await visitor.open(placeOf[app]!);
       await visitor.sees('این بخش فعلاً در دسترس نیست');
       expect(await frameStands(visitor.page)).toBe(true);
       // Another screen, reached from the card, works on the same page; of the broken area itself any other does.

@@ -17,6 +17,7 @@ const words = {
     booked: 'شما می‌آیید!',
     done: 'عالی!',
     coming: 'شما می‌آیید',
+    manage: /^مدیریت رزرو/,
     cancel: /^لغو رزرو/,
     cancelConfirm: /لغو کن$/,
     canceled: /لغو شد/,
@@ -38,9 +39,10 @@ const words = {
     booked: 'You’re coming!',
     done: 'Great',
     coming: 'You are coming',
-    cancel: /^Cancel reservation/,
-    cancelConfirm: 'Yes, cancel it',
-    canceled: 'is canceled',
+    manage: /^Manage reservation/,
+    cancel: 'Cancel the reservation',
+    cancelConfirm: 'Cancel it',
+    canceled: 'You canceled',
     message: /^Message the host/,
     guests: 'Guests',
     onCard: 'You are coming',
@@ -190,6 +192,7 @@ describe.each([
     await cardSays(visitor, event.title, say.onCard, true);
     await visitor.page.evaluate(() => performance.clearResourceTimings());
     await goTo(visitor, locale, '/joined');
+    await visitor.presses(say.manage);
     await visitor.presses(say.cancel);
     await visitor.presses(say.cancelConfirm);
     await visitor.sees(say.canceled);

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Config, readConfig } from './settings/config.ts';
 import { ConfigError } from './settings/environment.ts';
+import { databaseClock } from './db/clock.ts';
 import { DirectoryLocked } from './db/directoryLock.ts';
 import type { Deps } from './http/deps.ts';
 import { folderStore } from './files/fileStore.ts';
@@ -9,6 +10,7 @@ import { s3Store } from './files/s3Store.ts';
 import { allJobs } from './jobs.ts';
 import { describeFailure } from './jobs/failure.ts';
 import { startJobs } from './jobs/runner.ts';
+import { FolderIsOpen } from './db/privateFolder.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { deliverDue, missingCarriers } from './notices/outbox/deliver.ts';
 import { deliverWhenWritten } from './notices/outbox/nudge.ts';
@@ -19,6 +21,7 @@ import { sandboxSettings } from './seats/payment/sandboxSettings.ts';
 import { pushSettings } from './notices/push/settings.ts';
 import { seed } from './demo/seed.ts';
 import { readSecret } from './settings/secret.ts';
+import { DiskWatch } from './files/diskWatch.ts';
 import { stopServing } from './ops/stop.ts';
 import { buildServer } from './server.ts';
 
@@ -26,8 +29,10 @@ import { buildServer } from './server.ts';
 const limits = (development: boolean): Deps['limits'] =>
   development
     ? {
+        timesOfMemberBudgets: 100,
         codesPerHour: 5000,
         triesPerHour: 20_000,
+        newCardsPerHour: 5000,
         smsToMembersPerHour: 20_000,
         smsToStrangersPerHour: 20_000,
         smsToStrangersPerPrefixPerHour: 20_000,
@@ -37,8 +42,10 @@ const limits = (development: boolean): Deps['limits'] =>
         mailResetsPerHour: 20_000,
       }
     : {
+        timesOfMemberBudgets: 1,
         codesPerHour: 30,
         triesPerHour: 200,
+        newCardsPerHour: 120,
         smsToMembersPerHour: 3000,
         smsToStrangersPerHour: 1500,
         smsToStrangersPerPrefixPerHour: 600,
@@ -49,13 +56,22 @@ const limits = (development: boolean): Deps['limits'] =>
       };
 
 async function start(config: Config): Promise<void> {
+  // Beside the embedded database everything that is written is for the site's own account alone.
+  if (!config.databaseUrl) process.umask(0o077);
   const database = await openDatabase(config);
+  // Whoever started this process starts it again; what was committed is there then.
+  void database.gaveUp?.then((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  const disk = config.databaseUrl && config.s3 ? null : new DiskWatch(config.dataDir);
+  const clock = await databaseClock(database.db);
   let { port } = config;
   const live = config.databaseUrl ? await postgresLive(config.databaseUrl) : localLive();
   const deps: Deps = {
     db: database.db,
     files: config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files')),
-    now: () => new Date(),
+    now: clock.now,
     development: config.development,
     codePepper: config.codePepper ?? (await readSecret(config.dataDir, 'code-pepper')),
     limits: limits(config.development),
@@ -69,6 +85,7 @@ async function start(config: Config): Promise<void> {
     push: await pushSettings(config),
     google: config.google,
     metricsToken: config.metricsToken,
+    ...(disk && { disk }),
     viewsKeptFor: 3000,
   };
   const app = await buildServer(deps, { logLevel: config.logLevel, trustProxy: config.trustProxy });
@@ -80,13 +97,14 @@ async function start(config: Config): Promise<void> {
     });
   }
 
-  const background: { stop(): Promise<void> }[] = [];
+  const background: { stop(): Promise<void> }[] = disk ? [await disk.start(app.log)] : [];
   let stopping: Promise<void> | undefined;
   // Answers what has begun, finishes what runs in the background, then lets go of the database.
   const stop = (): Promise<void> =>
     (stopping ??= stopServing(app, config.drainSeconds * 1000)
       .finally(() => Promise.all(background.map((work) => work.stop())))
       .finally(() => live.close())
+      .finally(() => clock.stop())
       .finally(() => database.close())
       .then(() => process.exit(0)));
   process.once('SIGTERM', stop);
@@ -107,7 +125,7 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DirectoryLocked;
-  console.error(isPlain ? error.message : error);
+  const isPlain = [ConfigError, DirectoryLocked, FolderIsOpen].some((plain) => error instanceof plain);
+  console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }

@@ -11,6 +11,7 @@ import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
 import { acceptUploads } from './http/upload.ts';
 import { drain } from './ops/drain.ts';
+import { refuseWhileFull } from './ops/fullDisk.ts';
 import { health } from './ops/health.ts';
 import { metrics } from './ops/metrics.ts';
 import { resources } from './routes.ts';
@@ -44,6 +45,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   logRequests(app);
   drain(app);
   metrics(app, deps);
+  refuseWhileFull(app, deps);
   acceptJsonOnly(app);
   await acceptUploads(app);
   // A page of the feed is eight times smaller; a low quality, because it is made anew for each answer.

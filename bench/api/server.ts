@@ -28,8 +28,10 @@ const deps = {
   product: productNames({}),
   siteUrl: 'http://localhost',
   limits: {
+    timesOfMemberBudgets: 1_000_000,
     codesPerHour: many,
     triesPerHour: many,
+    newCardsPerHour: many,
     smsToMembersPerHour: many,
     smsToStrangersPerHour: many,
     smsToStrangersPerPrefixPerHour: many,

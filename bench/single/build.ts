@@ -17,9 +17,10 @@ const { SubresourceIntegrityPlugin } = createRequire(import.meta.url)('webpack-s
 /** Builds the site as one bundle, described as a release of the shell alone whose manifest has every route. */
 export async function buildSingle(outputPath: string, version: string): Promise<void> {
   const base = baseConfig('single', { outputPath, version });
+  const manifests = await Promise.all(appNames().map((app) => manifestOf(path.join(root, app))));
   const compilation = await compile({
     ...base,
-    entry: { shell: path.join(root, 'bench/single/main.tsx') },
+    entry: { shell: entryOf(manifests) },
     plugins: [...base.plugins!, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })],
     optimization: {
       ...base.optimization,
@@ -34,7 +35,6 @@ export async function buildSingle(outputPath: string, version: string): Promise<
       },
     },
   });
-  const manifests = await Promise.all(appNames().map((app) => manifestOf(path.join(root, app))));
   const whole: RemoteManifest = {
     name: 'shell',
     kernel: '^2.0.0',
@@ -78,4 +78,16 @@ export async function buildSingle(outputPath: string, version: string): Promise<
     .flatMap((group) => group.getFiles().filter((file) => file.endsWith('.js')));
   build.messages.fa = built(shellWords);
   writeFileSync(path.join(outputPath, 'build.json'), JSON.stringify({ ...build, inline }));
+}
+
+/** The first module of the bundle, written here because only the list of folders knows the remotes. */
+function entryOf(manifests: readonly RemoteManifest[]): string {
+  const source = (file: string): string => JSON.stringify(path.join(root, file));
+  const doors = manifests
+    .filter(({ name }) => name !== 'shell')
+    .map(({ name }) => `${JSON.stringify(name)}: () => import(${source(`${name}/src/remote.ts`)})`);
+  return `data:text/javascript,${encodeURIComponent(`
+    import { startSingle } from ${source('bench/single/startSingle.ts')};
+    startSingle({ ${doors.join(', ')} }, ${JSON.stringify(manifests)});
+  `)}`;
 }

@@ -42,7 +42,10 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   };
   const names = [
     ...manifest.routes.flatMap((route) => route.screen ?? []),
-    ...Object.values(manifest.sheets).map((sheet) => sheet.screen),
+    ...Object.values(manifest.sheets).flatMap(({ screen, headerAction }) => [
+      screen,
+      ...(headerAction ? [headerAction] : []),
+    ]),
     ...Object.values(manifest.slots),
   ];
 

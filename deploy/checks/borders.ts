@@ -21,7 +21,7 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^api$/,
-    ['shared-kernel/contract', 'shared-kernel/language', 'directory-lock'],
+    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/directory-lock'],
     'The API shares the contract and the language with its clients, and a lock with the start.',
     [
       ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
@@ -38,7 +38,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/language',
       'shared-kernel/shared.ts',
       'shared-kernel/style/page.ts',
-      'directory-lock',
+      'deploy/directory-lock',
       'jest.config.mjs',
       'knip.ts',
     ],
@@ -51,7 +51,7 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^e2e$/,
-    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'jest.config.mjs'],
+    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'deploy/build/apps.ts', 'jest.config.mjs'],
     'The tests of the whole site see it as a visitor does.',
     [
       ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
@@ -61,10 +61,6 @@ export const borders: readonly Border[] = [
   ),
   reaches(/^docs$/, ['shared-kernel/contract'], 'What reads the documents needs nothing of the product.', [
     ['docs/probe.ts', "import '../api/src/config.ts';"],
-  ]),
-  reaches(/^directory-lock$/, [], 'The lock knows nobody who uses it.', [
-    ['directory-lock/probe.ts', "import '../api/src/db/directoryLock.ts';"],
-    ['directory-lock/probe.ts', "import 'shared-kernel/contract/locale';"],
   ]),
   reaches(/^shared-kernel$/, [], 'The kernel knows nobody above it.', [
     ['shared-kernel/store/probe.ts', "import '../../mf-chat/src/manifest.ts';"],
@@ -155,11 +151,12 @@ export const borders: readonly Border[] = [
   ),
   inOrder(
     'deploy',
-    [['registry/', 'build/'], ['gateway/', 'cli/', 'checks/'], ['local/']],
-    'In deploy: the registry and the build, then what uses them, then what starts everything.',
+    [['directory-lock/'], ['registry/', 'build/'], ['gateway/', 'cli/', 'checks/'], ['local/']],
+    'In deploy: the lock, the registry and the build, then what uses them, then what starts everything.',
     [
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/gateway/probe.ts', "import '../local/serve.ts';"],
+      ['deploy/directory-lock/probe.ts', "import '../registry/registry.ts';"],
     ],
   ),
   withoutRings('Neighbouring folders do not import each other in a circle.', [

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { release } from '../registry/testing/fixtureRegistry.ts';
+import { by, release } from '../registry/testing/fixtureRegistry.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 
 // Files and processes are real here, and the machine may be busy.
@@ -18,7 +18,7 @@ describe('release files', () => {
   it('come precompressed, immutable and with their own type [REL-12]', async () => {
     const plain = await get('/_apps/mf-chat/1.0.0/app.js');
     expect(plain.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
@@ -41,11 +41,31 @@ describe('release files', () => {
       '/_apps/mf-chat/9.0.0/app.js',
       '/_apps/mf-chat/1.0.0/none.js',
       '/_apps/mf-chat/1.0.0/app.js.br',
+      '/_apps/mf-chat/1.0.0/app.js.gz',
+      `/_apps/mf-chat/1.0.0-${'a'.repeat(3000)}/app.js`,
+      `/_apps/mf-chat/1.0.0/${'a'.repeat(3000)}.js`,
       '/_apps/',
       '/_apps/x/y/z/w',
     ]) {
       expect((await get(path)).statusCode).toBe(404);
     }
+  });
+
+  it('are those that the build lists: who has published it, and when, is nobody’s business', async () => {
+    for (const file of ['published.json', 'build.json', 'published.json.br', '.', '..', '']) {
+      const { statusCode, body } = await get(`/_apps/mf-chat/1.0.0/${file}`, 'br, gzip');
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain(by);
+    }
+  });
+
+  it('answer HEAD as GET, without the bytes', async () => {
+    const { statusCode, headers, body } = await site.gateway.inject({
+      method: 'HEAD',
+      url: '/_apps/mf-chat/1.0.0/app.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([statusCode, headers['content-encoding'], body]).toEqual([200, 'br', '']);
   });
 
   it.each([

@@ -54,7 +54,9 @@ export async function buildGateway(
       .header('cache-control', 'no-store')
       .send({ message: STATUS_CODES[status] ?? 'Error' });
   });
-  app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ message: STATUS_CODES[404] }));
+  app.setNotFoundHandler(async (_, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ message: STATUS_CODES[404] }),
+  );
   const releases = new LiveReleases(config, app.log);
   const page = pages(config, releases);
 
@@ -74,7 +76,7 @@ export async function buildGateway(
   app.get('/favicon.ico', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301),
   );
-  assets(app, releases.store);
+  await assets(app, config.releases, releases.store);
   await proxy(app, {
     apiUrl: config.apiUrl,
     prefixes: ['/api', ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : [])],

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ChannelSchema } from 'shared-kernel/contract/channel';
@@ -46,7 +47,7 @@ const keepAtMost = 2000;
 
 /** Asks the API for the head data of event and channel pages, and remembers public answers for a few seconds. */
 export class HeadData {
-  private readonly known = new Map<string, { until: number; answer: Promise<HeadAnswer> }>();
+  private readonly known = new LRUCache<string, Promise<HeadAnswer>>({ max: keepAtMost, ttl: keepFor });
   private readonly apiUrl: string;
 
   constructor(apiUrl: string) {
@@ -64,12 +65,10 @@ export class HeadData {
   }
 
   private async publicly(key: string, ask: () => Promise<HeadAnswer>): Promise<HeadAnswer> {
-    const now = performance.now();
     const known = this.known.get(key);
-    if (known && known.until > now) return known.answer;
-    if (this.known.size >= keepAtMost) this.known.clear();
+    if (known) return known;
     const answer = ask();
-    this.known.set(key, { until: now + keepFor, answer });
+    this.known.set(key, answer);
     const settled = await answer;
     if (settled.kind === 'unavailable') this.known.delete(key);
     return settled;

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * What a request was for: the route that it matched, on pages the route of the remote. Never its address, in which
  * stand names, titles and what people search for.
  */
-export const routeOf = ({ pageRoute, routeOptions }: FastifyRequest): string =>
-  pageRoute ?? routeOptions?.url ?? 'unknown';
+const routeOf = ({ pageRoute, routeOptions }: FastifyRequest): string => pageRoute ?? routeOptions?.url ?? 'unknown';
 
 /** JSON lines that tell nothing about people. */
 export const logging = (level: string, stream?: { write(line: string): void }) => ({

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { RequestListener } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,6 +39,11 @@ const event = {
     user: { id: 1, username: 'sara' },
     is_followed: false,
   },
+};
+
+/** An API that is there and knows nothing. */
+const unknownToApi: RequestListener = (_, answer) => {
+  answer.writeHead(404).end();
 };
 
 describe('pages', () => {
@@ -147,7 +153,7 @@ describe('pages', () => {
   });
 
   it('answers 503 with the same page while the API is down, and needs no API elsewhere [GWY-03]', async () => {
-    const alone = await fixtureSite();
+    const alone = await fixtureSite((incoming) => incoming.socket.destroy());
     expect((await alone.gateway.inject('/en/sara')).statusCode).toBe(503);
     expect((await alone.gateway.inject('/en/sara')).body).toContain('<div id="app">');
     expect((await alone.gateway.inject('/en')).statusCode).toBe(200);
@@ -217,7 +223,7 @@ describe('pages', () => {
   });
 
   it('neither asks for https nor remembers it on a local site [GWY-07]', async () => {
-    const local = await fixtureSite(undefined, { PUBLIC_URL: 'http://localhost:3000' });
+    const local = await fixtureSite(unknownToApi, { PUBLIC_URL: 'http://localhost:3000' });
     const { headers } = await local.gateway.inject('/');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -264,7 +270,7 @@ describe('following the release channel', () => {
   afterEach(stopFixtureSites);
 
   it('shows a route that a remote adds by its own release, with the shell untouched [PLT-02]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     expect((await site.gateway.inject('/en/new/page/here')).statusCode).toBe(404);
     await release(site.registry, {
       ...apps[3]!,
@@ -278,7 +284,7 @@ describe('following the release channel', () => {
   });
 
   it('follows a promote and a rollback within 200 ms [REL-02] [REL-03]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     const shows = (version: string) => async () =>
       (await site.gateway.inject('/')).body.includes(`/_apps/mf-discovery/${version}/entry.js" crossorigin`);
     await publishFixture(site.registry, { ...apps[1]!, version: '2.0.0' });
@@ -290,7 +296,7 @@ describe('following the release channel', () => {
   });
 
   it('keeps the last good set when a newer one is not signed, and takes the next good one [REL-07] [PRM-30]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     const { body: before } = await site.gateway.inject('/');
     await writeFile(join(site.root, 'channels/production/000000002.json'), '{"set":{}}');
     await new Promise((resolve) => {
@@ -304,7 +310,7 @@ describe('following the release channel', () => {
   });
 
   it('never goes back: a newer revision that disappears from the store stays live [PRM-30]', async () => {
-    const site = await fixtureSite();
+    const site = await fixtureSite(unknownToApi);
     await release(site.registry, { app: 'mf-chat', version: '1.0.1' });
     const revision = async () => (await site.gateway.inject('/readyz')).json().revision;
     await expectWithin(200, async () => (await revision()) === 2);
@@ -316,7 +322,7 @@ describe('following the release channel', () => {
   });
 
   it('is alive but not ready while nothing is live [REL-15]', async () => {
-    const site = await fixtureSite(undefined, { RELEASE_CHANNEL: 'empty' });
+    const site = await fixtureSite(unknownToApi, { RELEASE_CHANNEL: 'empty' });
     expect((await site.gateway.inject('/healthz')).statusCode).toBe(200);
     expect((await site.gateway.inject('/readyz')).statusCode).toBe(503);
     expect((await site.gateway.inject('/')).statusCode).toBe(503);

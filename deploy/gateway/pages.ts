@@ -1,25 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  defaultLocale,
-  isLocale,
-  localeCookie,
-  localizePath,
-  splitLocale,
-  type Locale,
-} from 'shared-kernel/contract/locale';
+import { defaultLocale, isLocale, localeCookie, localizePath, splitLocale } from 'shared-kernel/contract/locale';
 import { tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
-import { acceptedEncoding } from './acceptedEncoding.ts';
+import { ApiPresence } from './apiPresence.ts';
 import type { GatewayConfig } from './config.ts';
-import { cookie } from './cookies.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { nonceSlot, pageHtml } from './page/html.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { apiUnavailable } from './texts.ts';
+import { startingPage } from './startingPage.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -32,22 +26,24 @@ export function pages(
   config: GatewayConfig,
   releases: LiveReleases,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const api = new ApiPresence(config.apiUrl);
   const heads = new HeadData(config.apiUrl);
 
   return async (request, reply) => {
     const [pathname = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
     const { locale: prefixed, path } = splitLocale(pathname);
-    const remembered = cookie(request.headers.cookie, localeCookie);
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const remembered = cookies[localeCookie];
     if (prefixed === null && isLocale(remembered) && remembered !== defaultLocale)
       return redirect(reply, localizePath(remembered, pathname), query);
 
     const locale = prefixed ?? defaultLocale;
     const live = await releases.current();
-    if (!live) return nothingLive(reply, locale);
+    if (!live || !(await api.hasCome())) return startingPage(reply, locale, config.product[locale]);
 
     const match = matchRoute(live.table, path);
     request.pageRoute = match?.route.path ?? null;
-    const token = cookie(request.headers.cookie, tokenKey);
+    const token = cookies[tokenKey];
     if (match && needsToken(match) && !token) return redirect(reply, localizePath(locale, '/'));
 
     const head = await heads.about(match, locale, token);
@@ -74,13 +70,6 @@ const redirect = (reply: FastifyReply, path: string, query?: string): FastifyRep
     .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
     .redirect(query === undefined ? path : `${path}?${query}`, 302);
 
-const nothingLive = (reply: FastifyReply, locale: Locale): FastifyReply =>
-  reply
-    .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
-    .type('text/plain; charset=utf-8')
-    .send(apiUnavailable[locale]);
-
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,7 +84,7 @@ async function sendPage(
     return reply.code(304).send();
   }
   const nonce = randomBytes(16).toString('base64');
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']) as 'br' | 'gzip' | null;
   reply.code(status).headers(securityHeaders(nonce, config)).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
@@ -103,7 +92,7 @@ async function sendPage(
 }
 
 /** Each page has its own nonce and is compressed for one visitor, so speed counts more than the last bytes. */
-const encode = async (bytes: Buffer, encoding: ReturnType<typeof acceptedEncoding>): Promise<Buffer> => {
+const encode = async (bytes: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> => {
   if (encoding === 'br')
     return brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

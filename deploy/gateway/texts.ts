@@ -47,3 +47,11 @@ export const bodyTooSlow: Record<Locale, string> = {
   ar: 'اتصالك بطيء جدًا فلم تصل البيانات. تحقق من الاتصال وحاول مرة أخرى.',
   ps: 'ستاسو اتصال ډېر ورو و، نو معلومات ونه رسېدل. اتصال وګورئ او بیا هڅه وکړئ.',
 };
+
+/** What a page says while the site is on its way. */
+export const starting: Record<Locale, string> = {
+  fa: 'سایت در حال آماده شدن است. این صفحه تا چند لحظه‌ی دیگر خودش باز می‌شود.',
+  en: 'The site is getting ready. This page opens by itself in a moment.',
+  ar: 'الموقع قيد التحضير. ستُفتح هذه الصفحة تلقائيًا بعد لحظات.',
+  ps: 'سایټ د چمتو کېدو په حال کې دی. دا پاڼه به څو شېبې وروسته پخپله خلاصه شي.',
+};

@@ -6,6 +6,7 @@ export const staticChecks: readonly Check[] = [
   { title: 'Lint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'] },
   { title: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { title: 'Borders', args: ['deploy/checks/checkBorders.ts'] },
+  { title: 'Unused code', args: ['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors'] },
 ];
 
 /** Built while the tests run; the browser tests find it done. */

@@ -4,6 +4,7 @@ import { DiscoveryStore } from './stores/DiscoveryStore.ts';
 import { HomeStore } from './stores/HomeStore.ts';
 import { locate } from './stores/locate.ts';
 import { Recent } from './stores/Recent.ts';
+import { SuggestionsStore } from './stores/SuggestionsStore.ts';
 
 /** The area's stores. */
 export const discovery = defineSlice('discovery', (root) => {
@@ -11,6 +12,7 @@ export const discovery = defineSlice('discovery', (root) => {
   return {
     feed: new DiscoveryStore(root, locate),
     home: new HomeStore(root),
+    suggestions: new SuggestionsStore(root),
     channelPage: (username: string): ChannelPageStore =>
       channels.of(username.toLowerCase(), () => new ChannelPageStore(root, username)),
   };

@@ -45,5 +45,5 @@ export const manifest = defineManifest({
     },
   ],
   sheets: {},
-  slots: {},
+  slots: { 'shell.aside': 'Suggestions' },
 });

@@ -8,7 +8,7 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
     ChannelScreen: () => import('./screens/channel/ChannelScreen.tsx'),
   },
   sheets: {},
-  slots: {},
+  slots: { Suggestions: () => import('./slots/suggestions/Suggestions.tsx') },
   messages: {
     fa: () => import('./messages/fa.json'),
     en: () => import('./messages/en.json'),

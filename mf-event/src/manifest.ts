@@ -108,6 +108,7 @@ export const manifest = defineManifest({
     },
     'event.share': {
       screen: 'ShareSheet',
+      headerAction: 'CopyLink',
       title: 'title.sheet.event.share',
       height: 'auto',
     },

@@ -11,6 +11,7 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
     CommentsSheet: () => import('./sheets/comments/CommentsSheet.tsx'),
     ReservedSheet: () => import('./sheets/reserved/ReservedSheet.tsx'),
     ShareSheet: () => import('./sheets/share/ShareSheet.tsx'),
+    CopyLink: () => import('./sheets/share/CopyLink.tsx'),
     ReservationSheet: () => import('./sheets/reservation/ReservationSheet.tsx'),
   },
   slots: {},

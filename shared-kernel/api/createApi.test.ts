@@ -130,4 +130,24 @@ describe('the API client [KRN-02]', () => {
     await api('POST /explore', { page: 1 });
     expect(sent).toHaveLength(1);
   });
+
+  it('asks nothing for somebody who has turned away already', async () => {
+    const { api, sent } = client();
+    await expect(api('GET /auth/user', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('makes a lost early call again under its asker’s signal', async () => {
+    const asker = new AbortController();
+    const { api, sent } = client({
+      early: { 'POST /explore {"page":1}': Promise.reject(new TypeError('lost')) } as never,
+    });
+    const asked = api('POST /explore', { page: 1 }, { signal: asker.signal });
+    while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    asker.abort();
+    expect(sent[0]!.init.signal!.aborted).toBe(true);
+    await asked.catch(() => {});
+  });
 });

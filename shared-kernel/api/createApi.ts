@@ -37,6 +37,7 @@ export function createApi(deps: ApiDeps): Api {
   async function call(key: string, input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<unknown> {
     const request = toRequest(key, input);
     const controller = new AbortController();
+    if (options.signal?.aborted) throw new ApiError(0, { code: 'cancelled' });
     options.signal?.addEventListener('abort', () => controller.abort(), { once: true });
     if (options.latest) {
       running.get(options.latest)?.abort();
@@ -44,7 +45,7 @@ export function createApi(deps: ApiDeps): Api {
     }
     const token = deps.token();
     try {
-      const response = await (takeEarly(request) ?? send(request, token, controller.signal));
+      const response = await (takeEarly(request, controller.signal) ?? send(request, token, controller.signal));
       // An account that left while its answer was under way: the answer is nobody's.
       if (controller.signal.aborted || (token !== null && deps.token() === null))
         throw new ApiError(0, { code: 'cancelled' });
@@ -57,12 +58,12 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  function takeEarly(request: ApiRequest): Promise<Response> | undefined {
+  function takeEarly(request: ApiRequest, signal: AbortSignal): Promise<Response> | undefined {
     const name = earlyKey(request);
     const started = early[name];
     delete early[name];
     // A call that the page started and that failed on the way is simply made again.
-    return started?.catch(() => send(request, deps.token(), new AbortController().signal));
+    return started?.catch(() => send(request, deps.token(), signal));
   }
 
   function deviceHeader({ path }: ApiRequest): Record<string, string> {

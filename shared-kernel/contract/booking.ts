@@ -152,11 +152,20 @@ export const bookingCalls = defineCalls({
     }),
     answer: envelope(Type.Object({ kicked: Count, event: EventSchema })),
   },
+  /** The caller's own, the latest first; with `event_id` those of one event. */
   'booking.mine': {
     method: 'GET',
     path: '/profile/reserves',
     permission: 'user',
-    query: PageQuery,
+    query: Type.Object({ event_id: Type.Optional(PathId), ...PageQuery.properties }),
     answer: pageOf(ReservationSchema),
+  },
+  /** One of the caller's own. */
+  'booking.get': {
+    method: 'GET',
+    path: '/profile/reserves/:id',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(ReservationSchema),
   },
 });

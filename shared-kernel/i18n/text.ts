@@ -10,10 +10,19 @@ export interface Text<Id extends string> {
   rich(id: Id, values: Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>): ReactNode;
 }
 
+const texts = new WeakMap<IntlShape, Text<string>>();
+
+/** The same function for the same language object, so that an effect which says something does not run at each render. */
 export function textOf<Id extends string>(intl: IntlShape): Text<Id> {
-  const descriptor = (id: Id): MessageDescriptor => ({ id });
-  return Object.assign((id: Id, values?: TextValues) => intl.formatMessage(descriptor(id), values), {
-    rich: (id: Id, values: Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>) =>
+  const text = texts.get(intl) ?? makeText(intl);
+  texts.set(intl, text);
+  return text;
+}
+
+function makeText(intl: IntlShape): Text<string> {
+  const descriptor = (id: string): MessageDescriptor => ({ id });
+  return Object.assign((id: string, values?: TextValues) => intl.formatMessage(descriptor(id), values), {
+    rich: (id: string, values: Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>) =>
       intl.formatMessage(descriptor(id), values) as ReactNode,
   });
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { calendarDate } from './calendarDate.ts';
 import { formatToman } from './money.ts';
 import { formatCompact, formatPercent } from './number.ts';

@@ -1,10 +1,11 @@
-import { Component, useEffect, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
 import { useRoot } from 'shared-kernel/root/context';
 import { localizePath } from '../contract/locale.ts';
 import type { DeclaredManifest } from '../contract/platform/manifest.ts';
 import type { Host } from './host.ts';
 import { AreaCard } from './AreaCard.tsx';
+import { Boundary } from './Boundary.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import type { Loadable } from './loadable.ts';
 
@@ -25,29 +26,27 @@ export function RemoteScreens(props: Props): ReactNode {
 }
 
 /**
- * On leaving for another area the remote sees the new address once more, and `/:username` would take `/saves` for a
- * channel.
+ * The page's table decides whose an address is; on leaving for another area the remote sees the new one once more, and
+ * its own `/:username` would take `/saves` for a channel. The router is given the found route alone, for `useParams`.
  */
 function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
-  if (host.ownerOf(useLocation().pathname) !== manifest.name) return null;
+  const match = host.match(useLocation().pathname);
+  if (match?.remote !== manifest.name) return null;
+  const { path, screen } = match.route;
   return (
     <Routes>
-      {manifest.routes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            route.screen ? (
-              <ScreenGuard onError={host.onError}>
-                <Screen screen={screens[route.screen]!} />
-              </ScreenGuard>
-            ) : (
-              <ComingSoon />
-            )
-          }
-        />
-      ))}
-      <Route path="*" element={null} />
+      <Route
+        path={path}
+        element={
+          screen ? (
+            <ScreenGuard onError={host.onError}>
+              <Screen key={path} screen={screens[screen]!} />
+            </ScreenGuard>
+          ) : (
+            <ComingSoon />
+          )
+        }
+      />
     </Routes>
   );
 }
@@ -79,24 +78,8 @@ interface GuardProps {
 function ScreenGuard({ onError, children }: GuardProps): ReactNode {
   const { pathname } = useLocation();
   return (
-    <Boundary key={pathname} onError={onError}>
+    <Boundary key={pathname} onError={onError} instead={(retry) => <AreaCard onRetry={retry} />}>
       {children}
     </Boundary>
   );
-}
-
-class Boundary extends Component<GuardProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <AreaCard onRetry={() => this.setState({ failed: false })} /> : this.props.children;
-  }
 }

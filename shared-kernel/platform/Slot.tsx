@@ -1,6 +1,7 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import type { SlotProps } from '../contract/platform/areaEvents.ts';
+import { Boundary } from './Boundary.tsx';
 
 type Props<N extends keyof SlotProps> = { name: N; with: SlotProps[N] };
 
@@ -22,26 +23,12 @@ export function Slot<N extends keyof SlotProps>({ name, with: given }: Props<N>)
       setFillers([]);
     };
   }, [slots, name]);
+  // What is extra to a screen must not cost it: a filler that throws is left out.
   return fillers.map((Filler, at) => (
-    <Quiet key={at}>
+    <Boundary key={at} onError={reportError} instead={nothing}>
       <Filler {...given} />
-    </Quiet>
+    </Boundary>
   ));
 }
 
-/** What is extra to a screen must not cost it: a filler that throws is left out. */
-class Quiet extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    reportError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
-}
+const nothing = (): null => null;

@@ -20,11 +20,18 @@ import { RemoteScreens } from './RemoteScreens.tsx';
 type Loader<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
 type ScreenName<M extends DeclaredManifest> = Exclude<M['routes'][number]['screen'], null>;
 type SheetScreen<M extends DeclaredManifest, S extends keyof M['sheets']> = M['sheets'][S]['screen'];
+type HeaderAction<M extends DeclaredManifest, S extends keyof M['sheets']> = M['sheets'][S] extends {
+  headerAction: infer Name extends string;
+}
+  ? Name
+  : never;
 
 /** The rooms behind the door. The compiler holds each name of the manifest against an export of the loaded module. */
 export interface RemoteParts<M extends DeclaredManifest> {
   screens: { [S in ScreenName<M>]: Loader<S, object> };
-  sheets: { [S in keyof M['sheets'] & SheetName as SheetScreen<M, S>]: Loader<SheetScreen<M, S>, SheetParams[S]> };
+  sheets: { [S in keyof M['sheets'] & SheetName as SheetScreen<M, S>]: Loader<SheetScreen<M, S>, SheetParams[S]> } & {
+    [S in keyof M['sheets'] & SheetName as HeaderAction<M, S>]: Loader<HeaderAction<M, S>, SheetParams[S]>;
+  };
   slots: { [S in keyof M['slots'] & keyof SlotProps as M['slots'][S]]: Loader<M['slots'][S], SlotProps[S]> };
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
 }
@@ -34,7 +41,7 @@ export interface Remote {
   /** Loads what the path needs, so that the first render is the screen itself. Rejects before anything was mounted. */
   prepare(host: Host, path: string): Promise<void>;
   lifecycles: ReactAppOrParcel<object>;
-  /** A sheet's or a slot filler's component, wrapped in this remote's messages. */
+  /** The component of a sheet, of its header's action or of a slot's filler, wrapped in this remote's messages. */
   part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
 }
 

@@ -1,3 +1,5 @@
+import type { Route } from '../contract/platform/manifest.ts';
+import type { RouteMatch } from '../contract/platform/routeTable.ts';
 import type { EmotionCache } from '@emotion/react';
 import type { Messages } from '../i18n/compiledIntl.ts';
 import type { RootStore } from '../root/RootStore.ts';
@@ -12,7 +14,7 @@ export interface Host {
    */
   words: Promise<Messages>;
   /** The app whose route an address is, or null. */
-  ownerOf(pathname: string): string | null;
+  match(pathname: string): RouteMatch<Pick<Route, 'path' | 'screen'>> | null;
   /** Where the shell makes room for the screen of an area. */
   outlet(): HTMLElement;
   /** A screen threw while rendering: the area's card is shown and the failure is reported. */

@@ -78,7 +78,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     root,
     emotion,
     words: messages.then(({ words }) => words),
-    ownerOf: (pathname) => matchRoute(table, splitLocale(pathname).path)?.remote ?? null,
+    match: (pathname) => matchRoute(table, splitLocale(pathname).path),
     outlet: () => document.getElementById('outlet')!,
     onError: (error) => reportHere(error),
   };

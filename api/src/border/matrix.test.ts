@@ -224,6 +224,7 @@ const matrix: Record<CallName, Row> = {
   },
   'business.guestsExcel': { who: owners, ...ofEvent },
   'booking.mine': { who: users },
+  'booking.get': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
 
   'payment.getToken': {
     who: own,

@@ -66,6 +66,8 @@ export interface Things {
   activityId: number;
   notificationId: number;
   reservationId: number;
+  /** The owner's own, which waits for its payment. */
+  heldId: number;
   /** A form that the event accepts. */
   form: EventForm;
 }
@@ -233,6 +235,7 @@ async function makeThings(
     activityId: activity!.id,
     notificationId: notification!.id,
     reservationId: guest.id,
+    heldId: held.id,
     form: aForm(upload!.id),
   };
 }

@@ -68,7 +68,13 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.sendMessage', async (call) => {
     const { body, event_id: eventId = null, client_key: clientKey = null } = call.body;
     const roomId = toId(call.params);
-    const { message, others } = await sendMessage(deps.db, roomId, { body, eventId, clientKey }, viewerOf(deps, call));
+    const { message, others } = await sendMessage(
+      deps.db,
+      roomId,
+      { body, eventId, clientKey },
+      viewerOf(deps, call),
+      deps.limits,
+    );
     deps.live.publish(others, { type: 'message', roomId, messageId: message.id });
     return { data: toMessage(message) };
   });

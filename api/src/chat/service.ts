@@ -3,9 +3,11 @@ import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
-import { channels } from '../db/schema/people.ts';
+import { channels, follows } from '../db/schema/people.ts';
 import { visibleTo } from '../views/visibility.ts';
 import { fail } from '../errors/errors.ts';
+import type { Deps } from '../http/deps.ts';
+import { spendBudget } from '../http/spendBudget.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { blockedAmong, blockersAmong } from '../views/blocks.ts';
 import { changedSince, markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
@@ -81,7 +83,7 @@ export interface Sent {
 }
 
 /**
- * Writes into a room. A draft whose key was sent before gives that message again, as it is now: a deleted one stays
+ * Writes into a room; with limits, only so often to people who never asked for it. A draft whose key was sent before gives that message again, as it is now: a deleted one stays
  * deleted.
  */
 export async function sendMessage(
@@ -89,6 +91,7 @@ export async function sendMessage(
   roomId: number,
   { body, eventId, clientKey }: Draft,
   viewer: Viewer,
+  limits?: Deps['limits'],
 ): Promise<Sent> {
   const userId = viewerId(viewer);
   assertText(body);
@@ -99,6 +102,8 @@ export async function sendMessage(
     if (earlier) return { message: earlier, others: [] };
     const others = await memberIds(tx, roomId, userId);
     await assertWritable(tx, room, userId, others, viewer.now);
+    if (limits && (await isToStranger(tx, room, userId, others)))
+      await spendBudget(tx, { kind: 'messagesToStrangers', userId, at: viewer.now }, limits);
     if (eventId !== null) await assertVisible(tx, eventId, viewer);
     const [message] = await insertMessage(tx).execute({ roomId, userId, body, eventId, clientKey, at: viewer.now });
     await touchRoom(tx).execute({ roomId, at: viewer.now.toISOString() });
@@ -160,7 +165,13 @@ export async function lockRoom(tx: Db, roomId: number, userId: number) {
 
 const lockedRoom = prepared((db) =>
   db
-    .select({ type: chatrooms.type, eventEnd: events.lastEnd, hostId: channels.userId })
+    .select({
+      type: chatrooms.type,
+      eventEnd: events.lastEnd,
+      hostId: channels.userId,
+      // Found with the first message of somebody else: in a room without any there are few to look at.
+      isAnswered: sql<boolean>`${chatrooms.type} = 'group' or exists (select 1 from ${messages} where ${messages.chatroomId} = ${chatrooms.id} and ${messages.userId} <> ${sql.placeholder('userId')})`,
+    })
     .from(chatrooms)
     .innerJoin(
       chatroomMembers,
@@ -172,6 +183,22 @@ const lockedRoom = prepared((db) =>
     .for('update', { of: chatrooms })
     .prepare('lock_room'),
 );
+
+/** Whether the other of a pair has neither answered nor follows the writer. */
+async function isToStranger(
+  tx: Db,
+  { isAnswered }: { isAnswered: boolean },
+  userId: number,
+  [otherId]: readonly number[],
+): Promise<boolean> {
+  if (isAnswered || otherId === undefined) return false;
+  const [follow] = await tx
+    .select({ channelId: follows.channelId })
+    .from(follows)
+    .innerJoin(channels, eq(channels.id, follows.channelId))
+    .where(and(eq(follows.followerId, otherId), eq(channels.userId, userId)));
+  return follow === undefined;
+}
 
 /** An event can be attached by those who may see it. */
 export async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {

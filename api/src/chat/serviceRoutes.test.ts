@@ -47,6 +47,7 @@ describe('chat.group', () => {
       users: [{ username: host.username }],
     });
     expect((await group(event.id, guest)).json.data.id).toBe(mine.json.data.id);
+    expect((await group(event.id, stranger)).json.code).toBe('not_a_member');
     expect(await api.db.$count(chatroomMembers, eq(chatroomMembers.chatroomId, mine.json.data.id))).toBe(2);
   });
   it('tells a stranger nothing: an event for close friends and none at all are answered alike [PRM-19]', async () => {

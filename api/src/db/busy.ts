@@ -3,7 +3,7 @@ const lost = new Set(['40P01', '40001']);
 /** A lock that was not given in time. */
 const lockTimeout = '55P03';
 /** What the pool says in words only, when no connection became free in time. */
-const poolIsFull = 'timeout exceeded when trying to connect';
+export const poolIsFull = 'timeout exceeded when trying to connect';
 
 /** There was no room for another transaction in time. */
 export class NoRoom extends Error {

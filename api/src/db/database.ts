@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,6 +7,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { lockDirectory } from './directoryLock.ts';
 import { migratePglite, migratePostgres } from './migrate.ts';
+import { type DatabaseGaveUp, watchForPanic } from './panic.ts';
+import { keepPrivate } from './privateFolder.ts';
 import { BoundedPool, connectWithin } from './pool.ts';
 import { transactionsOn } from './transactions.ts';
 
@@ -18,6 +19,8 @@ export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   close(): Promise<void>;
+  /** Comes to be when it has given up and only a new process can open it again. */
+  gaveUp?: Promise<DatabaseGaveUp>;
 }
 
 /** Columns are camelCase in code and snake_case in the database. */
@@ -38,13 +41,19 @@ export async function openPostgres(
 /** What the embedded database is made with: PostgreSQL finds its extensions by itself, PGlite is handed them. */
 export const embeddedOptions = { extensions: { pg_trgm } };
 
-/** Opens the embedded database in `dir/db`, which only one process may do at a time. */
+/** Opens the embedded database in `dir/db`, which only one process may do at a time, and nobody else may read. */
 export async function openEmbedded(dir: string): Promise<Database> {
-  await mkdir(dir, { recursive: true });
+  const data = join(dir, 'db');
+  await keepPrivate(dir);
+  await keepPrivate(data, true);
   const unlock = await lockDirectory(dir);
   try {
-    const database = await openPglite(await PGlite.create(join(dir, 'db'), embeddedOptions));
-    return { ...database, close: () => database.close().finally(unlock) };
+    const client = await PGlite.create(data, embeddedOptions);
+    const gaveUp = watchForPanic(client);
+    const database = await openPglite(client);
+    // The files of the first start.
+    await keepPrivate(data, true);
+    return { ...database, gaveUp, close: () => database.close().finally(unlock) };
   } catch (error) {
     await unlock();
     throw error;

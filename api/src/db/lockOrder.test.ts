@@ -13,7 +13,7 @@ import { kick } from '../seats/booking/kick.ts';
 import { findOffer, findStanding } from '../seats/booking/queries.ts';
 import { book, cancel } from '../seats/booking/service.ts';
 import { settlePaid } from '../seats/payment/settle.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { freshEmbedded } from '../testing/database.ts';
 import { eventForm } from '../testing/eventForm.ts';
 import { makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
 import { casing, type Database, type Db } from './database.ts';
@@ -59,7 +59,7 @@ describe('every use case', () => {
   let title: string;
   let made = 0;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await freshEmbedded();
     await makePlaces(database.db);
     recorder = new Recorder();
     const client = (database.db as unknown as { $client: PGlite }).$client;

@@ -1,12 +1,17 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { poolIsFull } from './busy.ts';
 import { watchForHanging } from './hangWatch.ts';
 import { rememberStatements } from './rememberStatements.ts';
+import { Row } from './row.ts';
 
 /** A database that does not take a connection within this time is not there. */
 export const connectWithin = 1500;
-/** How long somebody waits for a connection of the pool to become free. */
-export const waitWithin = 2000;
+/**
+ * How long somebody waits for a connection of the pool: two seconds in which none became free, or eight in all, since a
+ * crowd that comes at once is served one after the other.
+ */
+export const patience = { stall: 2000, longest: 8000 };
 /** How long a statement waits for a lock that another transaction holds. */
 const lockWithin = 3000;
 
@@ -17,6 +22,8 @@ const settings = [
   'set max_parallel_workers_per_gather = 0',
   `set lock_timeout = ${lockWithin}`,
 ].join('; ');
+
+type Connected = Parameters<pg.Pool['connect']>[0];
 
 /** Named without "Pool": Drizzle tells a pool by its name. */
 class EagerClient extends pg.Client {
@@ -33,13 +40,14 @@ class EagerClient extends pg.Client {
 export class BoundedPool extends pg.Pool {
   readonly #sockets: Set<Socket>;
   readonly #watch;
+  readonly #row = new Row(patience);
 
   constructor(url: string, connections: number) {
     const sockets = new Set<Socket>();
     super({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: waitWithin,
+      connectionTimeoutMillis: patience.longest,
       keepAlive: true,
       Client: EagerClient,
       // Longer than any query of a request or job takes.
@@ -56,6 +64,7 @@ export class BoundedPool extends pg.Pool {
     this.#sockets = sockets;
     // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
     this.on('error', () => undefined);
+    this.on('release', () => this.#row.moved());
     this.#watch = watchForHanging(url, {
       isUsed: () => this.totalCount > this.idleCount,
       onHang: () => {
@@ -65,12 +74,30 @@ export class BoundedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
-  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (callback) return this.#connect(callback);
+    return new Promise((resolve, reject) =>
+      this.#connect((error, client) => (error || !client ? reject(error ?? new Error(poolIsFull)) : resolve(client))),
+    );
+  }
+
+  #connect(answer: Connected): void {
     // In the words of a connection that breaks, which those who ask know.
-    const hang = this.#watch.isHanging() ? new Error('Connection terminated: the database does not answer') : null;
-    if (callback) return hang ? callback(hang, undefined, () => undefined) : super.connect(callback);
-    return hang ? Promise.reject(hang) : super.connect();
+    if (this.#watch.isHanging())
+      return answer(new Error('Connection terminated: the database does not answer'), undefined, () => undefined);
+    if (this.idleCount > 0 || this.totalCount < this.options.max) return super.connect(answer);
+    let isOver = false;
+    const end = this.#row.watch(() => {
+      isOver = true;
+      answer(new Error(poolIsFull), undefined, () => undefined);
+    });
+    super.connect((error, client, release) => {
+      end();
+      // It comes too late, and is of use to the next one.
+      if (isOver) client?.release();
+      else answer(error, client, release);
+    });
   }
 
   override async end(): Promise<void> {

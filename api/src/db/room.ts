@@ -1,14 +1,15 @@
 import { NoRoom } from './busy.ts';
+import type { Row } from './row.ts';
 
-/** Lets so many in at once; the others wait in a row, but no longer than `patience` milliseconds. */
+/** Lets so many in at once; the others wait while their row moves. */
 export class Room {
   #free: number;
-  readonly #patience: number;
+  readonly #row: Row;
   readonly #waiting = new Set<() => void>();
 
-  constructor(places: number, patience: number) {
+  constructor(places: number, row: Row) {
     this.#free = places;
-    this.#patience = patience;
+    this.#row = row;
   }
 
   async within<T>(work: () => Promise<T>): Promise<T> {
@@ -24,19 +25,20 @@ export class Room {
   #wait(): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = (): void => {
-        clearTimeout(timer);
+        end();
         resolve();
       };
-      const timer = setTimeout(() => {
+      const end = this.#row.watch(() => {
         this.#waiting.delete(enter);
         reject(new NoRoom());
-      }, this.#patience);
+      });
       this.#waiting.add(enter);
     });
   }
 
   /** The place goes on to whoever has waited longest. */
   #leave(): void {
+    this.#row.moved();
     const [next] = this.#waiting;
     if (next) this.#waiting.delete(next);
     if (next) next();

@@ -5,8 +5,9 @@ import type pg from 'pg';
 import { hasLost } from './busy.ts';
 import { isConnectionError } from './connectionError.ts';
 import type { Db } from './database.ts';
-import { type BoundedPool, waitWithin } from './pool.ts';
+import { type BoundedPool, patience } from './pool.ts';
 import { Room } from './room.ts';
+import { Row } from './row.ts';
 
 /** How often a transaction that the database ended is begun, the first time included. */
 const tries = 6;
@@ -27,7 +28,7 @@ interface Options {
  * again a few times; its work must therefore do nothing but ask the database.
  */
 export function transactionsOn(pool: BoundedPool, connections: number, options: Options): Db['transaction'] {
-  const room = new Room(Math.max(1, Math.floor(connections * forTransactions)), waitWithin);
+  const room = new Room(Math.max(1, Math.floor(connections * forTransactions)), new Row(patience));
   // Drizzle's statements are prepared for each connection, and so a handle is made once for each.
   const handles = new WeakMap<pg.PoolClient, Db>();
   const handleOf = (client: pg.PoolClient): Db => {

@@ -50,92 +50,135 @@ function* programmesOf(rng: Prng, theme: Theme): Generator<Programme, never> {
   for (let index = 0; ; index++) yield order[index % order.length]!;
 }
 
-/** Every event of every host. */
-export function makeEvents({ calendar, geography, categories, channels }: Sources): SeedEvent[] {
-  const events: SeedEvent[] = [];
-  const ids = { event: counter(), date: counter(), time: counter(), plan: counter(), offCode: counter() };
-  const descriptions = new Set<string>();
+/** One event before it is written out. */
+interface Plan {
+  host: HostRow;
+  theme: Theme;
+  channel: SeedChannel;
+  programme: Programme;
+  phase: Phase;
+  /** Which of the host's events it is, from 0. */
+  index: number;
+}
 
-  const freshText = (seed: string, host: HostRow, theme: Theme, programme: Programme, isOnline: boolean): EventText => {
+/** Every event of every host. */
+export function makeEvents(sources: Sources): SeedEvent[] {
+  const maker = new EventMaker(sources);
+  return hostRows.flatMap((host) => eventsOf(host, sources.channels, maker));
+}
+
+function eventsOf(host: HostRow, channels: SeedChannel[], maker: EventMaker): SeedEvent[] {
+  const theme = themes.find(({ id }) => id === host.theme)!;
+  const channel = channels.find(({ username }) => username === host.username)!;
+  const rng = makePrng(`events/${host.username}`);
+  const phases = phasesOf(rng, host.username);
+  const programmes = programmesOf(rng, theme);
+  const titles = new Titles();
+  return phases.map((phase, index) => {
+    // What is going on right now lasts long enough to be met at any hour.
+    const programme =
+      phase === 'live'
+        ? theme.programmes.find(({ overnight, allDay }) => overnight || allDay)!
+        : programmes.next().value;
+    return maker.make({ host, theme, channel, programme, phase, index }, titles);
+  });
+}
+
+/** A host's titles and addresses, each once: what comes again is numbered. */
+class Titles {
+  private readonly counts = new Map<string, number>();
+  private readonly slugs = new Set<string>();
+
+  next(title: string): string {
+    const edition = (this.counts.get(title) ?? 0) + 1;
+    this.counts.set(title, edition);
+    return edition === 1 ? title : `${title} (نوبت ${ordinal(edition)})`;
+  }
+
+  slug(wanted: string): string {
+    return takeUnique(this.slugs, wanted, (n) => `${wanted}-${n}`);
+  }
+}
+
+class EventMaker {
+  private readonly sources: Sources;
+  private readonly ids = { event: counter(), date: counter(), time: counter(), plan: counter(), offCode: counter() };
+  private readonly descriptions = new Set<string>();
+
+  constructor(sources: Sources) {
+    this.sources = sources;
+  }
+
+  make(plan: Plan, titles: Titles): SeedEvent {
+    const { calendar, geography, categories } = this.sources;
+    const { host, theme, channel, programme, phase, index } = plan;
+    const { ids } = this;
+    const seed = `event/${host.username}/${index}`;
+    const rng = makePrng(seed);
+    const city = geography.cities.find(({ id }) => id === channel.cityId)!;
+    const isOnline = rng.chance(theme.onlineShare);
+    const text = this.textOf(seed, plan, isOnline);
+    const title = titles.next(text.title);
+    const slug = titles.slug(rng.chance(0.12) ? `${theme.id}-${index + 1}` : slugify(title));
+    const dates = makeDates(rng, calendar, theme, programme, phase, ids.date, ids.time);
+    const announced = this.announcedAt(rng, host, dates[0]!.start);
+    const createdAt = calendar.at(announced, rng.int(9 * 60, 22 * 60));
+    const [fewest, most] = theme.capacity;
+    return {
+      id: ids.event(),
+      channelId: channel.id,
+      title,
+      slug,
+      description: text.description,
+      hashtags: text.hashtags,
+      categoryIds: programme.categories.map(categories.idOf),
+      cityId: city.id,
+      provinceId: city.provinceId,
+      address: text.address,
+      onlineAddress: isOnline ? `https://meet.example.com/${host.username}-${index + 1}` : null,
+      location: isOnline ? null : pointNear(city.location, text.address!),
+      timeZone: 'Asia/Tehran',
+      galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!,
+      pictureCount: 1 + rng.weighted([0.4, 0.25, 0.2, 0.1, 0.05]),
+      pictureSeed: `${host.username}/${slug}`,
+      motif: theme.motif,
+      dates,
+      deadlineHours: rng.pick([0, 1, 2, 6, 12, 24]),
+      capacity: rng.chance(0.1) ? null : Math.max(8, Math.min(300, rng.int(fewest, most))),
+      ...makeOffer(rng, theme, dates.at(-1)!.end, ids.plan, ids.offCode),
+      rules: text.rules,
+      supportNumber: `+98900001${String(channel.id).padStart(4, '0')}`,
+      closeFriendsOnly: phase === 'upcoming' && rng.chance(0.04),
+      contributorChannelIds: this.contributorsOf(rng, channel),
+      customBadge: rng.chance(0.07) ? rng.pick(['نخستین بار', 'به درخواست شما', 'ظرفیت محدود']) : null,
+      status: phase === 'past' ? 'ended' : 'open',
+      views: 0,
+      createdAt,
+      updatedAt: rng.chance(0.2) ? calendar.at(Math.min(-1, announced + rng.int(1, 4)), rng.int(600, 1300)) : createdAt,
+    };
+  }
+
+  /** A text that no other event has. */
+  private textOf(seed: string, { host, theme, programme }: Plan, isOnline: boolean): EventText {
     const places = cityPlaces.find((candidate) => candidate.city === host.city)!;
     for (let attempt = 0; ; attempt++) {
       const text = writeEvent(makePrng(`${seed}/text/${attempt}`), host, theme, programme, places, isOnline);
-      if (descriptions.has(text.description)) continue;
-      descriptions.add(text.description);
+      if (this.descriptions.has(text.description)) continue;
+      this.descriptions.add(text.description);
       return text;
     }
-  };
+  }
 
-  hostRows.forEach((host) => {
-    const theme = themes.find(({ id }) => id === host.theme)!;
-    const channel = channels.find(({ username }) => username === host.username)!;
-    const city = geography.cities.find(({ id }) => id === channel.cityId)!;
-    const hostRng = makePrng(`events/${host.username}`);
-    const phases = phasesOf(hostRng, host.username);
-    const programmes = programmesOf(hostRng, theme);
-    const slugs = new Set<string>();
-    const titleCounts = new Map<string, number>();
+  /** Weeks before it begins, and in the past; narvan's longer ago, so that its pages have a history. */
+  private announcedAt(rng: Prng, { username }: HostRow, start: string): number {
+    const before = this.sources.calendar.offsetOf(start) - rng.int(6, 34);
+    const isNarvan = username === 'narvan';
+    return Math.floor(Math.min(before, -rng.int(isNarvan ? 12 : 1, isNarvan ? 32 : 20)));
+  }
 
-    phases.forEach((phase, index) => {
-      const seed = `event/${host.username}/${index}`;
-      const rng = makePrng(seed);
-      const programme =
-        phase === 'live'
-          ? theme.programmes.find(({ overnight, allDay }) => overnight || allDay)!
-          : programmes.next().value;
-      const isOnline = rng.chance(theme.onlineShare);
-      const text = freshText(seed, host, theme, programme, isOnline);
-      const edition = (titleCounts.get(text.title) ?? 0) + 1;
-      titleCounts.set(text.title, edition);
-      const title = edition === 1 ? text.title : `${text.title} (نوبت ${ordinal(edition)})`;
-      const wantedSlug = rng.chance(0.12) ? `${theme.id}-${index + 1}` : slugify(title);
-      const slug = takeUnique(slugs, wantedSlug, (n) => `${wantedSlug}-${n}`);
-
-      const dates = makeDates(rng, calendar, theme, programme, phase, ids.date, ids.time);
-      const lastEnd = dates.at(-1)!.end;
-      const announced = Math.min(
-        calendar.offsetOf(dates[0]!.start) - rng.int(6, 34),
-        -rng.int(host.username === 'narvan' ? 12 : 1, host.username === 'narvan' ? 32 : 20),
-      );
-      const createdAt = calendar.at(Math.floor(announced), rng.int(9 * 60, 22 * 60));
-      const [fewest, most] = theme.capacity;
-      const others = channels.filter((candidate) => candidate.isHost && candidate.id !== channel.id);
-
-      events.push({
-        id: ids.event(),
-        channelId: channel.id,
-        title,
-        slug,
-        description: text.description,
-        hashtags: text.hashtags,
-        categoryIds: programme.categories.map(categories.idOf),
-        cityId: city.id,
-        provinceId: city.provinceId,
-        address: text.address,
-        onlineAddress: isOnline ? `https://meet.example.com/${host.username}-${index + 1}` : null,
-        location: isOnline ? null : pointNear(city.location, text.address!),
-        timeZone: 'Asia/Tehran',
-        galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!,
-        pictureCount: 1 + rng.weighted([0.4, 0.25, 0.2, 0.1, 0.05]),
-        pictureSeed: `${host.username}/${slug}`,
-        motif: theme.motif,
-        dates,
-        deadlineHours: rng.pick([0, 1, 2, 6, 12, 24]),
-        capacity: rng.chance(0.1) ? null : Math.max(8, Math.min(300, rng.int(fewest, most))),
-        ...makeOffer(rng, theme, lastEnd, ids.plan, ids.offCode),
-        rules: text.rules,
-        supportNumber: `+98900001${String(channel.id).padStart(4, '0')}`,
-        closeFriendsOnly: phase === 'upcoming' && rng.chance(0.04),
-        contributorChannelIds: rng.chance(0.15) ? rng.sample(others, rng.int(1, 2)).map(({ id }) => id) : [],
-        customBadge: rng.chance(0.07) ? rng.pick(['نخستین بار', 'به درخواست شما', 'ظرفیت محدود']) : null,
-        status: phase === 'past' ? 'ended' : 'open',
-        views: 0,
-        createdAt,
-        updatedAt: rng.chance(0.2)
-          ? calendar.at(Math.min(-1, Math.floor(announced) + rng.int(1, 4)), rng.int(600, 1300))
-          : createdAt,
-      });
-    });
-  });
-  return events;
+  private contributorsOf(rng: Prng, channel: SeedChannel): number[] {
+    if (!rng.chance(0.15)) return [];
+    const others = this.sources.channels.filter(({ id, isHost }) => isHost && id !== channel.id);
+    return rng.sample(others, rng.int(1, 2)).map(({ id }) => id);
+  }
 }

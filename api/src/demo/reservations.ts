@@ -1,3 +1,4 @@
+import { groupBy } from '../db/groupBy.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
 import type {
@@ -34,51 +35,89 @@ function bookedAt(rng: Prng, calendar: IranCalendar, event: SeedEvent, start: st
   return calendar.at(0, Math.floor(offset * 24 * 60));
 }
 
+/** How full one event gets. */
+interface Demand {
+  isSoldOut: boolean;
+  seats: number;
+  guests: number;
+}
+
+function demandFor(rng: Prng, event: SeedEvent, isNarvan: boolean): Demand {
+  const isPast = event.status === 'ended';
+  const capacity = event.capacity ?? 120;
+  const isOneSession = event.dates.length === 1 && event.dates[0]!.times.length === 1;
+  if (isOneSession && capacity <= 30 && rng.chance(isPast ? 0.3 : 0.12))
+    return { isSoldOut: true, seats: capacity, guests: capacity };
+  const share = isPast ? 0.35 + rng.next() * 0.55 : 0.1 + rng.next() * 0.5;
+  return {
+    isSoldOut: false,
+    seats: Math.floor(capacity * share),
+    guests: isNarvan ? narvanGuestsAtMost : guestsAtMost,
+  };
+}
+
+/** Members, and who of them may come to an event. */
+class Members {
+  readonly all: SeedUser[];
+  readonly sara: SeedUser;
+  private readonly byCity: Map<number, SeedUser[]>;
+  private readonly closeFriends: SeedCloseFriend[];
+
+  constructor(users: SeedUser[], closeFriends: SeedCloseFriend[]) {
+    this.all = users.filter(({ roleId }) => roleId >= 2);
+    this.sara = this.all[0]!;
+    this.byCity = groupBy(this.all, ({ cityId }) => cityId!);
+    this.closeFriends = closeFriends;
+  }
+
+  /** Who was a member before the event was made, and may see it. */
+  whoMayCome(event: SeedEvent, hostId: number): (user: SeedUser) => boolean {
+    const friends = new Set(
+      this.closeFriends.filter(({ ownerUserId }) => ownerUserId === hostId).map(({ friendUserId }) => friendUserId),
+    );
+    return (user) =>
+      user.id !== hostId && user.createdAt < event.createdAt && (!event.closeFriendsOnly || friends.has(user.id));
+  }
+
+  /** Most guests live where the event is. */
+  around(rng: Prng, event: SeedEvent): SeedUser[] {
+    const locals = event.onlineAddress ? this.all : this.byCity.get(event.cityId)!;
+    return [...locals, ...rng.sample(this.all, 24)];
+  }
+}
+
+/** The guests of an event, Sara first where she comes: her pages have something to show. */
+function guestsOf(rng: Prng, event: SeedEvent, channel: SeedChannel, members: Members, atMost: number): SeedUser[] {
+  const { sara } = members;
+  const mayCome = members.whoMayCome(event, channel.userId);
+  const guests = new Set(rng.sample(members.around(rng, event).filter(mayCome), atMost));
+  guests.delete(sara);
+  const wants = () =>
+    channel.username === 'narvan' ? rng.chance(saraSeats) : event.cityId === sara.cityId && rng.chance(0.22);
+  return mayCome(sara) && wants() ? [sara, ...guests] : [...guests];
+}
+
 /**
  * Seats taken. The seats of all dates of an event together never exceed its capacity, so the promise holds whether
  * capacity is counted by event, by date, by time or by plan. Nobody has two live reservations at one event.
  */
 export function makeReservations({ calendar, users, channels, closeFriends, events }: Sources): SeedReservation[] {
+  const members = new Members(users, closeFriends);
   const reservations: SeedReservation[] = [];
-  const full = users.filter(({ roleId }) => roleId >= 2);
-  const byCity = new Map<number, SeedUser[]>();
-  for (const user of full) byCity.set(user.cityId!, [...(byCity.get(user.cityId!) ?? []), user]);
-  const sara = full[0]!;
-
   for (const event of events) {
     const rng = makePrng(`reservations/${event.id}`);
     const channel = channels[event.channelId - 1]!;
     const isNarvan = channel.username === 'narvan';
-    const isPast = event.status === 'ended';
-    const friends = new Set(
-      closeFriends.filter(({ ownerUserId }) => ownerUserId === channel.userId).map(({ friendUserId }) => friendUserId),
-    );
-    const mayCome = (user: SeedUser): boolean =>
-      user.id !== channel.userId &&
-      user.createdAt < event.createdAt &&
-      (!event.closeFriendsOnly || friends.has(user.id));
-
-    const seats = event.capacity ?? 120;
-    const soldOut =
-      event.dates.length === 1 && event.dates[0]!.times.length === 1 && seats <= 30 && rng.chance(isPast ? 0.3 : 0.12);
-    const fill = soldOut ? 1 : isPast ? 0.35 + rng.next() * 0.55 : 0.1 + rng.next() * 0.5;
-    let free = Math.floor(seats * fill);
-    const guestLimit = soldOut ? seats : isNarvan ? narvanGuestsAtMost : guestsAtMost;
-
-    const locals = event.onlineAddress ? full : byCity.get(event.cityId)!;
-    const guests = new Set(rng.sample([...locals, ...rng.sample(full, 24)].filter(mayCome), guestLimit));
-    guests.delete(sara);
-    const saraComes =
-      mayCome(sara) && (isNarvan ? rng.chance(saraSeats) : event.cityId === sara.cityId && rng.chance(0.22));
-
-    for (const user of saraComes ? [sara, ...guests] : guests) {
+    const demand = demandFor(rng, event, isNarvan);
+    let free = demand.seats;
+    for (const user of guestsOf(rng, event, channel, members, demand.guests)) {
       if (free === 0) break;
-      const count = Math.min(free, soldOut ? rng.int(1, 3) : 1 + rng.weighted([0.62, 0.27, 0.08, 0.03]));
+      const count = Math.min(free, demand.isSoldOut ? rng.int(1, 3) : 1 + rng.weighted([0.62, 0.27, 0.08, 0.03]));
       const date = rng.pick(event.dates);
       const time = rng.pick(date.times);
       const plan = rng.pick(event.plans);
       const offCode = event.offCodes.length > 0 && rng.chance(0.3) ? event.offCodes[0]! : null;
-      const isCancelled = !soldOut && user.id !== sara.id && rng.chance(0.06);
+      const isCancelled = !demand.isSoldOut && user.id !== members.sara.id && rng.chance(0.06);
       if (!isCancelled) free -= count;
       const id = reservations.length + 1;
       reservations.push({

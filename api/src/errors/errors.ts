@@ -82,6 +82,8 @@ export const errorStatuses = {
   username_reserved: 422,
   too_many_tries: 429,
   too_soon: 429,
+  too_fast: 429,
+  too_many_strangers: 429,
   too_many_requests: 429,
   internal: 500,
   gateway_unavailable: 503,
@@ -92,6 +94,7 @@ export const errorStatuses = {
   provider_unavailable: 503,
   busy: 503,
   not_ready: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -1,12 +1,12 @@
 import type { LiveHint } from './live.ts';
 
 /** Whom a hint is for, and what it says. */
-export type Told = readonly [userIds: readonly number[], hint: LiveHint];
+export type AddressedHint = readonly [userIds: readonly number[], hint: LiveHint];
 
 /** What one process tells the others at once; `told` is null when so much was to be told that it gave up naming it. */
 export interface Batch {
   from: string;
-  told: readonly Told[] | null;
+  told: readonly AddressedHint[] | null;
 }
 
 /** PostgreSQL takes fewer than 8,000 bytes at a time. */
@@ -16,7 +16,9 @@ const usersPerHint = 500;
 /** Writes a batch down in as many payloads as PostgreSQL's limit asks for, in order. */
 export function toPayloads({ from, told }: Batch): string[] {
   if (told === null) return [JSON.stringify({ from, told })];
-  const pieces = told.flatMap(([userIds, hint]) => chunks(userIds, usersPerHint).map((some): Told => [some, hint]));
+  const pieces = told.flatMap(([userIds, hint]) =>
+    chunks(userIds, usersPerHint).map((some): AddressedHint => [some, hint]),
+  );
   const envelope = JSON.stringify({ from, told: [] }).length;
   const payloads: string[] = [];
   let held: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { readBatch, toPayloads, type Told } from './batch.ts';
-import { type Live, localLive } from './live.ts';
+import { type AddressedHint, readBatch, toPayloads } from './batch.ts';
+import { type Live, type LiveHint, localLive } from './live.ts';
 
 const channel = 'live';
 const flushEvery = 20;
@@ -14,34 +14,45 @@ const [firstPause, longestPause] = [100, 5000];
 
 /**
  * Between all processes on one PostgreSQL, over one connection of its own. `NOTIFY` inside a transaction holds a lock
- * of the whole server
- * at commit, so that hints go out by themselves, gathered for some milliseconds. Who listens in this process is told at
- * once.
+ * of the whole server at commit, so that hints go out by themselves, gathered for some milliseconds. Who listens in
+ * this process is told at once.
  */
 export async function postgresLive(url: string): Promise<Live> {
-  const local = localLive();
-  const from = randomUUID();
-  let waiting: Told[] = [];
-  let overflowed = false;
-  let client: pg.Client | null = null;
-  let flushing: Promise<void> | null = null;
-  let flushTimer: NodeJS.Timeout | undefined;
-  let probeTimer: NodeJS.Timeout | undefined;
-  let retryTimer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let pause = firstPause;
+  const live = new PostgresLive(url);
+  await live.connect();
+  return live;
+}
 
-  const connect = async (): Promise<void> => {
+class PostgresLive implements Live {
+  private readonly url: string;
+  private readonly local = localLive();
+  /** Marks this process' own hints, which come back to it. */
+  private readonly from = randomUUID();
+  private connection: pg.Client | null = null;
+  private waiting: AddressedHint[] = [];
+  private isOverflowed = false;
+  private flushing: Promise<void> | null = null;
+  private flushTimer: NodeJS.Timeout | undefined;
+  private probeTimer: NodeJS.Timeout | undefined;
+  private retryTimer: NodeJS.Timeout | undefined;
+  private retryPause = firstPause;
+  private isClosed = false;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async connect(): Promise<void> {
     const made = new pg.Client({
-      connectionString: url,
+      connectionString: this.url,
       connectionTimeoutMillis: answerWithin,
       query_timeout: answerWithin,
       keepAlive: true,
       application_name: 'live',
     });
-    made.on('error', () => lose(made));
-    made.on('end', () => lose(made));
-    made.on('notification', ({ payload }) => receive(payload ?? ''));
+    made.on('error', () => this.lose(made));
+    made.on('end', () => this.lose(made));
+    made.on('notification', ({ payload }) => this.receive(payload ?? ''));
     try {
       await made.connect();
       await made.query(`listen ${channel}`);
@@ -49,100 +60,106 @@ export async function postgresLive(url: string): Promise<Live> {
       discard(made);
       throw error;
     }
-    client = made;
-    pause = firstPause;
-    probeTimer = setInterval(() => void made.query('select 1').catch(() => lose(made)), probeEvery).unref();
-  };
+    this.connection = made;
+    this.retryPause = firstPause;
+    this.probeTimer = setInterval(() => void made.query('select 1').catch(() => this.lose(made)), probeEvery).unref();
+  }
 
-  const receive = (payload: string): void => {
-    const { from: sender, told } = readBatch(payload);
-    if (sender === from) return;
-    if (told === null) local.publishToAll({ type: 'missed' });
-    else for (const [userIds, hint] of told) local.publish(userIds, hint);
-  };
+  publish(userIds: readonly number[], hint: LiveHint): void {
+    if (userIds.length === 0 || this.isClosed) return;
+    this.local.publish(userIds, hint);
+    if (this.waiting.length >= mostWaiting) {
+      this.waiting = [];
+      this.isOverflowed = true;
+    }
+    if (!this.isOverflowed) this.waiting.push([[...userIds], hint]);
+    this.flushSoon();
+  }
 
-  const lose = (lost: pg.Client): void => {
-    if (client !== lost) return;
-    client = null;
-    clearInterval(probeTimer);
+  subscribe(userId: number, listener: (hint: LiveHint) => void): () => void {
+    return this.local.subscribe(userId, listener);
+  }
+
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    clearTimeout(this.flushTimer);
+    clearTimeout(this.retryTimer);
+    clearInterval(this.probeTimer);
+    await this.flushing;
+    await this.flush();
+    const last = this.connection;
+    this.connection = null;
+    await last?.end().catch(() => undefined);
+    await this.local.close();
+  }
+
+  private receive(payload: string): void {
+    const { from, told } = readBatch(payload);
+    if (from === this.from) return;
+    if (told === null) this.local.publishToAll({ type: 'missed' });
+    else for (const [userIds, hint] of told) this.local.publish(userIds, hint);
+  }
+
+  private lose(lost: pg.Client): void {
+    if (this.connection !== lost) return;
+    this.connection = null;
+    clearInterval(this.probeTimer);
     discard(lost);
-    if (!isClosed) reconnect();
-  };
+    if (!this.isClosed) this.reconnectLater();
+  }
 
-  const reconnect = (): void => {
+  private reconnectLater(): void {
     // Spread, so that not every process knocks at once.
-    retryTimer = setTimeout(
-      () => {
-        connect().then(
-          () => {
-            if (isClosed) return;
-            // Whatever the others told meanwhile is gone.
-            local.publishToAll({ type: 'missed' });
-            flushSoon();
-          },
-          () => {
-            pause = Math.min(pause * 2, longestPause);
-            if (!isClosed) reconnect();
-          },
-        );
-      },
-      pause * (0.5 + Math.random() / 2),
-    );
-    retryTimer.unref();
-  };
+    const pause = this.retryPause * (0.5 + Math.random() / 2);
+    this.retryTimer = setTimeout(() => void this.reconnect(), pause).unref();
+  }
 
-  const flushSoon = (): void => {
-    flushTimer ??= setTimeout(() => {
-      flushTimer = undefined;
-      void flush();
+  private async reconnect(): Promise<void> {
+    try {
+      await this.connect();
+    } catch {
+      this.retryPause = Math.min(this.retryPause * 2, longestPause);
+      if (!this.isClosed) this.reconnectLater();
+      return;
+    }
+    if (this.isClosed) return;
+    // Whatever the others told meanwhile is gone.
+    this.local.publishToAll({ type: 'missed' });
+    this.flushSoon();
+  }
+
+  private flushSoon(): void {
+    this.flushTimer ??= setTimeout(() => {
+      this.flushTimer = undefined;
+      void this.flush();
     }, flushEvery);
-  };
+  }
+
+  private flush(): Promise<void> {
+    return (this.flushing ??= this.sendWaiting().finally(() => {
+      this.flushing = null;
+      const isMore = this.waiting.length > 0 || this.isOverflowed;
+      if (isMore && this.connection && !this.isClosed) this.flushSoon();
+    }));
+  }
 
   /** One statement for all that waits. What could not be told stays in front of what comes later. */
-  const flush = (): Promise<void> =>
-    (flushing ??= (async () => {
-      const [sending, wasOverflowed] = [waiting, overflowed];
-      if (!client || (sending.length === 0 && !wasOverflowed)) return;
-      [waiting, overflowed] = [[], false];
-      const connection = client;
-      try {
-        await connection.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [
-          toPayloads({ from, told: wasOverflowed ? null : sending }),
-        ]);
-      } catch {
-        waiting = [...sending, ...waiting];
-        overflowed ||= wasOverflowed;
-        lose(connection);
-      }
-    })().finally(() => {
-      flushing = null;
-      if (client && !isClosed && (waiting.length > 0 || overflowed)) flushSoon();
-    }));
-
-  await connect();
-  return {
-    publish(userIds, hint) {
-      if (userIds.length === 0 || isClosed) return;
-      local.publish(userIds, hint);
-      if (waiting.length >= mostWaiting) [waiting, overflowed] = [[], true];
-      if (!overflowed) waiting.push([[...userIds], hint]);
-      flushSoon();
-    },
-    subscribe: local.subscribe,
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      clearTimeout(flushTimer);
-      clearTimeout(retryTimer);
-      clearInterval(probeTimer);
-      await flushing;
-      await flush();
-      const last = client;
-      client = null;
-      await last?.end().catch(() => undefined);
-      await local.close();
-    },
-  };
+  private async sendWaiting(): Promise<void> {
+    const { connection, waiting, isOverflowed } = this;
+    if (!connection || (waiting.length === 0 && !isOverflowed)) return;
+    this.waiting = [];
+    this.isOverflowed = false;
+    try {
+      await connection.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [
+        toPayloads({ from: this.from, told: isOverflowed ? null : waiting }),
+      ]);
+    } catch {
+      this.waiting = [...waiting, ...this.waiting];
+      this.isOverflowed ||= isOverflowed;
+      this.lose(connection);
+    }
+  }
 }
 
 /** Without its farewell, for which a connection that hangs would never have an ear. */

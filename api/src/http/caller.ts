@@ -1,9 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hashToken, idleSince, touchToken } from './token.ts';
+import type { BudgetKind } from './memberBudgets.ts';
+import { onTop, type Spent, spendingOf } from './spendBudget.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
 import { channels, users } from '../db/schema/people.ts';
+import { memberBudgets } from '../db/schema/requests.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 
 /** Who makes a call. */
@@ -21,17 +24,45 @@ export const isSuperAdmin = (caller: Caller): boolean => caller.roleId >= 7;
 
 /** The caller by the bearer token; null without one, or when it is unknown, expired, unused for too long or revoked. */
 export async function findCaller(db: Db, request: FastifyRequest, now: Date): Promise<Caller | null> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   if (!token) return null;
   const tokenHash = hashToken(token);
-  const [row] = await callerByToken(db).execute({ tokenHash, now, idleSince: idleSince(now) });
+  const [row] = await callerByToken(db).execute({
+    tokenHash,
+    now: now.toISOString(),
+    idleSince: idleSince(now).toISOString(),
+  });
   if (!row) return null;
   const { lastUsedAt, ...caller } = row;
   await touchToken(db, tokenHash, lastUsedAt, now);
   return { ...caller, tokenHash };
 }
 
-const callerByToken = prepared((db) =>
+/** The same, for a call that changes something: in one statement one act is taken out of the caller's budget. */
+export async function findSpender(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  kind: BudgetKind,
+): Promise<{ caller: Caller; spent: Spent } | null> {
+  const token = tokenOf(request);
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  const [row] = await spenderByToken(db).execute({
+    tokenHash,
+    idleSince: idleSince(now).toISOString(),
+    ...spendingOf(kind, now),
+  });
+  if (!row) return null;
+  const { lastUsedAt, count, windowEnd, ...caller } = row;
+  await touchToken(db, tokenHash, lastUsedAt, now);
+  return { caller: { ...caller, tokenHash }, spent: { count, windowEnd } };
+}
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1];
+
+const selectCaller = (db: Db) =>
   db
     .select({ id: users.id, roleId: users.roleId, username: channels.username, lastUsedAt: accessTokens.lastUsedAt })
     .from(accessTokens)
@@ -41,9 +72,42 @@ const callerByToken = prepared((db) =>
       and(
         eq(accessTokens.tokenHash, sql.placeholder('tokenHash')),
         isNull(accessTokens.revokedAt),
-        gt(accessTokens.expiresAt, sql.placeholder('now')),
-        gt(accessTokens.lastUsedAt, sql.placeholder('idleSince')),
+        gt(accessTokens.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        gt(accessTokens.lastUsedAt, sql`${sql.placeholder('idleSince')}::timestamptz`),
       ),
-    )
-    .prepare('caller_by_token'),
-);
+    );
+
+const callerByToken = prepared((db) => selectCaller(db).prepare('caller_by_token'));
+
+const spenderByToken = prepared((db) => {
+  const found = db.$with('found').as(selectCaller(db));
+  const spent = db.$with('spent').as(
+    db
+      .insert(memberBudgets)
+      .select(
+        db
+          .select({
+            userId: found.id,
+            kind: sql<string>`${sql.placeholder('kind')}::text`.as('kind'),
+            windowEnd: sql<Date>`${sql.placeholder('end')}::timestamptz`.as('window_end'),
+            count: sql<number>`1`.as('count'),
+          })
+          .from(found),
+      )
+      .onConflictDoUpdate(onTop)
+      .returning({ count: memberBudgets.count, windowEnd: memberBudgets.windowEnd }),
+  );
+  return db
+    .with(found, spent)
+    .select({
+      id: found.id,
+      roleId: found.roleId,
+      username: found.username,
+      lastUsedAt: found.lastUsedAt,
+      count: spent.count,
+      windowEnd: spent.windowEnd,
+    })
+    .from(found)
+    .innerJoin(spent, sql`true`)
+    .prepare('spender_by_token');
+});

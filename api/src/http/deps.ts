@@ -3,11 +3,19 @@ import type { ProductNames } from 'shared-kernel/language/productNames';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Live } from '../hints/live.ts';
+import type { DiskWatch } from '../files/diskWatch.ts';
 
 /** How many times something may be done within an hour from one address; every process counts in the database. */
 interface AddressLimits {
   codesPerHour: number;
   triesPerHour: number;
+  /** Cards that nobody has asked for before: each takes a processor for a third of a second. */
+  newCardsPerHour: number;
+}
+
+/** How many times the budgets of a member's writes may be used up: once on a site that others use. */
+interface WritingLimits {
+  timesOfMemberBudgets: number;
 }
 
 /**
@@ -38,7 +46,7 @@ export interface Deps {
   development: boolean;
   /** Mixed into the hashes of one-time codes, so that a stolen table alone does not give codes away. */
   codePepper: string;
-  limits: AddressLimits & MessageBudgets;
+  limits: AddressLimits & MessageBudgets & WritingLimits;
   live: Live;
   /** The site's address as members see it, without a slash at the end. */
   siteUrl: string;
@@ -52,6 +60,8 @@ export interface Deps {
   google: GoogleSettings | null;
   /** Whoever shows it may read /metrics. */
   metricsToken: string | undefined;
+  /** Absent where all data is kept elsewhere. */
+  disk?: DiskWatch;
   /** What the product is called, by language. */
   product: ProductNames;
   /** The site's host name, by which phones know where a code belongs. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../db/busy.ts';
 import { isConnectionError } from '../db/connectionError.ts';
+import { isDiskFull } from '../db/diskFull.ts';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { ApiError, type ErrorCode, errorStatuses, type RefusalDetails } from '../errors/errors.ts';
 import { fieldSentence } from '../errors/fieldSentence.ts';
@@ -41,6 +42,11 @@ function answerTo(error: FastifyError | ApiError, request: FastifyRequest, reply
   }
   const known = byStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return answer(request, reply, known);
+  if (isDiskFull(error)) {
+    // Told once by whoever watches the disk, not for every request.
+    request.server.noteFullDisk();
+    return answer(request, reply, 'storage_full', { retryAfter: 60 });
+  }
   // First: waiting in vain for a connection is no word about the database.
   if (isBusy(error)) {
     request.log.warn({ err: error }, 'too much is going on at once');

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-kernel/contract/call';
+import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/requests.ts';
 import type { Deps } from './deps.ts';
@@ -77,11 +78,14 @@ export type ClaimKey = (db: Db, retriable: Retriable, now: Date) => Promise<Foun
  * One statement takes the key, so that of many at once exactly one does. Keys of yesterday and lost claims are taken
  * over.
  */
-const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
+export const claimKey: ClaimKey = async (db, { userId, key, call, requestHash }, now) => {
   const fresh = { call, requestHash, status: null, answer: null, createdAt: now };
   const isLost = and(
     isNull(idempotencyKeys.status),
-    lte(idempotencyKeys.createdAt, new Date(now.getTime() - lostAfter)),
+    or(
+      lte(idempotencyKeys.createdAt, new Date(now.getTime() - lostAfter)),
+      gt(idempotencyKeys.createdAt, furthest(now, 0)),
+    ),
     eq(idempotencyKeys.requestHash, requestHash),
   );
   const [mine] = await db

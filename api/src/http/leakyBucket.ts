@@ -18,7 +18,7 @@ const intervalOf = ({ perHour }: Bucket): number => Math.ceil((2 * hour) / perHo
 export type PourIn = (tx: Db, bucket: Bucket, now: Date) => Promise<Date>;
 
 /** One statement, so that neither parallel acts nor other processes are missed. */
-export const pourIn: PourIn = async (tx, bucket, now) => {
+const pourIn: PourIn = async (tx, bucket, now) => {
   const interval = intervalOf(bucket);
   const after = (moment: Date): string => new Date(moment.getTime() + interval).toISOString();
   // Further ahead than a full bucket and its longest queue is only what a clock that went ahead has written.

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema/requests.ts';
 import { fail } from '../errors/errors.ts';
@@ -15,8 +16,8 @@ export type CountAct = (db: Db, key: string, now: Date, acts?: number) => Promis
  */
 export const countAct: CountAct = async (db, key, now, acts = 1) => {
   const end = new Date(now.getTime() + hour);
-  // One that ends later than an hour from now was begun by a clock that went ahead.
-  const isOver = sql`(${rateLimits.windowEnd} <= ${now.toISOString()} or ${rateLimits.windowEnd} > ${end.toISOString()})`;
+  // An hour that ends later than in an hour was begun by a clock that was wrong.
+  const isOver = sql`(${rateLimits.windowEnd} <= ${now.toISOString()} or ${rateLimits.windowEnd} > ${furthest(now, hour).toISOString()})`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key, windowEnd: end, count: acts })

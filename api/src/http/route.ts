@@ -5,7 +5,9 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import type { Static, TSchema } from 'typebox';
 import type { Deps } from './deps.ts';
 import { assertOwner } from './owner.ts';
-import { type Caller, findCaller, isAdmin, isVerified } from './caller.ts';
+import { type Caller, findCaller, findSpender, isAdmin, isVerified } from './caller.ts';
+import { budgetOf } from './memberBudgets.ts';
+import { assertWithin } from './spendBudget.ts';
 import { fail } from '../errors/errors.ts';
 import { readRetriable, replyOnce } from './idempotency.ts';
 import { localeOf } from './locale.ts';
@@ -73,8 +75,7 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
     preValidation: async (request) => {
       // Its body would stay unread, and a call without one would do its work.
       if (!definition.upload && request.isMultipart()) fail('unsupported_media');
-      request.caller = await findCaller(deps.db, request, deps.now());
-      assertPermission(definition, request.caller);
+      await admit(request);
       // A toggle without a wanted state may be called without a body.
       if (definition.body) request.body ??= {};
     },
@@ -85,6 +86,20 @@ export function route<N extends CallName>(app: FastifyInstance, deps: Deps, name
         : carryOut(request, reply);
     },
   });
+
+  /** Finds the caller, and takes what the call costs out of their budget in the same statement. */
+  async function admit(request: FastifyRequest): Promise<void> {
+    const now = deps.now();
+    const kind = budgetOf(name);
+    if (!kind) {
+      request.caller = await findCaller(deps.db, request, now);
+      return assertPermission(definition, request.caller);
+    }
+    const spender = await findSpender(deps.db, request, now, kind);
+    request.caller = spender?.caller ?? null;
+    assertPermission(definition, request.caller);
+    if (spender) assertWithin(kind, spender.spent, deps.limits, now);
+  }
 
   async function carryOut(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (definition.permission === 'owner') await assertOwner(deps.db, toId(request.params), request.caller as Caller);

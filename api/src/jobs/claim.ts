@@ -1,26 +1,34 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { jobs } from '../db/schema/requests.ts';
 import type { Job } from './job.ts';
 
-/** `isMine`: this process runs the job now. `nextRun`: when it may run again, whoever runs it. */
-interface Turn {
+/** `isMine`: this process runs the job now. `nextRun`: until then no other process does. */
+interface Lease {
   isMine: boolean;
   nextRun: Date;
 }
 
 /** Decides who runs a job that is due. */
-export type Claim = (db: Db, job: Job, now: Date) => Promise<Turn>;
+export type Claim = (db: Db, job: Job, now: Date) => Promise<Lease>;
 
-const afterTurn = (job: Job, now: Date): Date => new Date(now.getTime() + job.every * 1000);
+const leaseEnd = (job: Job, now: Date): Date => new Date(now.getTime() + job.every * 1000);
 
-/** Whoever moves `nextRun` on has the turn; one statement, so that exactly one process does. */
-export const claimTurn: Claim = async (db, job, now) => {
-  const nextRun = afterTurn(job, now);
+/**
+ * Whoever moves `nextRun` on runs the job; one statement, so that exactly one process does. What lies further ahead
+ * than a run ever does is due too.
+ */
+export const claimRun: Claim = async (db, job, now) => {
+  const nextRun = leaseEnd(job, now);
   const [mine] = await db
     .insert(jobs)
     .values({ name: job.name, nextRun })
-    .onConflictDoUpdate({ target: jobs.name, set: { nextRun }, setWhere: lte(jobs.nextRun, now) })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { nextRun },
+      setWhere: or(lte(jobs.nextRun, now), gt(jobs.nextRun, furthest(now, job.every * 1000))),
+    })
     .returning({ name: jobs.name });
   if (mine) return { isMine: true, nextRun };
   const [row] = await db.select({ nextRun: jobs.nextRun }).from(jobs).where(eq(jobs.name, job.name));
@@ -28,11 +36,11 @@ export const claimTurn: Claim = async (db, job, now) => {
 };
 
 /**
- * A run that takes longer than its turn keeps the turn. Answers the new end, or null when another has taken it over
- * meanwhile.
+ * A run that takes longer than its lease renews it. Answers the new end, or null when another process has taken the
+ * job over meanwhile.
  */
-export async function keepTurn(db: Db, job: Job, held: Date, now: Date): Promise<Date | null> {
-  const nextRun = afterTurn(job, now);
+export async function renewLease(db: Db, job: Job, held: Date, now: Date): Promise<Date | null> {
+  const nextRun = leaseEnd(job, now);
   const [mine] = await db
     .update(jobs)
     .set({ nextRun })

@@ -1,7 +1,7 @@
 import { errorLogs } from '../db/schema/desk.ts';
 import { outbox } from '../db/schema/outgoing.ts';
-import { idempotencyKeys, rateLimits } from '../db/schema/requests.ts';
-import { passwordPermissions, providerSignIns } from '../db/schema/signIn.ts';
+import { idempotencyKeys, memberBudgets, rateLimits } from '../db/schema/requests.ts';
+import { codeChallenges, knownDevices, passwordPermissions, providerSignIns } from '../db/schema/signIn.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/rows.ts';
 import { cleanUpJob } from './cleanUp.ts';
@@ -26,6 +26,19 @@ describe('cleaning up', () => {
     await api.db.insert(rateLimits).values([
       { key: 'past', windowEnd: ago(1), count: 1 },
       { key: 'open', windowEnd: ago(-1), count: 1 },
+    ]);
+    await api.db.insert(memberBudgets).values([
+      { userId, kind: 'past', windowEnd: ago(1), count: 1 },
+      { userId, kind: 'open', windowEnd: ago(-1), count: 1 },
+    ]);
+    const challenge = { entry: '+989120000000', purpose: 'sign-in' as const, codeHash: 'x', windowStart: ago(25) };
+    await api.db.insert(codeChallenges).values([
+      { ...challenge, tokenHash: 'past', expiresAt: ago(25), sentAt: ago(25) },
+      { ...challenge, tokenHash: 'counting', expiresAt: ago(1), sentAt: ago(1) },
+    ]);
+    await api.db.insert(knownDevices).values([
+      { userId, tokenHash: 'past', lastUsedAt: ago(366 * 24) },
+      { userId, tokenHash: 'known', lastUsedAt: ago(364 * 24) },
     ]);
     const signIn = { provider: 'google', nonce: 'n', codeVerifier: 'v', challenge: 'c' };
     await api.db.insert(providerSignIns).values([
@@ -52,6 +65,9 @@ describe('cleaning up', () => {
       await cleanUpJob.run(api.deps);
       expect((await api.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['today']);
       expect((await api.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['open']);
+      expect((await api.db.select().from(memberBudgets)).map(({ kind }) => kind)).toEqual(['open']);
+      expect((await api.db.select().from(codeChallenges)).map(({ tokenHash }) => tokenHash)).toEqual(['counting']);
+      expect((await api.db.select().from(knownDevices)).map(({ tokenHash }) => tokenHash)).toEqual(['known']);
       expect((await api.db.select().from(providerSignIns)).map(({ stateHash }) => stateHash)).toEqual(['open']);
       expect((await api.db.select().from(passwordPermissions)).map(({ tokenHash }) => tokenHash)).toEqual(['open']);
       expect((await api.db.select().from(errorLogs)).map(({ type }) => type)).toEqual(['new']);

@@ -3,7 +3,7 @@ import { deviceUnusedSince, idleSince } from '../http/token.ts';
 import type { Db } from '../db/database.ts';
 import { errorLogs } from '../db/schema/desk.ts';
 import { outbox } from '../db/schema/outgoing.ts';
-import { idempotencyKeys, rateLimits } from '../db/schema/requests.ts';
+import { idempotencyKeys, memberBudgets, rateLimits } from '../db/schema/requests.ts';
 import {
   accessTokens,
   codeChallenges,
@@ -22,6 +22,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(keptFor)));
   await db.delete(rateLimits).where(lt(rateLimits.windowEnd, now));
+  await db.delete(memberBudgets).where(lt(memberBudgets.windowEnd, now));
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
   await db.delete(passwordPermissions).where(lt(passwordPermissions.expiresAt, now));
   // Codes count failures and sendings for an hour after they were sent.

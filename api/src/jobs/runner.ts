@@ -1,5 +1,6 @@
+import { isToCome } from '../db/clock.ts';
 import type { Deps } from '../http/deps.ts';
-import { type Claim, claimTurn, keepTurn, noteEnd } from './claim.ts';
+import { type Claim, claimRun, renewLease, noteEnd } from './claim.ts';
 import { describeFailure, type Failure } from './failure.ts';
 import type { Job } from './job.ts';
 
@@ -19,12 +20,11 @@ const longestPause = 30 * second;
 const shortestPause = 0.2 * second;
 
 /**
- * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a turn runs
- * it.
- * A killed process's job runs again at its next turn.
+ * Runs jobs in this process whenever they are due; of several processes on one database the one that claims a run does it.
+ * A killed process's job runs again when its lease has ended.
  */
-export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: Claim = claimTurn): RunningJobs {
-  const dueAt = new Map<Job, number>();
+export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: Claim = claimRun): RunningJobs {
+  const dueAt = new Map<Job, Date>();
   const running = new Map<Job, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -34,16 +34,17 @@ export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: 
     const now = deps.now();
     for (const job of jobs) {
       if (isStopping) return;
-      if (running.has(job) || (dueAt.get(job) ?? 0) > now.getTime()) continue;
-      const turn = await claim(deps.db, job, now).catch((error: unknown) => tell(log, job, error));
-      dueAt.set(job, turn?.nextRun.getTime() ?? now.getTime() + second);
-      if (turn?.isMine)
+      const due = dueAt.get(job);
+      if (running.has(job) || (due && isToCome(due, now, job.every * second))) continue;
+      const lease = await claim(deps.db, job, now).catch((error: unknown) => tell(log, job, error));
+      dueAt.set(job, lease?.nextRun ?? new Date(now.getTime() + second));
+      if (lease?.isMine)
         running.set(
           job,
-          runJob(deps, job, turn.nextRun, log).finally(() => running.delete(job)),
+          runJob(deps, job, lease.nextRun, log).finally(() => running.delete(job)),
         );
     }
-    const next = Math.min(...jobs.map((job) => dueAt.get(job) ?? Infinity)) - deps.now().getTime();
+    const next = Math.min(...jobs.map((job) => dueAt.get(job)?.getTime() ?? Infinity)) - deps.now().getTime();
     timer = isStopping ? undefined : setTimeout(start, Math.min(Math.max(next, shortestPause), longestPause));
   };
   const start = (): void => {
@@ -61,14 +62,14 @@ export function startJobs(deps: Deps, jobs: readonly Job[], log: JobLog, claim: 
   };
 }
 
-/** Runs a job whose turn is ours and keeps the turn meanwhile. */
-async function runJob(deps: Deps, job: Job, turn: Date, log: JobLog): Promise<void> {
-  let held: Date | null = turn;
+/** Runs a job whose lease is ours, and renews the lease meanwhile. */
+async function runJob(deps: Deps, job: Job, leaseEnd: Date, log: JobLog): Promise<void> {
+  let held: Date | null = leaseEnd;
   const keeping = setInterval(
     () => {
       const now = deps.now();
       if (held)
-        void keepTurn(deps.db, job, held, now).then(
+        void renewLease(deps.db, job, held, now).then(
           (next) => {
             held = next;
           },

@@ -11,7 +11,7 @@ export interface AdminAct {
   at: Date;
 }
 
-/** Writes it down; call it in the transaction of the deed. */
+/** Writes it down; call it in the transaction of what it tells of. */
 export async function recordAdminAct(tx: Db, { userId, act, targetId, detail = {}, at }: AdminAct): Promise<void> {
   await tx.insert(auditLog).values({ userId, act, targetId, detail, createdAt: at });
 }

@@ -32,7 +32,7 @@ const social: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /**
- * Tells users something; whoever did it is not told. Call it in the transaction of the deed, and after it
+ * Tells users something; whoever did it is not told. Call it in the transaction of what it tells of, and after it
  * `deps.live.publish(userIds, { type: 'news' })`.
  */
 export async function notify(

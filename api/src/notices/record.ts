@@ -32,7 +32,7 @@ const told: Partial<Record<ActivityKind, NotificationKind>> = {
 /** What can be done and undone at will is told once. */
 const toldOnce: ReadonlySet<ActivityKind> = new Set(['liked', 'saved', 'followed']);
 
-/** Writes down what a member did and tells the owner of it; call it in the transaction of the deed. */
+/** Writes down what a member did and tells the owner of it; call it in the transaction of what it tells of. */
 export async function recordActivity(
   tx: Db,
   { kind, userId, ownerId, eventId, channelId, commentId, text, at }: Happening,

@@ -6,6 +6,8 @@ import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
 // `npm run backup -- FILE` and `npm run restore -- FILE`, with the same environment as the API.
+// An archive holds what the data folder holds: it is for this account alone.
+process.umask(0o077);
 const [, , command, file] = process.argv;
 try {
   if (file === undefined || (command !== 'backup' && command !== 'restore'))

@@ -18,6 +18,7 @@ export function health(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
+    if (deps.disk?.isFull) return reply.code(503).send({ status: 'disk full' });
     const answer = isAnswering();
     const ready = (await settlesWithin(answer, answerWithin)) && (await answer);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' });

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
 
 const curve = 'prime256v1';
 
@@ -19,17 +20,7 @@ export function publicKeyOf(privateKey: string): string | null {
   return pair.getPublicKey('base64url');
 }
 
-export function makePrivateKey(): string {
-  const pair = createECDH(curve);
-  pair.generateKeys();
-  // Node leaves leading zeros away.
-  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
-}
-
-export function makePushKeys(): PushKeys {
-  const privateKey = makePrivateKey();
-  return { publicKey: publicKeyOf(privateKey)!, privateKey };
-}
+export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
 /** A browser's public key: bytes that are no point on the curve would fail at each sending. */
 export const isPoint = (publicKey: string): boolean => {

@@ -51,8 +51,10 @@ export interface TestApi {
 }
 
 const wideLimits: Deps['limits'] = {
+  timesOfMemberBudgets: 1000,
   codesPerHour: 10_000,
   triesPerHour: 10_000,
+  newCardsPerHour: 10_000,
   smsToMembersPerHour: 10_000,
   smsToStrangersPerHour: 10_000,
   smsToStrangersPerPrefixPerHour: 10_000,

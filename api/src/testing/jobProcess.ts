@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '../db/database.ts';
 import type { Deps } from '../http/deps.ts';
-import { type Claim, claimTurn } from '../jobs/claim.ts';
+import { type Claim, claimRun } from '../jobs/claim.ts';
 import type { Job } from '../jobs/job.ts';
 import { startJobs } from '../jobs/runner.ts';
 
@@ -35,7 +35,7 @@ async function takeTurns(): Promise<void> {
   await pause(Math.max(0, Number(START) - Date.now()));
   for (let i = 0; i < Number(TURNS); i++) {
     turn = new Date(base + i * 60_000);
-    const running = startJobs({ db, now: () => turn } as Deps, jobs, log, GUARD === '1' ? claimTurn : everybody);
+    const running = startJobs({ db, now: () => turn } as Deps, jobs, log, GUARD === '1' ? claimRun : everybody);
     await pause(500);
     await running.stop();
   }

@@ -45,18 +45,19 @@ export async function stopFixtureSites(): Promise<void> {
 }
 
 /**
- * A gateway that listens, over a registry with the fixture apps and an API that the test plays. That API is ready; what
- * else it is asked the test answers.
+ * A gateway that listens, over a registry with the fixture apps and an API that the test plays. That API is ready
+ * unless `isReady` says otherwise; what else it is asked the test answers.
  */
 export async function fixtureSite(
   api?: RequestListener,
   env: NodeJS.ProcessEnv = {},
   limits: Partial<GatewayLimits> = {},
+  isReady: () => boolean = () => true,
 ): Promise<FixtureSite> {
   const { root, registry } = await emptyRegistry();
   const dataDir = await temporaryDir();
   await release(registry, ...apps);
-  const server = api && (await listening(createServer((request, answer) => playApi(api, request, answer))));
+  const server = api && (await listening(createServer((request, answer) => playApi(api, isReady, request, answer))));
   const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const gateway = await buildGateway(
     readConfig({
@@ -82,10 +83,14 @@ export async function fixtureSite(
   return site;
 }
 
-const playApi: (api: RequestListener, ...parts: Parameters<RequestListener>) => void = (api, request, answer) => {
-  if (request.url === '/readyz') answer.end();
+function playApi(
+  api: RequestListener,
+  isReady: () => boolean,
+  ...[request, answer]: Parameters<RequestListener>
+): void {
+  if (request.url === '/readyz') answer.writeHead(isReady() ? 200 : 503).end();
   else api(request, answer);
-};
+}
 
 const listening = (server: Server): Promise<Server> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

@@ -101,7 +101,7 @@ describe('saving', () => {
     profile.setFirst('Sara');
     profile.setUsername('sara');
     await profile.save();
-    expect(profile.progress).toMatchObject({ kind: 'failed', error: { code: 'internal' } });
+    expect(profile.progress).toMatchObject({ kind: 'failed', failure: { code: 'internal' } });
     profile.begin(nameless);
     expect([profile.first, profile.username]).toEqual(['Sara', 'sara']);
   });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError } from 'shared-kernel/api/ApiError';
 import type { Api } from 'shared-kernel/api/api';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { User } from 'shared-kernel/contract/user';
 import { debounce } from 'shared-kernel/forms/debounce';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
@@ -17,7 +17,7 @@ export type Availability =
   /** The question could not be asked; saving asks again. */
   | { kind: 'unanswered' };
 
-export type SaveProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; error: ApiError };
+export type SaveProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
 
 /** The name and username that complete an account. */
 export class ProfileNameStore {
@@ -88,9 +88,10 @@ export class ProfileNameStore {
         last_name: this.last.trim(),
       });
     } catch (error) {
-      runInAction(() => this.refuse(error));
-      if (error instanceof ApiError) return false;
-      throw error;
+      runInAction(() => (this.progress = { kind: 'idle' }));
+      const failure = asFailure(error);
+      runInAction(() => this.refuse(failure));
+      return false;
     }
     await this.session.refresh();
     runInAction(() => (this.progress = { kind: 'idle' }));
@@ -116,18 +117,15 @@ export class ProfileNameStore {
       );
       return data.success ? { kind: 'free' } : { kind: 'refused', reason: data.reason ?? 'taken' };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return error.isCancelled ? null : { kind: 'unanswered' };
+      return asFailure(error).code === 'cancelled' ? null : { kind: 'unanswered' };
     }
   }
 
   /** Somebody else may have taken the name since it was found free; that is said at the field. */
-  private refuse(error: unknown): void {
-    this.progress = { kind: 'idle' };
-    if (!(error instanceof ApiError)) return;
-    const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[error.code];
+  private refuse(failure: Failure): void {
+    const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[failure.code];
     if (reason) this.availability = { kind: 'refused', reason };
-    else this.progress = { kind: 'failed', error };
+    else this.progress = { kind: 'failed', failure };
   }
 
   private forgive(): void {

@@ -63,7 +63,7 @@ describe('the entry', () => {
     expect(flow.progress).toMatchObject({
       kind: 'failed',
       deed: 'entry',
-      error: { message: 'sentence of too_many_requests' },
+      failure: { message: 'sentence of too_many_requests' },
     });
     flow.setEntry('0912123456');
     expect(flow.progress.kind).toBe('idle');
@@ -219,7 +219,7 @@ describe('the code', () => {
     });
     await flow.submitCode();
     expect([flow.code, flow.wrongCodes]).toEqual(['123456', 0]);
-    expect(flow.progress).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
+    expect(flow.progress).toMatchObject({ kind: 'failed', failure: { code: 'offline' } });
   });
 
   it('is sent again only after the pause', async () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError } from 'shared-kernel/api/ApiError';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
@@ -18,7 +18,7 @@ export type SignInDeed = 'entry' | 'password' | 'code' | 'send';
 export type SignInProgress =
   | { kind: 'idle' }
   | { kind: 'busy'; deed: SignInDeed }
-  | { kind: 'failed'; deed: SignInDeed; error: ApiError };
+  | { kind: 'failed'; deed: SignInDeed; failure: Failure };
 
 /**
  * One way in for the sheet and for the screens: entry, then password or code. Each intent answers with what is to be
@@ -152,9 +152,11 @@ export class SignInStore {
       runInAction(() => this.move(turn));
       return turn.news;
     } catch (error) {
-      if (this.running === controller) runInAction(() => this.refuse(deed, error));
-      if (error instanceof ApiError) return [];
-      throw error;
+      const isCurrent = this.running === controller;
+      if (isCurrent) runInAction(() => (this.progress = { kind: 'idle' }));
+      const failure = asFailure(error);
+      if (isCurrent) runInAction(() => this.refuse(deed, failure));
+      return [];
     }
   }
 
@@ -171,11 +173,11 @@ export class SignInStore {
     this.deps.events.emit('signedIn', { userId: user.id });
   }
 
-  private refuse(deed: SignInDeed, error: unknown): void {
-    this.progress = error instanceof ApiError ? { kind: 'failed', deed, error } : { kind: 'idle' };
-    if (deed !== 'code' || !(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
+  private refuse(deed: SignInDeed, failure: Failure): void {
+    this.progress = { kind: 'failed', deed, failure };
+    if (deed !== 'code' || failure.status < 400 || failure.status >= 500) return;
     // A judged code is of no use any more; one that never arrived may be sent again.
     this.code = '';
-    if (error.code === 'invalid_code') this.wrongCodes++;
+    if (failure.code === 'invalid_code') this.wrongCodes++;
   }
 }

@@ -80,6 +80,22 @@ describe('sending [CHT-02]', () => {
     expect(sent).toEqual([{ body: 'Hello', event_id: null, client_key: key }]);
   });
 
+  it('needs nothing that a site without TLS lacks, and so loses no message there', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    const { store, sent } = await enter();
+    write(store, 'Hello');
+    await settled(store);
+    expect(sent.map(({ body }) => body)).toEqual(['Hello']);
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  });
+
+  it.each([{ is_user_blocked: true }, { is_expired: true }])('is closed in a room that is %o', async (room) => {
+    const { store, sent } = await enter({ room });
+    store.draft.write('Hello');
+    expect([store.send(), sent, store.draft.text]).toEqual([false, [], 'Hello']);
+  });
+
   it('keeps a failed message and sends it again with the same key', async () => {
     let isDown = true;
     const { store, sent } = await enter({ send: (body) => (isDown ? offline() : own(100, body)) });
@@ -298,4 +314,45 @@ it('a room that is not the reader’s is a missing one', async () => {
     more: { 'GET /chatroom/7': Response.json({ code: 'not_a_member' }, { status: 403 }) },
   });
   expect(store.isMissing).toBe(true);
+});
+
+describe('a room that is open [CHT-03]', () => {
+  it('asks for what came meanwhile once at a time', async () => {
+    let answer: (value: Check) => void = () => {};
+    let isSlow = false;
+    const { store, checks } = await enter({
+      check: () => (isSlow ? new Promise<Check>((resolve) => (answer = resolve)) : nothing),
+    });
+    isSlow = true;
+    const before = checks.length;
+    void store.check();
+    const second = store.check();
+    await second;
+    expect(checks.length - before).toBe(1);
+    answer(nothing);
+  });
+
+  it('keeps the newer words of a message when older ones come late', async () => {
+    const { store } = await enter({
+      first: [aMessage(1, { body: 'edited', updated_at: '2026-11-21T09:30:00.000Z' })],
+      check: () => ({ ...nothing, messages: [aMessage(1, { body: 'as first written' })] }),
+    });
+    expect(texts(store)).toEqual(['edited']);
+  });
+
+  it.each([
+    [500, 'ready'],
+    [404, 'failed'],
+  ])('is %i later: %s', async (status, kind) => {
+    let isGone = false;
+    const { store } = await enter({
+      more: {
+        'GET /chatroom/7': () =>
+          isGone ? Response.json({}, { status }) : { data: { room: aRoom(), messages: aPage([aMessage(1)]) } },
+      },
+    });
+    isGone = true;
+    await store.refresh();
+    expect(store.load.kind).toBe(kind);
+  });
 });

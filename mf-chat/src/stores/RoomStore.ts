@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, isMissing, type Load } from 'shared-kernel/api/failure';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -152,7 +153,7 @@ export class RoomStore {
     if (isEmpty || this.closed) return false;
     this.draft.clear();
     this.outbox.add({
-      key: crypto.randomUUID(),
+      key: attemptKey(),
       body: text.trim(),
       event_id: eventId,
       created_at: this.root.now().toISOString(),

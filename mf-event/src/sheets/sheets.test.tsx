@@ -82,7 +82,7 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
 
 it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {
   const stage = stageWith({
-    'GET /profile/reserves?page=1': pageOf([reservation()]),
+    'GET /profile/reserves?event_id=7': pageOf([reservation()]),
     'POST /event/7/book/cancel-reserve': { data: { event: event() } },
   });
   renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
@@ -92,6 +92,15 @@ it('gives the place back after asking, and the page knows at once [EVT-09]', asy
   await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(await screen.findByText('You have no reservation')).toBeDefined();
   expect(stage.root.entities.events.get(7)?.is_reserved).toBe(false);
+});
+
+it('opened for one reservation it asks for that one by its id and shows no other [EVT-09]', async () => {
+  const stage = stageWith({ 'GET /profile/reserves/31': { data: reservation() } });
+  stage.root.entities.putReservation(reservation({ id: 32, factor_number: 'D-1032' }));
+  renderScreen(stage, <ReservationSheet eventId={7} reservationId={31} />, { messages: en });
+  expect(await screen.findByText('D-1031')).toBeDefined();
+  expect(screen.queryByText('D-1032')).toBeNull();
+  expect(stage.requests.filter((request) => request.includes('reserves'))).toEqual(['GET /profile/reserves/31']);
 });
 
 it('isolates the title in the words that are shared, and escapes the address', () => {

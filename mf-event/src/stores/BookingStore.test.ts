@@ -1,3 +1,4 @@
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { event, firstTime, member, reservation, secondTime } from '../testing/samples.ts';
 import { BookingDrafts } from './BookingDrafts.ts';
@@ -151,4 +152,28 @@ it('leaves nothing of one account’s choice for the next in the same tab', () =
   root.session.forget();
   expect(root.slice(eventArea).booking(7)).not.toBe(booking);
   expect(root.slice(eventArea).booking(7).draft.count).toBe(1);
+});
+
+it('sends one order however quickly it is pressed twice [EVT-06]', async () => {
+  const held = heldAnswers();
+  const { booking } = open({ 'POST /set-order': held.answer }, event());
+  void booking.order();
+  void booking.order();
+  expect(held.asked).toBe(1);
+  await held.give(0, booked);
+  expect(booking.progress.kind).toBe('booked');
+});
+
+it('does not call a question failed that a newer one has overtaken [EVT-06]', async () => {
+  const held = heldAnswers();
+  const { booking } = open(
+    { 'GET /event/7/single': held.answer },
+    event({ dates: undefined as never, description: undefined as never }),
+  );
+  void booking.refresh();
+  void booking.refresh();
+  await held.give(0, Response.json({}, { status: 500 }));
+  expect(booking.load.kind).toBe('busy');
+  await held.give(1, { data: event() });
+  expect(booking.load.kind).toBe('ready');
 });

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
 import type { Plan } from 'shared-kernel/contract/event';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { PaymentStart } from './PaymentStore.ts';
-import { attemptKey } from './attemptKey.ts';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
 import {
   isOpen,

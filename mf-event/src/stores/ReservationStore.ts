@@ -1,15 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { Reservation } from 'shared-kernel/contract/booking';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { PaymentStart } from './PaymentStore.ts';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
 
-/** The newest reservations come first, so the wanted one is nearly always on the first page. */
-const pagesToSearch = 5;
-
-/** The caller's own reservations of one event. */
+/** The caller's own reservations of one event: here they are read, paid and given back, whoever shows them. */
 export class ReservationStore {
   load: Load = { kind: 'idle' };
   /** Whether a cancellation is under way. */
@@ -35,13 +33,15 @@ export class ReservationStore {
       .sort((a, b) => a.date.start.localeCompare(b.date.start));
   }
 
-  async enter(): Promise<void> {
+  /** Asks for one reservation of the event, or for all of them. */
+  async enter(reservationId?: number): Promise<void> {
     if (this.load.kind === 'busy') return;
     this.load = { kind: 'busy' };
     try {
-      const found = await this.search();
+      const found = await this.find(reservationId);
       runInAction(() => {
-        this.ids = found;
+        const ids = found.map((reservation) => this.deps.entities.putReservation(reservation).id);
+        this.ids = reservationId === undefined ? ids : [...new Set([...this.ids, ...ids])];
         this.load = { kind: 'ready' };
       });
     } catch (error) {
@@ -72,15 +72,9 @@ export class ReservationStore {
     }
   }
 
-  private async search(): Promise<number[]> {
-    const { api, entities } = this.deps;
-    const found: number[] = [];
-    for (let page = 1; page <= pagesToSearch; page++) {
-      const answer = await api('GET /profile/reserves', { page });
-      const own = answer.data.filter(({ event }) => event.id === this.eventId);
-      found.push(...own.map((reservation) => entities.putReservation(reservation).id));
-      if (found.length > 0 || page >= answer.last_page) break;
-    }
-    return found;
+  private async find(reservationId: number | undefined): Promise<Reservation[]> {
+    const { api } = this.deps;
+    if (reservationId !== undefined) return [(await api('GET /profile/reserves/:id', { id: reservationId })).data];
+    return (await api('GET /profile/reserves', { event_id: this.eventId })).data;
   }
 }

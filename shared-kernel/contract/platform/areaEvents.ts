@@ -14,4 +14,6 @@ export interface AreaEvents {
 /** Places in a screen or in the shell that other areas may fill, with the properties that a filler receives. */
 export interface SlotProps {
   'event.aside': { eventId: number };
+  /** The column at the end of a wide screen; its filler is as wide as the column and at most as tall as the window. */
+  'shell.aside': Record<string, never>;
 }

@@ -41,6 +41,8 @@ const SheetSchema = Type.Object({
   /** A name in the remote's `sheets`. */
   screen: Type.String(),
   title: Type.Record(Type.String(), Type.String()),
+  /** A name in the remote's `sheets` too: what stands in the header beside the cross, given the sheet's parameters. */
+  headerAction: Type.Optional(Type.String()),
   /** Percent of the window's height; 70 when absent. `auto` fits the content up to 92 percent. */
   height: Type.Optional(Type.Union([Type.Integer({ minimum: 20, maximum: 100 }), Type.Literal('auto')])),
 });

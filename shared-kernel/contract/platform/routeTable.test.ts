@@ -27,6 +27,12 @@ describe('the route table', () => {
     expect(matchRoute(table, '/a/b/c')).toBeNull();
     expect(matchRoute(table, '/%E0%A4')).toBeNull();
   });
+  it('looks an address up once, however often it is asked for', () => {
+    const once = matchRoute(table, '/sara/dinner');
+    expect(matchRoute(table, '/sara/dinner')).toBe(once);
+    expect(matchRoute(table, '/sara')?.params).toEqual({ username: 'sara' });
+    expect(matchRoute(routeTable({}), '/sara')).toBeNull();
+  });
   it('reserves the first fixed segment of every route', () => {
     const words = reservedWords(table);
     for (const word of ['event', 'home', 'direct', 'api']) expect(words.has(word)).toBe(true);

@@ -43,11 +43,22 @@ export function routeTable<R extends Pick<Route, 'path'>>(
 
 const split = (path: string): string[] => path.split('/').filter(Boolean);
 
+/** One navigation asks for the same address many times: who is shown, under which guard, in which layout. */
+const latest = new WeakMap<object, { path: string; match: object | null }>();
+
 /**
  * Finds the route for a path without its language prefix. Parameters arrive decoded; a path that cannot be decoded
  * matches nothing.
  */
 export function matchRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
+  const known = latest.get(table);
+  if (known?.path === path) return known.match as RouteMatch<R> | null;
+  const match = findRoute(table, path);
+  latest.set(table, { path, match });
+  return match;
+}
+
+function findRoute<R extends Pick<Route, 'path'>>(table: RouteTable<R>, path: string): RouteMatch<R> | null {
   let parts: string[];
   try {
     parts = split(path).map(decodeURIComponent);

@@ -9,7 +9,8 @@ export interface SheetParams {
   'event.comments': { eventId: number };
   'event.reserved': { eventId: number };
   'event.share': { eventId: number };
-  'event.reservation': { eventId: number };
+  /** The caller's places at an event; with `reservationId` that one alone. */
+  'event.reservation': { eventId: number; reservationId?: number };
   'shell.menu': Record<string, never>;
 }
 

@@ -56,7 +56,7 @@ function stageOf(stuck: (version: string) => Promise<Remote>) {
     root,
     emotion: createCache({ key: 'test' }),
     words: Promise.resolve({}),
-    ownerOf: () => null,
+    match: () => null,
     outlet: () => outlet,
     onError(error: unknown) {
       throw error;

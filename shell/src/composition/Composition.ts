@@ -12,12 +12,17 @@ import { destinationOf, type Destination } from '../guards/destination.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 import { Visit } from './Visit.ts';
 
+/** What a sheet is made of: its content, and what its header offers beside the cross. */
+export type SheetPart = 'screen' | 'headerAction';
+
 /** The remotes of a release set on this page: which is shown, which failed, and how their sheets are found. */
 export class Composition {
   /** Remotes that could not be loaded at all; the page shows one card in their place. */
   readonly failed = observable.set<string>();
   /** Remotes whose code is on its way for the present address. */
   readonly arriving = observable.set<string>();
+  /** The first screen stands, or did not come: what is beside it may be fetched. */
+  hasSettled = false;
   private readonly set: ReleaseSet;
   private readonly table: RouteTable;
   private readonly loader: RemoteLoader;
@@ -100,12 +105,16 @@ export class Composition {
     return this.set.apps[this.sheetOwner(name) ?? '']?.manifest.sheets[name] ?? null;
   }
 
-  /** The component of a remote's sheet, its code loaded. */
-  async sheet(name: SheetName): Promise<ComponentType<object>> {
+  /** A component of a remote's sheet, its code loaded. */
+  async sheet(name: SheetName, part: SheetPart): Promise<ComponentType<object>> {
     const app = this.sheetOwner(name);
-    const screen = this.sheetInfo(name)?.screen;
-    if (!app || !screen) throw new Error(`nobody has the sheet ${name}`);
-    return this.loader.part(app, this.host, 'sheets', screen);
+    const component = this.sheetInfo(name)?.[part];
+    if (!app || !component) throw new Error(`nobody has the ${part} of the sheet ${name}`);
+    return this.loader.part(app, this.host, 'sheets', component);
+  }
+
+  reportSheet(name: SheetName, error: unknown): void {
+    this.loader.report(this.sheetOwner(name) ?? 'shell', 'part', error);
   }
 
   /** What the remotes of the set put into a slot, each remote's code loaded. */
@@ -140,7 +149,10 @@ export class Composition {
       // Reported by the loader, stage by stage.
       runInAction(() => this.failed.add(app));
     } finally {
-      if (this.visit?.stay === stay) runInAction(() => this.arriving.delete(app));
+      runInAction(() => {
+        this.hasSettled = true;
+        if (this.visit?.stay === stay) this.arriving.delete(app);
+      });
     }
   }
 

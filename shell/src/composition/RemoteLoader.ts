@@ -97,6 +97,16 @@ export class RemoteLoader {
     return this.reported(app, version, 'part', this.newPatience().wait(remote.part(host, kind, name)));
   }
 
+  /** What is in use of an app failed later on. */
+  report(app: string, stage: Stage, error: unknown): void {
+    this.deps.onFailure({
+      app,
+      version: this.versions.get(app) ?? this.deps.set.apps[app]?.version ?? '',
+      stage,
+      error,
+    });
+  }
+
   private arrive(app: string, host: Host, path: string): Promise<Arrived> {
     const known = this.arrived.get(app);
     if (known) return known.then((arrived) => this.prepareAgain(app, arrived, host, path));

@@ -30,7 +30,6 @@ export function Connectivity(): null {
       window.removeEventListener('offline', lost);
       window.removeEventListener('online', back);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the language of a page never changes
-  }, [connectivity, toasts]);
+  }, [connectivity, toasts, t]);
   return null;
 }

@@ -15,6 +15,7 @@ import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
+import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
 import { useFriendsFit, useScreenSize } from './useScreenSize.ts';
@@ -26,8 +27,8 @@ interface Props {
   children?: ReactNode;
 }
 
+const loadAside = async () => (await import('./Aside.tsx')).Aside;
 const loadStartMenu = async () => (await import('./StartMenu.tsx')).StartMenu;
-const loadFriends = async () => (await import('./FriendsColumn.tsx')).FriendsColumn;
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
 export const Frame = observer(function Frame({ composition, route, children }: Props): ReactNode {
@@ -41,7 +42,9 @@ export const Frame = observer(function Frame({ composition, route, children }: P
   const hasColumns = parts.columns && size === 'wide';
   const friendsFit = useFriendsFit() && hasColumns;
   const StartMenu = useLater(loadStartMenu, hasColumns);
-  const Friends = useLater(loadFriends, friendsFit);
+  const isIdle = useIdle();
+  // After the first screen; its place is kept from the start (frameLook).
+  const Aside = useLater(loadAside, friendsFit && (isIdle || composition.hasSettled));
   usePageBehind(page, isBehind);
 
   const skip = (event: MouseEvent): void => {
@@ -66,7 +69,7 @@ export const Frame = observer(function Frame({ composition, route, children }: P
             {children}
             <div id="outlet" css={look.outlet} />
           </main>
-          {friendsFit && <aside aria-label={t('shell.people.title')}>{Friends && <Friends />}</aside>}
+          {friendsFit && <aside>{Aside && <Aside />}</aside>}
         </div>
         {parts.foot && size === 'phone' && <Footer route={route} />}
       </div>

@@ -75,7 +75,7 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
   usePublishedHeight(ref, '--header-height');
   const { session, sheets, navigation } = root;
   const isFront = route.routePath === '/' || route.routePath === '/home';
-  const isOwnPage = session.isFullUser && route.isChannel(session.user?.username);
+  const isOwnPage = session.isFullUser && route.isAt(`/${session.user?.username}`);
   return (
     <header ref={ref} css={bar}>
       <div css={row}>

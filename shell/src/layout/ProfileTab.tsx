@@ -23,7 +23,7 @@ export const ProfileTab = observer(function ProfileTab({ route }: { route: Route
       <a
         css={slot}
         href={navigation.href(`/${user.username}`)}
-        aria-current={route.isChannel(user.username) ? 'page' : undefined}
+        aria-current={route.isAt(`/${user.username}`) ? 'page' : undefined}
       >
         {picture}
         <bdi css={label}>{user.username}</bdi>

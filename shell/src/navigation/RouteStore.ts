@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import { splitLocale } from 'shared-kernel/contract/locale';
 import type { Layout } from 'shared-kernel/contract/platform/manifest';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { Destination } from '../guards/destination.ts';
@@ -17,7 +18,7 @@ export class RouteStore {
     this.pathname = history.location.pathname;
     makeAutoObservable<this, 'root' | 'composition'>(
       this,
-      { root: false, composition: false, isChannel: false },
+      { root: false, composition: false, isAt: false },
       { autoBind: true },
     );
     // A reload loses the sheets, so their mark in the address goes too.
@@ -50,11 +51,9 @@ export class RouteStore {
     return 'match' in this.destination ? this.destination.match.route.path : null;
   }
 
-  /** Whether the channel with this username is shown. */
-  isChannel(username: string | null | undefined): boolean {
-    const { destination } = this;
-    if (!username || !('match' in destination) || destination.match.route.path !== '/:username') return false;
-    return destination.match.params.username?.toLowerCase() === username.toLowerCase();
+  /** Whether this path is shown; addresses of people are written in any case. */
+  isAt(path: string): boolean {
+    return comparable(splitLocale(this.pathname).path) === comparable(path);
   }
 
   get title(): string {
@@ -81,3 +80,5 @@ export class RouteStore {
     this.root.header.reset({ title: this.title, back_btn: !isFrontPage });
   }
 }
+
+const comparable = (path: string): string => path.replace(/\/+$/, '').toLowerCase();

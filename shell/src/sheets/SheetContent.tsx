@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Boundary } from 'shared-kernel/platform/Boundary';
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
@@ -16,23 +17,21 @@ interface Props {
 /** A sheet's own component once its owner's code is here; until then its shape, or why it did not come. */
 export const SheetContent = observer(function SheetContent({ sheet: { name, params }, parts }: Props): ReactNode {
   const t = useText();
-  const [load, setLoad] = useState<'busy' | 'failed' | 'ready'>(parts.get(name) ? 'ready' : 'busy');
+  const [load, setLoad] = useState<'busy' | 'failed' | 'ready'>(parts.get(name, 'screen') ? 'ready' : 'busy');
   useEffect(() => {
     if (load !== 'busy') return;
     let isCurrent = true;
-    parts.load(name).then(
+    parts.load(name, 'screen').then(
       () => isCurrent && setLoad('ready'),
-      (error: unknown) => {
-        reportError(error);
-        if (isCurrent) setLoad('failed');
-      },
+      // Reported by the loader already.
+      () => isCurrent && setLoad('failed'),
     );
     return () => {
       isCurrent = false;
     };
   }, [load, name, parts]);
 
-  const Part = parts.get(name);
+  const Part = parts.get(name, 'screen');
   if (load === 'failed') return <Failed onRetry={() => setLoad('busy')} />;
   if (!Part)
     return (
@@ -41,7 +40,8 @@ export const SheetContent = observer(function SheetContent({ sheet: { name, para
       </div>
     );
   return (
-    <Boundary>
+    // A sheet that throws is one card in the sheet; the page behind it goes on.
+    <Boundary onError={(error) => parts.report(name, error)} instead={(retry) => <Failed onRetry={retry} />}>
       <Part {...params} />
     </Boundary>
   );
@@ -56,21 +56,4 @@ function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
       action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
     />
   );
-}
-
-/** A sheet that throws is one card in the sheet; the page behind it goes on. */
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    reportError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <Failed onRetry={() => this.setState({ failed: false })} /> : this.props.children;
-  }
 }

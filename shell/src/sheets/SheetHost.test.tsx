@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { arriveAt, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
@@ -36,6 +37,13 @@ const parts: Record<string, ComponentType<object>> = {
   'event.reserved': () => <p>who joins</p>,
 };
 const sheets = { 'event.booking': { height: 92 }, 'auth.login': { height: 'auto' as const }, 'event.reserved': {} };
+
+/** What the style sheets say of an element; jsdom computes no logical properties. */
+const rulesOf = (element: Element): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .filter((text) => [...element.classList].some((name) => text.includes(`.${name}`)))
+    .join('\n');
 
 const stageOf = (options: Parameters<typeof renderShell>[0] = {}) =>
   renderShell({ path: '/sara/dinner', sheets, part: async (name) => parts[name]!, ...options });
@@ -195,12 +203,38 @@ describe('what a sheet is unless it says otherwise [SHL-12]', () => {
     expect(screen.getByRole('dialog', { name: '12 people join' })).toBeDefined();
   });
 
+  /** When the panel was first seen elsewhere than where it stood. */
+  const moved = async (panel: HTMLElement, from: string, begun = performance.now()): Promise<number> => {
+    while (panel.isConnected && panel.style.transform === from) await settle(5);
+    return performance.now() - begun;
+  };
+
   it('opens after 150 ms and stays in the window', async () => {
+    const stage = stageOf();
+    const asked = performance.now();
+    act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
+    const panel = await dialog('event.reserved');
+    expect(await moved(panel, 'translateY(100%)', asked)).toBeGreaterThanOrEqual(150);
+    await waitFor(() => expect(panel.style.transform).toMatch(/translateY\(0%\)|none/), { timeout: 1500 });
+  });
+
+  it('begins to close at once and is gone within 400 ms', async () => {
     const stage = stageOf();
     act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
     const panel = await dialog('event.reserved');
-    expect(panel.style.transform).toBe('translateY(100%)');
     await waitFor(() => expect(panel.style.transform).toMatch(/translateY\(0%\)|none/), { timeout: 1500 });
+    const { transform } = panel.style;
+    act(() => stage.root.sheets.close());
+    await waitFor(() => expect(stage.root.sheets.stack).toEqual([]));
+    expect(await moved(panel, transform)).toBeLessThan(120);
+    await waitFor(() => expect(panel.isConnected).toBe(false), { timeout: 400 });
+  });
+
+  it('is at most 640 pixels wide', async () => {
+    const stage = stageOf();
+    act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
+    const panel = await dialog('event.reserved');
+    expect(rulesOf(panel)).toMatch(/max-inline-size: ?640px/);
   });
 
   it('does not move for those who want no motion', async () => {
@@ -232,25 +266,73 @@ describe('what a sheet is unless it says otherwise [SHL-12]', () => {
   });
 });
 
-it('the share sheet’s header copies the event’s link [SHL-13]', async () => {
-  const stage = stageOf({ sheets: { 'event.share': {} } });
-  act(
-    () =>
-      void stage.root.entities.putEvent({
-        id: 7,
-        username: 'sara',
-        slug: 'dinner',
-        channel: { id: 1 },
-        reserved: [],
-      } as never),
-  );
-  const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', {
-    value: { writeText: async (text: string) => void copied.push(text) },
-    configurable: true,
+describe('the header of a sheet [SHL-13]', () => {
+  const withAction = { 'event.share': { screen: 'Sharing', headerAction: 'Copying' } };
+  const shared: Record<string, ComponentType<object>> = {
+    Sharing: () => <p>ways to share</p>,
+    Copying: (({ eventId }: { eventId: number }) => (
+      <button type="button">copy {eventId}</button>
+    )) as ComponentType<object>,
+  };
+
+  it('offers the action that the sheet’s owner declares, with the sheet’s parameters', async () => {
+    const stage = stageOf({ sheets: withAction, part: async (name) => shared[name]! });
+    act(() => void stage.root.sheets.open('event.share', { eventId: 7 }));
+    const action = await screen.findByRole('button', { name: 'copy 7' });
+    expect(action.closest('[role=dialog]')!.querySelector('h2')!.parentElement!.contains(action)).toBe(true);
+    expect(await screen.findByText('ways to share')).toBeDefined();
   });
-  act(() => void stage.root.sheets.open('event.share', { eventId: 7 }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
-  await settle();
-  expect(copied).toEqual(['http://localhost/en/sara/dinner']);
+
+  it.each([
+    ['does not come', () => Promise.reject(new Error('502'))],
+    [
+      'throws',
+      async () => () => {
+        throw new Error('broken');
+      },
+    ],
+  ])('leaves an action out that %s; the sheet goes on', async (_, bring) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const stage = stageOf({
+      sheets: withAction,
+      part: (name) => (name === 'Copying' ? bring() : Promise.resolve(shared[name]!)) as never,
+    });
+    act(() => void stage.root.sheets.open('event.share', { eventId: 7 }));
+    expect(await screen.findByText('ways to share')).toBeDefined();
+    await settle(20);
+    expect(screen.queryByText('This panel did not open')).toBeNull();
+    expect(stage.failures).toEqual([expect.objectContaining({ app: 'mf-a', stage: 'part' })]);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the Tab key in a sheet [SHL-12] [SHL-33]', () => {
+  // jsdom lays nothing out, and what has no boxes is no stop of the keyboard.
+  const { getClientRects } = Element.prototype;
+  beforeEach(() => void (Element.prototype.getClientRects = () => [{}] as never));
+  afterEach(() => void (Element.prototype.getClientRects = getClientRects));
+
+  const names = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+  it('goes round within it, forwards and backwards', async () => {
+    const stage = stageOf();
+    const user = userEvent.setup();
+    await openBooking(stage);
+    const stops: unknown[] = [];
+    for (let press = 0; press < 4; press++) {
+      await user.tab();
+      stops.push(names());
+    }
+    expect(stops).toEqual(['Close', 'sign in first', 'reserve', 'Close']);
+    await user.tab({ shift: true });
+    expect(names()).toBe('reserve');
+  });
+
+  it('goes from the sheet itself backwards to its last element', async () => {
+    const stage = stageOf();
+    await openBooking(stage);
+    expect(document.activeElement).toBe(await dialog('event.booking'));
+    await userEvent.setup().tab({ shift: true });
+    expect(names()).toBe('reserve');
+  });
 });

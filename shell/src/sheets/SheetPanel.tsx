@@ -6,7 +6,8 @@ import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { HeaderAction } from './HeaderAction.tsx';
+import { keepTab } from './keepTab.ts';
 import { SheetContent } from './SheetContent.tsx';
 import * as look from './sheetLook.ts';
 import type { SheetParts } from './SheetParts.ts';
@@ -42,8 +43,10 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
   const height = info?.height ?? defaultHeight;
   const isCovered = isLeaving || sheets.top?.id !== sheet.id;
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // A question over the sheet answers to Escape itself.
-    if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return;
+    // A question over the sheet answers to its keys itself.
+    if ((event.target as Element).closest('dialog')) return;
+    keepTab(event.nativeEvent, panel.current!);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     sheets.back();
   };
@@ -76,7 +79,7 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
           <h2 id={id} css={look.title}>
             {sheet.title ?? info?.title[locale] ?? ''}
           </h2>
-          {sheet.name === 'event.share' && <CopyLink sheet={sheet as OpenSheet<'event.share'>} />}
+          <HeaderAction sheet={sheet} parts={parts} />
           <IconButton icon={X} label={t('kernel.close')} onClick={sheets.back} />
         </div>
         <div css={look.body}>

@@ -1,32 +1,37 @@
 import type { ComponentType } from 'react';
 import type { Sheet } from 'shared-kernel/contract/platform/manifest';
 import type { SheetName } from 'shared-kernel/contract/platform/sheets';
-import type { Composition } from '../composition/Composition.ts';
+import type { Composition, SheetPart } from '../composition/Composition.ts';
 import { ownSheets } from '../ownParts.ts';
 
 /** The components of sheets, each asked of its owner once; one that was opened before is there at once. */
 export class SheetParts {
   private readonly composition: Composition;
-  private readonly ready = new Map<SheetName, ComponentType<object>>();
+  private readonly ready = new Map<string, ComponentType<object>>();
 
   constructor(composition: Composition) {
     this.composition = composition;
   }
 
-  get(name: SheetName): ComponentType<object> | null {
-    return this.ready.get(name) ?? null;
+  get(name: SheetName, part: SheetPart): ComponentType<object> | null {
+    return this.ready.get(`${name} ${part}`) ?? null;
   }
 
-  async load(name: SheetName): Promise<ComponentType<object>> {
-    const Part = this.ready.get(name) ?? (await this.bring(name));
-    this.ready.set(name, Part);
+  async load(name: SheetName, part: SheetPart): Promise<ComponentType<object>> {
+    const Part = this.get(name, part) ?? (await this.bring(name, part));
+    this.ready.set(`${name} ${part}`, Part);
     return Part;
   }
 
-  private bring(name: SheetName): Promise<ComponentType<object>> {
+  private bring(name: SheetName, part: SheetPart): Promise<ComponentType<object>> {
     const { composition } = this;
-    const own = composition.sheetOwner(name) === 'shell' ? composition.sheetInfo(name)?.screen : null;
-    return own ? ownSheets[own]!() : composition.sheet(name);
+    const own = composition.sheetOwner(name) === 'shell' ? composition.sheetInfo(name)?.[part] : null;
+    return own ? ownSheets[own]!() : composition.sheet(name, part);
+  }
+
+  /** It threw while it was drawn: its owner's failure, whatever area the page behind it is of. */
+  report(name: SheetName, error: unknown): void {
+    this.composition.reportSheet(name, error);
   }
 
   /** Its title and height, as the owner's manifest says. */

@@ -12,7 +12,7 @@ import words from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import { createStage, type FakeAnswers, type Stage } from 'shared-kernel/testing/renderScreen';
 import { Composition } from '../composition/Composition.ts';
-import { RemoteLoader } from '../composition/RemoteLoader.ts';
+import { RemoteLoader, type RemoteFailure } from '../composition/RemoteLoader.ts';
 import { manifest as own } from '../manifest.ts';
 import messages from '../messages/en.json' with { type: 'json' };
 import { followLinks } from '../navigation/links.ts';
@@ -64,6 +64,8 @@ interface Options {
   width?: number;
   /** Sheets of the only remote: what its manifest says of each. */
   sheets?: Record<string, Partial<Sheet>>;
+  /** Its slots: what it fills, by the name of the component. */
+  slots?: Record<string, string>;
   /** Public routes beside the usual ones. */
   routes?: string[];
   /** Their component, or a refusal to load. */
@@ -73,6 +75,8 @@ interface Options {
 export interface ShellStage extends Stage {
   composition: Composition;
   route: RouteStore;
+  /** What the loader reported. */
+  failures: RemoteFailure[];
 }
 
 /** The whole frame on a real kernel and composition; the network and the remotes' code are the only edges. */
@@ -83,6 +87,7 @@ export function renderShell({
   answers = {},
   width = 390,
   sheets = {},
+  slots = {},
   routes = [],
   part = async () => () => null,
 }: Options = {}): ShellStage {
@@ -110,7 +115,7 @@ export function renderShell({
           kernel: '^1.0.0',
           routes: [...usual, ...routes.map((added) => route(added))],
           sheets: declared,
-          slots: {},
+          slots,
         },
       },
     },
@@ -123,16 +128,18 @@ export function renderShell({
     root,
     emotion: createCache({ key: 'test' }),
     words: Promise.resolve(words),
-    ownerOf: () => null,
+    match: () => null,
     outlet: () => document.getElementById('outlet')!,
     onError() {},
   };
+  const failures: RemoteFailure[] = [];
   const composition = new Composition({
     set,
     table: routeTable(set.apps),
-    loader: new RemoteLoader({ set, load: async () => remote, onFailure() {} }),
+    loader: new RemoteLoader({ set, load: async () => remote, onFailure: (failure) => failures.push(failure) }),
     host,
   });
+  root.slots.connect(composition.fillers);
   const shown = new RouteStore(root, composition);
   const intl = createIntl({ locale, messages: { ...words, ...messages } });
   render(
@@ -154,7 +161,7 @@ export function renderShell({
       () => {},
     );
   }
-  current = { ...stage, composition, route: shown };
+  current = { ...stage, composition, route: shown, failures };
   return current;
 }
 

@@ -60,6 +60,7 @@ it('say once that the session has ended, with the way to sign in [SHL-22]', asyn
     sayExpired(root, t);
   });
   expect(await screen.findAllByText('We need to verify you again, Please login.')).toHaveLength(1);
+  expect(root.toasts.list[0]!.duration).toBe(10_000);
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(root.sheets.top?.name).toBe('auth.login');
   await settle(50);

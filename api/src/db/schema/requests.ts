@@ -21,6 +21,22 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
 );
 
+/**
+ * How much of a budget a member has used up since it began anew. Unlogged (the migration says so): it is written at
+ * every write, and counting anew after a crash harms nobody.
+ */
+export const memberBudgets = pgTable(
+  'member_budgets',
+  {
+    /** Without a reference: a row that is only counted in must not wait for whoever holds the user's. */
+    userId: integer().notNull(),
+    kind: text().notNull(),
+    windowEnd: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), index().on(t.windowEnd)],
+);
+
 /** When each job of the background may run again; whoever moves `nextRun` on runs it. */
 export const jobs = pgTable('jobs', {
   name: text().primaryKey(),

@@ -69,6 +69,23 @@ describe('cards of an event', () => {
     const again = await ask({ 'if-none-match': String(first.headers['etag']) });
     expect([again.status, again.bytes.length, first.headers['cache-control']]).toEqual([304, 0, 'public, max-age=300']);
   });
+  it('that nobody has asked for before are drawn only so often for one address [API-05]', async () => {
+    const strict = await startApi({ limits: { newCardsPerHour: 2 } });
+    const own = await makeEvent(strict.db, await makeUser(strict.db));
+    const ask = (lang: string, address: string) =>
+      strict.call('card.postal', {
+        params: { id: own.id },
+        query: { lang },
+        headers: { 'x-forwarded-for': address },
+      });
+    const statuses: number[] = [];
+    for (const lang of ['fa', 'en', 'fa', 'en']) statuses.push((await ask(lang, '203.0.113.1')).status);
+    const refused = await ask('ar', '203.0.113.1');
+    expect([statuses, refused.status, refused.headers['retry-after']]).toEqual([[200, 200, 200, 200], 429, '3600']);
+    expect((await ask('ar', '203.0.113.2')).status).toBe(200);
+    expect((await ask('ar', '203.0.113.1')).status).toBe(200);
+    await strict.close();
+  }, 60_000);
   it('of an event for close friends exist for them only, and no cache keeps them [API-11]', async () => {
     const ask = (as?: TestUser) => api.call('card.postal', { params: { id: secret.id }, ...(as && { as }) });
     expect([(await ask()).status, (await ask(await makeUser(api.db))).status]).toEqual([404, 404]);

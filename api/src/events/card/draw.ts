@@ -40,6 +40,14 @@ export const cardKey = (content: CardContent, design: Design): string =>
     .digest('hex')
     .slice(0, 32);
 
+export interface AskedCard {
+  eventId: number;
+  content: CardContent;
+  design: Design;
+  /** Refuses where a card would have to be drawn anew. */
+  mayDraw?: () => Promise<void>;
+}
+
 /**
  * The picture of a card: as it was drawn before, or drawn now, once however many ask. What was drawn is answered from
  * memory and a file that
@@ -47,13 +55,12 @@ export const cardKey = (content: CardContent, design: Design): string =>
  */
 export async function readCard(
   deps: Pick<Deps, 'db' | 'files'>,
-  eventId: number,
-  content: CardContent,
-  design: Design,
+  { eventId, content, design, mayDraw = async () => {} }: AskedCard,
 ): Promise<Buffer> {
   const name = cardName(eventId, cardKey(content, design));
   const stored = await deps.files.read(name);
   if (stored) return stored;
+  if (!underWay.has(name)) await mayDraw();
   const drawing =
     underWay.get(name) ??
     drawInTurn(memoryToDraw, async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
+import { limitPerHour, networkOf } from '../../http/rateLimit.ts';
 import { raw, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -44,6 +45,8 @@ async function sendCard(
     await reply.code(304).send();
     return raw;
   }
-  await reply.type('image/png').send(await readCard(deps, eventId, content, design));
+  const mayDraw = () =>
+    limitPerHour(deps.db, `cards/${networkOf(request.ip)}`, deps.limits.newCardsPerHour, deps.now());
+  await reply.type('image/png').send(await readCard(deps, { eventId, content, design, mayDraw }));
   return raw;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/news.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { makeEvent, makeUser, type TestUser } from '../../testing/rows.ts';
+import { makeBlock, makeEvent, makeUser, type TestUser } from '../../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -49,6 +49,39 @@ describe('comments', () => {
         .from(notifications)
         .where(and(eq(notifications.userId, guest.id), eq(notifications.actorId, other.id))),
     ).toMatchObject([{ kind: 'reply' }]);
+  });
+  it('tell the host once of a reply to the host’s own words [EVT-04]', async () => {
+    const top = (await write({ body: 'top' }, host)).json.data.id;
+    await write({ body: 'reply', parent: top });
+    const ofEvent = and(eq(notifications.userId, host.id), eq(notifications.eventId, eventId));
+    expect((await api.db.select().from(notifications).where(ofEvent)).map(({ kind }) => kind)).toEqual(['comment']);
+  });
+  it('of others stay liked and counted when one takes back a like, or an admin takes away a reply [EVT-04]', async () => {
+    const [other, admin] = [await makeUser(api.db), await makeUser(api.db, { roleId: 6 })];
+    const [top, beside] = [(await write({ body: 'top' })).json.data.id, (await write({ body: 'beside' })).json.data.id];
+    const like = (as: TestUser, liked: boolean) =>
+      api.call('comment.like', { params: { id: top }, as, body: { liked } });
+    await like(host, true);
+    await like(other, true);
+    expect((await like(other, false)).json.data).toEqual({ action: 'unlike', likes_count: 1 });
+    const seenBy = async (as: TestUser) =>
+      (await api.call('comment.list', { params: { id: eventId }, as })).json.data.data.find(({ id }) => id === top)!;
+    expect([(await seenBy(host)).liked_by_user, (await seenBy(other)).liked_by_user]).toEqual([1, 0]);
+    const reply = (await write({ body: 'reply', parent: top })).json.data.id;
+    await write({ body: 'kept', parent: beside });
+    await api.call('comment.delete', { params: { id: reply }, as: admin });
+    expect((await list()).data.map(({ body, comments_count }) => [body, comments_count])).toEqual([
+      ['beside', 1],
+      ['top', 0],
+    ]);
+  });
+  it('are refused to those alone whom the host has blocked [CHT-06]', async () => {
+    const blocked = await makeUser(api.db);
+    await makeBlock(api.db, host, blocked);
+    expect([(await write({ body: 'x' }, blocked)).json.code, (await write({ body: 'x' })).status]).toEqual([
+      'blocked',
+      201,
+    ]);
   });
   it('need a profile, and replies a verified account', async () => {
     const light = await makeUser(api.db, { username: null });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { eventContributors, events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
+import { experiences } from '../../db/schema/reactions.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUpload, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -59,6 +60,29 @@ describe('an experience', () => {
     expect(changed.json.data).toMatchObject({ id, body: 'two', gallery: [{ id: second }, { id: first }] });
     expect((await retell(host, { body: 'x', gallery: [] })).status).toBe(404);
   });
+  it('is changed by its teller alone [EVT-15] [PRM-19]', async () => {
+    const picture = await makeUpload(api.db, host);
+    await tell(host, { body: 'of the host', gallery: [picture] });
+    await tell(guest, { body: 'of the guest', gallery: [] });
+    const changed = (await retell(host, { body: 'anew', gallery: [picture] })).json.data;
+    expect(changed).toMatchObject({ body: 'anew', channel: { username: host.username }, gallery: [{ id: picture }] });
+    expect((await list()).data.map(({ body, gallery }) => [body, gallery.length])).toEqual([
+      ['of the guest', 0],
+      ['anew', 1],
+    ]);
+  });
+  it('is not told by a stranger to an event that somebody else took part in [EVT-15]', async () => {
+    const [speaker, stranger] = [await makeUser(api.db), await makeUser(api.db)];
+    const values = { eventId: event.id, channelId: speaker.channelId, role: 'influencer' as const };
+    await api.db.insert(eventContributors).values(values);
+    expect((await tell(stranger)).json.code).toBe('not_attended');
+  });
+  it('is news for those alone whose place stands [EVT-15]', async () => {
+    const canceled = await makeUser(api.db);
+    await makeReservation(api.db, event, canceled, { status: 'canceled' });
+    await tell(host);
+    expect([(await newsOf(guest)).length, await newsOf(canceled)]).toEqual([1, []]);
+  });
   it('is refused before the event is over, where it was called off, and to those who were not there [EVT-15] [PRM-18]', async () => {
     const ahead = await makeEvent(api.db, host, { starts: [...over, '2026-12-10T15:00:00.000Z'] });
     await makeReservation(api.db, ahead, guest);
@@ -99,6 +123,18 @@ describe('an experience', () => {
     expect((await api.call('experience.list', { params: { id: hidden.id }, as: guest })).status).toBe(404);
     expect((await api.call('experience.feed', { body: { page: 0 } })).status).toBe(422);
   });
+});
+
+it('a page of the feed is filled with what the reader may see, and counts nothing else [EVT-15] [PRM-19]', async () => {
+  const seen = (await api.call('experience.feed', { body: {} })).json.total;
+  await tell(guest);
+  const hidden = await makeEvent(api.db, host, { starts: over, isCloseFriend: true });
+  for (let i = 0; i < 20; i++)
+    await api.db
+      .insert(experiences)
+      .values({ eventId: hidden.id, userId: (await makeUser(api.db)).id, body: 'secret', createdAt: new Date() });
+  const { data, total } = (await api.call('experience.feed', { body: {} })).json;
+  expect([total, data.some((item) => item.event.id === event.id)]).toEqual([seen + 1, true]);
 });
 
 describe('comments on experiences', () => {

@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUser } from '../../testing/rows.ts';
@@ -31,6 +33,28 @@ describe('what waits for the host', () => {
       upcoming: 1,
     });
   });
+  it('counts no deleted event, and what a guest told is not what the host told [EVT-15]', async () => {
+    const [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
+    const [held, ahead, gone, goneAhead] = [
+      await makeEvent(api.db, host, { starts: past(1) }),
+      await makeEvent(api.db, host),
+      await makeEvent(api.db, host, { starts: past(2) }),
+      await makeEvent(api.db, host),
+    ];
+    await api.db
+      .update(events)
+      .set({ deletedAt: api.clock.now })
+      .where(inArray(events.id, [gone.id, goneAhead.id]));
+    await makeReservation(api.db, held, guest);
+    await api.call('experience.create', { params: { id: held.id }, as: guest, body: { body: 'told', gallery: [] } });
+    const { json } = await api.call('experience.eventsWithout', { as: host });
+    expect([json.total, json.data.map(({ id }) => id), ahead.id > 0]).toEqual([1, [held.id], true]);
+    expect((await api.call('experience.summary', { as: host })).json.data).toEqual({
+      need_to_rate_events: 0,
+      without_experiences: 1,
+      upcoming: 1,
+    });
+  });
 });
 
 describe('what waits for the guest', () => {
@@ -51,6 +75,20 @@ describe('what waits for the guest', () => {
       without_experiences: 0,
       upcoming: 0,
     });
+  });
+  it('is neither what was called off, hidden or one’s own, nor done with by another’s rate [EVT-15]', async () => {
+    const [host, guest, other] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    const attended = await makeEvent(api.db, host, { starts: past(5) });
+    const others = [
+      await makeEvent(api.db, host, { starts: past(6), status: 'not_held' }),
+      await makeEvent(api.db, host, { starts: past(7), isCloseFriend: true }),
+      await makeEvent(api.db, guest, { starts: past(8) }),
+    ];
+    for (const event of [attended, ...others]) await makeReservation(api.db, event, guest);
+    await makeReservation(api.db, attended, other);
+    await api.call('rate.create', { params: { id: attended.id }, as: other, body: { points: 5, body: '' } });
+    const { json } = await api.call('experience.eventsWithoutRates', { as: guest });
+    expect([json.total, json.data.map(({ id }) => id)]).toEqual([1, [attended.id]]);
   });
   it.each(['experience.eventsWithout', 'experience.eventsWithoutRates', 'experience.summary'] as const)(
     '%s needs a token',

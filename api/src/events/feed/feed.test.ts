@@ -9,7 +9,7 @@ import {
   users,
 } from '../../db/schema/people.ts';
 import { cities } from '../../db/schema/places.ts';
-import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
 
@@ -63,7 +63,7 @@ describe('feed.explore', () => {
   it('lists what is to come, the newest first, and nothing that was called off [DSC-01]', async () => {
     expect(await explore({})).toEqual(['کارگاه سفال', 'Paid concert']);
   });
-  it('orders by time, and by distance from a place, by either name of the wish [DSC-01]', async () => {
+  it('orders by time, and by distance from a place, by either name of the query [DSC-01]', async () => {
     expect(await explore({ order_by: 'soonest' })).toEqual(['Paid concert', 'کارگاه سفال']);
     expect(await explore({ type: 'calendar' })).toEqual(['Paid concert', 'کارگاه سفال']);
     const near = await makeEvent(api.db, host, { title: 'In Shiraz', cityId: 2 });
@@ -110,7 +110,9 @@ describe('feed.explore', () => {
     expect(await explore(filter)).toEqual(expected);
   });
   it('shows only what favourites name, and nothing to whom has none [DSC-02]', async () => {
-    const member = await makeUser(api.db);
+    const [member, other] = [await makeUser(api.db), await makeUser(api.db)];
+    await api.db.insert(userFavoriteCategories).values({ userId: other.id, categoryId: 1 });
+    await api.db.insert(userFavoriteCities).values({ userId: other.id, cityId: 2 });
     expect(await explore({ favorites: true }, member)).toEqual([]);
     await api.db.insert(userFavoriteCategories).values({ userId: member.id, categoryId: 1 });
     expect(await explore({ favorites: true }, member)).toEqual(['کارگاه سفال']);
@@ -276,6 +278,7 @@ describe('feed.homeCheck and feed.exploreCheck', () => {
       await makeEvent(api.db, host, { cityId: 2 }),
       await makeEvent(api.db, host),
       await makeEvent(api.db, host, { isCloseFriend: true }),
+      await makeEvent(api.db, host, { status: 'not_held' }),
     ];
     expect(await check('feed.exploreCheck', {})).toEqual({ new: true, count: 2 });
     expect(await check('feed.exploreCheck', { city: 2 })).toEqual({ new: true, count: 1 });
@@ -348,6 +351,22 @@ describe('the calendars', () => {
     ]);
     expect((await calendar({}, guest)).json.data).toHaveLength(2);
     await without(event.id);
+  });
+  it('count nothing for close friends among what everybody sees, when it is counted anew [DSC-02] [PRM-19]', async () => {
+    const event = await makeEvent(api.db, host, { isCloseFriend: true, starts: [day(5), day(8)] });
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+    const open = [
+      { day: '2026-12-05', count: 1 },
+      { day: '2026-12-20', count: 1 },
+    ];
+    for (const as of [undefined, guest]) expect((await calendar({}, as)).json.data).toEqual(open);
+    expect((await calendar({}, host)).json.data).toEqual([
+      { day: '2026-12-05', count: 2 },
+      { day: '2026-12-08', count: 1 },
+      { day: '2026-12-20', count: 1 },
+    ]);
+    await without(event.id);
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
   });
   it('show a new event after a minute at most', async () => {
     const event = await makeEvent(api.db, host, { starts: [day(9)] });
@@ -434,6 +453,27 @@ describe('feed.ofChannel', () => {
     ['followings', ['Near', 'Far', 'Old']],
   ])('orders by %s [DSC-09]', async (order, expected) => {
     expect(await list('all', { order_by: order }, host)).toEqual(expected);
+  });
+  it('orders by those who come of whom the reader follows, not by whom others follow, nor by places given up [DSC-09]', async () => {
+    const reader = await makeUser(api.db);
+    expect(await list('all', { order_by: 'followings' }, reader)).toEqual(['Near', 'Far', 'Old']);
+    const [old, canceler] = [made[0]!, await makeUser(api.db)];
+    await api.db.insert(follows).values({ followerId: reader.id, channelId: canceler.channelId });
+    const [session] = await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, old.id));
+    const [plan] = await api.db.select().from(eventPlans).where(eq(eventPlans.eventId, old.id));
+    const place = {
+      eventId: old.id,
+      userId: canceler.id,
+      sessionId: session!.id,
+      planId: plan!.id,
+      count: 1,
+      amount: 0,
+    };
+    await api.db.insert(reservations).values({ ...place, factorNumber: 'f2', status: 'canceled' });
+    expect(await list('all', { order_by: 'followings' }, reader)).toEqual(['Near', 'Far', 'Old']);
+    await api.db.update(reservations).set({ status: 'reserved' }).where(eq(reservations.factorNumber, 'f2'));
+    expect(await list('all', { order_by: 'followings' }, reader)).toEqual(['Old', 'Near', 'Far']);
+    await api.db.delete(reservations).where(eq(reservations.factorNumber, 'f2'));
   });
   it('does not know other lists, orders or channels', async () => {
     expect((await api.call('feed.ofChannel', { params: { id: owner.channelId, list: 'secret' } })).status).toBe(404);

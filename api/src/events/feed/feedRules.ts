@@ -22,11 +22,11 @@ import {
 } from './filters.ts';
 import { byColumn, byDistance, bySession, type Filters, type SessionWindow, type Walk } from './walk.ts';
 
-export type ExploreWish = Static<Calls['feed.explore']['body']>;
-export type HomeWish = Static<Calls['feed.home']['body']>;
+export type ExploreQuery = Static<Calls['feed.explore']['body']>;
+export type HomeQuery = Static<Calls['feed.home']['body']>;
 
-/** What is known of the one who asks, where the wish needs it. */
-export interface Asker {
+/** What is known of the one who asks, where the query needs it. */
+export interface Reader {
   now: Date;
   homeCityId: number | null;
   favorites: { categories: number[]; cities: number[] } | null;
@@ -59,30 +59,36 @@ function closest(latitude: number, longitude: number, filters: Filters): Walk[] 
  * Discovery: what is still to come, by the visitor's filters. Nearness without a place to measure from falls back to
  * time.
  */
-export function exploreFeed(wish: ExploreWish, asker: Asker): Feed {
-  const { date, ...undated } = wish;
-  const filters = exploreFilters(undated, asker);
+export function exploreFeed(query: ExploreQuery, reader: Reader): Feed {
+  const { date, ...undated } = query;
+  const filters = exploreFilters(undated, reader);
   const isPlain = date === undefined && filters.every((filter) => filter === undefined);
-  const { walks, name } = exploreWalks(wish, filters, asker.now);
+  const { walks, name } = exploreWalks(query, filters, reader.now);
   if (isPlain && name) return { key: name, walks, isHot: true };
-  const { page: _, last_event_id: __, last_updated_at: ___, check: ____, ...rest } = wish;
-  return { key: `explore ${JSON.stringify(rest)}`, walks };
+  return { key: `explore ${JSON.stringify(withoutPlaceInList(query))}`, walks };
 }
 
-const placeOf = ({ city, province }: ExploreWish): SQL | undefined =>
+/** A feed is the same one whichever page of it is asked for, and whatever of it was seen. */
+function withoutPlaceInList(query: ExploreQuery): Partial<ExploreQuery> {
+  const filters: Partial<ExploreQuery> = { ...query };
+  for (const field of ['page', 'last_event_id', 'last_updated_at', 'check'] as const) delete filters[field];
+  return filters;
+}
+
+const placeOf = ({ city, province }: ExploreQuery): SQL | undefined =>
   and(
     city === undefined ? undefined : eq(events.cityId, city),
     province === undefined ? undefined : eq(events.provinceId, province),
   );
 
-export function exploreFilters(wish: ExploreWish, { favorites, search }: Asker): Filters {
+export function exploreFilters(query: ExploreQuery, { favorites, search }: Reader): Filters {
   return [
-    placeOf(wish),
-    wish.categories?.length ? inCategories(wish.categories) : undefined,
-    wish.parent_categories?.length ? inCategoryTypes(wish.parent_categories) : undefined,
-    wish.is_free === undefined ? undefined : isFree(wish.is_free),
-    wish.date === undefined ? undefined : hasSession(onDay(wish.date)),
-    wish.favorites ? ofFavorites(favorites) : undefined,
+    placeOf(query),
+    query.categories?.length ? inCategories(query.categories) : undefined,
+    query.parent_categories?.length ? inCategoryTypes(query.parent_categories) : undefined,
+    query.is_free === undefined ? undefined : isFree(query.is_free),
+    query.date === undefined ? undefined : hasSession(onDay(query.date)),
+    query.favorites ? ofFavorites(favorites) : undefined,
     search,
   ];
 }
@@ -91,7 +97,7 @@ export function exploreFilters(wish: ExploreWish, { favorites, search }: Asker):
  * In a favourite category and in a favourite city; a kind of which none was chosen limits nothing. Who chose none at
  * all finds nothing.
  */
-function ofFavorites(favorites: Asker['favorites']): SQL {
+function ofFavorites(favorites: Reader['favorites']): SQL {
   const { categories = [], cities = [] } = favorites ?? {};
   if (categories.length === 0 && cities.length === 0) return sql`false`;
   return sql.join(
@@ -101,22 +107,27 @@ function ofFavorites(favorites: Asker['favorites']): SQL {
 }
 
 /** `type` is the tab, and `order_by` what was chosen in it; the filters are those but the day's. */
-function exploreWalks(wish: ExploreWish, undated: Filters, at: Date): { walks: Walk[]; name?: string } {
-  const { type = 'newest', latitude, longitude, date } = wish;
-  const order =
-    wish.order_by ??
-    wish.sort_by ??
-    (type === 'nearest' ? 'nearest' : type === 'week' || type === 'calendar' ? 'soonest' : 'newest');
+function exploreWalks(query: ExploreQuery, undated: Filters, at: Date): { walks: Walk[]; name?: string } {
+  const { type, latitude, longitude, date } = query;
+  const isWeek = type === 'week';
   const filters = date === undefined ? undated : [...undated, hasSession(onDay(date))];
   if (type === 'past') return { walks: [latestEnd(filters)], name: 'past' };
-  const inTime = type === 'week' ? [...filters, hasSession(thisWeek(at))] : filters;
-  if (order === 'newest') return { walks: [newest(inTime)], ...(type !== 'week' && { name: 'newest' }) };
+  const inTime = isWeek ? [...filters, hasSession(thisWeek(at))] : filters;
+  const order = orderOf(query);
+  if (order === 'newest') return { walks: [newest(inTime)], ...(!isWeek && { name: 'newest' }) };
   if (order !== 'soonest' && latitude !== undefined && longitude !== undefined)
     return { walks: closest(latitude, longitude, inTime) };
   if (date !== undefined) return { walks: [soonest(onDay(date), [isAhead, ...undated])] };
-  return type === 'week'
-    ? { walks: [soonest(thisWeek(at), filters)] }
-    : { walks: [soonestIn(placeOf(wish), ahead, filters)], name: 'soonest' };
+  if (isWeek) return { walks: [soonest(thisWeek(at), filters)] };
+  return { walks: [soonestIn(placeOf(query), ahead, filters)], name: 'soonest' };
+}
+
+/** What was chosen, else what the tab is for. */
+function orderOf({ type, order_by, sort_by }: ExploreQuery) {
+  const chosen = order_by ?? sort_by;
+  if (chosen !== undefined) return chosen;
+  if (type === 'nearest') return 'nearest';
+  return type === 'week' || type === 'calendar' ? 'soonest' : 'newest';
 }
 
 const day = 24 * 3600_000;
@@ -124,39 +135,32 @@ export const thisWeek = (at: Date): SessionWindow => beginsUntil(new Date(at.get
 
 /**
  * The tabs of the home feed. `jump_date` (or `date`, but for the calendar, where it is the chosen day) begins the list
- * at
- * a day. `nearest` is what happens where the reader lives, and then the rest.
+ * at a day. `nearest` is what happens where the reader lives, and then the rest.
  */
-export function homeFeed(wish: HomeWish, { homeCityId, now: at }: Asker): Feed {
-  const { type = 'all', date } = wish;
-  const jump = wish.jump_date ?? (type === 'calendar' ? undefined : date);
+export function homeFeed(query: HomeQuery, { homeCityId, now: at }: Reader): Feed {
+  const { type = 'all', date } = query;
+  if (type === 'past') return { key: 'past', walks: [latestEnd([])], isHot: true };
+  const jump = query.jump_date ?? (type === 'calendar' ? undefined : date);
   const window = jump === undefined ? ahead : aheadFrom(jump);
+  const afterJump = jump === undefined ? [] : [hasSession(window)];
   const key = `home ${type} ${jump} ${date}`;
-  switch (type) {
-    case 'past':
-      return { key: 'past', walks: [latestEnd([])], isHot: true };
-    case 'newest':
-      return jump === undefined
-        ? { key: 'newest', walks: [newest([])], isHot: true }
-        : { key, walks: [newest([hasSession(window)])] };
-    case 'week':
-      return { key, walks: [soonest(thisWeek(at), jump === undefined ? [] : [hasSession(window)])] };
-    case 'calendar':
-      if (date !== undefined) return { key, walks: [soonest(onDay(date), [])] };
-  }
-  if (type === 'nearest' && homeCityId !== null) {
-    return {
-      key: `${key} ${homeCityId}`,
-      walks: [
-        soonestIn(eq(events.cityId, homeCityId), window, []),
-        soonest(window, [sql`${events.cityId} is distinct from ${homeCityId}`]),
-      ],
-    };
-  }
+  if (type === 'newest')
+    return jump === undefined
+      ? { key: 'newest', walks: [newest([])], isHot: true }
+      : { key, walks: [newest(afterJump)] };
+  if (type === 'week') return { key, walks: [soonest(thisWeek(at), afterJump)] };
+  if (type === 'calendar' && date !== undefined) return { key, walks: [soonest(onDay(date), [])] };
+  if (type === 'nearest' && homeCityId !== null)
+    return { key: `${key} ${homeCityId}`, walks: homeTownFirst(homeCityId, window) };
   return jump === undefined
     ? { key: 'soonest', walks: [soonest(ahead, [])], isHot: true }
     : { key, walks: [soonest(window, [])] };
 }
+
+const homeTownFirst = (cityId: number, window: SessionWindow): Walk[] => [
+  soonestIn(eq(events.cityId, cityId), window, []),
+  soonest(window, [sql`${events.cityId} is distinct from ${cityId}`]),
+];
 
 /** What begins within a day and still takes guests. */
 export const lastSecondFeed = (at: Date): Feed => ({

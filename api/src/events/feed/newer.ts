@@ -6,7 +6,7 @@ import { visibleTo } from '../../views/visibility.ts';
 import { readInstant } from '../../http/moment.ts';
 import { type Viewer, valuesOf } from '../../http/viewer.ts';
 import { prepareSql } from '../../db/statement.ts';
-import { type Asker, exploreFilters, type ExploreWish, type HomeWish, thisWeek } from './feedRules.ts';
+import { type Reader, exploreFilters, type ExploreQuery, type HomeQuery, thisWeek } from './feedRules.ts';
 import { aheadFrom, hasSession, isAhead, isListed, isPast, onDay } from './filters.ts';
 import type { Filters } from './walk.ts';
 
@@ -43,16 +43,16 @@ export async function newerThan(
   return { new: count > 0, count };
 }
 
-export function newerInExplore(wish: ExploreWish, asker: Asker): Filters {
-  const { type } = wish;
+export function newerInExplore(query: ExploreQuery, reader: Reader): Filters {
+  const { type } = query;
   return [
     type === 'past' ? isPast : isAhead,
-    type === 'week' ? hasSession(thisWeek(asker.now)) : undefined,
-    ...exploreFilters(wish, asker),
+    type === 'week' ? hasSession(thisWeek(reader.now)) : undefined,
+    ...exploreFilters(query, reader),
   ];
 }
 
-export function newerAtHome({ type, date, jump_date: jump }: HomeWish, { now }: Asker): Filters {
+export function newerAtHome({ type, date, jump_date: jump }: HomeQuery, { now }: Reader): Filters {
   if (type === 'past') return [isPast];
   if (type === 'calendar' && date !== undefined) return [hasSession(onDay(date))];
   const from = jump ?? (type === 'calendar' ? undefined : date);

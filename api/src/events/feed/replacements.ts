@@ -5,7 +5,7 @@ import { events } from '../../db/schema/events.ts';
 import { eventCards } from '../../views/cards.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { feedIds } from './feedPage.ts';
-import { type Asker, comingFeed, type ExploreWish } from './feedRules.ts';
+import { type Reader, comingFeed, type ExploreQuery } from './feedRules.ts';
 import { inCategories, inCategoryTypes, inCities } from './filters.ts';
 import type { Filters } from './walk.ts';
 
@@ -24,12 +24,12 @@ export interface Replacements {
  */
 export async function replacementsFor(
   db: Db,
-  wish: ExploreWish,
-  { favorites }: Asker,
+  query: ExploreQuery,
+  { favorites }: Reader,
   viewer: Viewer,
 ): Promise<Replacements> {
-  const place = placeOf(wish, favorites);
-  const kinds = kindsOf(wish, favorites);
+  const place = placeOf(query, favorites);
+  const kinds = kindsOf(query, favorites);
   const [there, alike, anywhere] = await Promise.all([
     place ? idsOf(db, place, [], viewer) : [],
     kinds ? idsOf(db, undefined, kinds, viewer) : [],
@@ -51,15 +51,15 @@ export async function replacementsFor(
 const idsOf = async (db: Db, place: SQL | undefined, filters: Filters, viewer: Viewer): Promise<number[]> =>
   (await feedIds(db, comingFeed(place, filters), 1, viewer)).ids;
 
-function placeOf({ city, province, favorites: wished }: ExploreWish, favorites: Asker['favorites']): SQL | undefined {
+function placeOf({ city, province, favorites: wished }: ExploreQuery, favorites: Reader['favorites']): SQL | undefined {
   if (city !== undefined) return eq(events.cityId, city);
   if (province !== undefined) return eq(events.provinceId, province);
   return wished && favorites?.cities.length ? inCities(favorites.cities) : undefined;
 }
 
 function kindsOf(
-  { categories, parent_categories: types, favorites: wished }: ExploreWish,
-  favorites: Asker['favorites'],
+  { categories, parent_categories: types, favorites: wished }: ExploreQuery,
+  favorites: Reader['favorites'],
 ): Filters | null {
   if (categories?.length) return [inCategories(categories)];
   if (types?.length) return [inCategoryTypes(types)];

@@ -6,7 +6,7 @@ import { readDay } from '../../http/moment.ts';
 import { pageNumber } from '../../http/page.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerId, viewerOf } from '../../http/viewer.ts';
-import { explorer, resident } from './asker.ts';
+import { explorer, resident } from './reader.ts';
 import { calendarOf } from './calendar.ts';
 import { channelFeed } from './channelFeed.ts';
 import { feedPage } from './feedPage.ts';
@@ -20,29 +20,29 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'feed.explore', async (call) => {
     const viewer = viewerOf(deps, call);
-    const wish = { ...call.body, ...daysOf(call.body) };
-    const asker = await explorer(db, wish, viewer);
-    const events = await feedPage(db, exploreFeed(wish, asker), pageNumber(wish.page), viewer);
+    const query = { ...call.body, ...daysOf(call.body) };
+    const reader = await explorer(db, query, viewer);
+    const events = await feedPage(db, exploreFeed(query, reader), pageNumber(query.page), viewer);
     const isNothing = events.data.length === 0 && events.current_page === 1;
-    return { data: { events, ...(isNothing && (await replacementsFor(db, wish, asker, viewer))) } };
+    return { data: { events, ...(isNothing && (await replacementsFor(db, query, reader, viewer))) } };
   });
   route(app, deps, 'feed.exploreCheck', async (call) => {
     const viewer = viewerOf(deps, call);
-    const wish = { ...call.body, ...daysOf(call.body) };
-    return { data: await newerThan(db, wish, newerInExplore(wish, await explorer(db, wish, viewer)), viewer) };
+    const query = { ...call.body, ...daysOf(call.body) };
+    return { data: await newerThan(db, query, newerInExplore(query, await explorer(db, query, viewer)), viewer) };
   });
 
   route(app, deps, 'feed.home', async (call) => {
     const viewer = viewerOf(deps, call);
-    const wish = { ...call.body, ...daysOf(call.body) };
+    const query = { ...call.body, ...daysOf(call.body) };
     return {
-      data: await feedPage(db, homeFeed(wish, await resident(db, wish, viewer)), pageNumber(wish.page), viewer),
+      data: await feedPage(db, homeFeed(query, await resident(db, query, viewer)), pageNumber(query.page), viewer),
     };
   });
   route(app, deps, 'feed.homeCheck', async (call) => {
     const viewer = viewerOf(deps, call);
-    const wish = { ...call.body, ...daysOf(call.body) };
-    return { data: await newerThan(db, wish, newerAtHome(wish, await resident(db, wish, viewer)), viewer) };
+    const query = { ...call.body, ...daysOf(call.body) };
+    return { data: await newerThan(db, query, newerAtHome(query, await resident(db, query, viewer)), viewer) };
   });
 
   route(app, deps, 'feed.lastSecond', async (call) => {

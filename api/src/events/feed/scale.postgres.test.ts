@@ -7,7 +7,7 @@ import { createDatabase, describePostgres, dropDatabases } from '../../testing/d
 import { manyEvents } from '../../testing/manyEvents.ts';
 import { bestEvents, eventSearch } from '../../search/events.ts';
 import { wantedOf } from '../../text/words.ts';
-import { type ExploreWish, exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
+import { type ExploreQuery, exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
 import { type Feed, feedIds } from './feedPage.ts';
 import { queryOf } from './walk.ts';
 
@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T08:00:00.000Z');
 const count = Number(process.env['SCALE_EVENTS'] ?? 100_000);
 const visitor: Viewer = { caller: null, locale: 'fa', now };
 const member: Viewer = { ...visitor, caller: { id: 7, roleId: 2, username: 'host7', tokenHash: '' } };
-const asker = { now, homeCityId: 5, favorites: { categories: [3], cities: [4, 5] }, search: undefined };
+const reader = { now, homeCityId: 5, favorites: { categories: [3], cities: [4, 5] }, search: undefined };
 const tehran = { latitude: 35.7, longitude: 51.4 };
 
 interface Plan {
@@ -74,7 +74,7 @@ describePostgres(`feeds over ${count} events`, () => {
   const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
   const literal = (value: unknown): string =>
     typeof value === 'number' ? String(value) : Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`;
-  const explored = (wish: ExploreWish): Feed => exploreFeed(wish, asker);
+  const explored = (query: ExploreQuery): Feed => exploreFeed(query, reader);
 
   it.each<[string, Feed, number]>([
     ['newest', explored({}), 3000],
@@ -89,10 +89,10 @@ describePostgres(`feeds over ${count} events`, () => {
     ['soonest of a type', explored({ parent_categories: [2], order_by: 'soonest' }), 9000],
     ['a day', explored({ date: '2026-12-01', order_by: 'soonest' }), 3000],
     ['past', explored({ type: 'past' }), 3000],
-    ['home of a week', homeFeed({ type: 'week' }, asker), 3000],
-    ['home near', homeFeed({ type: 'nearest' }, asker), 9000],
-    ['home from a day', homeFeed({ jump_date: '2026-12-10' }, asker), 9000],
-    ['a day at home', homeFeed({ type: 'calendar', date: '2026-12-01' }, asker), 3000],
+    ['home of a week', homeFeed({ type: 'week' }, reader), 3000],
+    ['home near', homeFeed({ type: 'nearest' }, reader), 9000],
+    ['home from a day', homeFeed({ jump_date: '2026-12-10' }, reader), 9000],
+    ['a day at home', homeFeed({ type: 'calendar', date: '2026-12-01' }, reader), 3000],
     ['last second', lastSecondFeed(now), 3000],
     ['with guests', guestFeed, 30_000],
   ])('bring up a bounded number of rows by an index: %s [API-16]', async (name, feed, most) => {
@@ -125,10 +125,10 @@ describePostgres(`feeds over ${count} events`, () => {
       await queries(alone.db);
       return (await readSoFar()) - before;
     }
-    const explore = async (db: Database['db'], text: string, wish: ExploreWish): Promise<unknown> =>
+    const explore = async (db: Database['db'], text: string, query: ExploreQuery): Promise<unknown> =>
       feedIds(
         db,
-        exploreFeed({ ...wish, search: text }, { ...asker, search: await eventSearch(db, text, visitor) }),
+        exploreFeed({ ...query, search: text }, { ...reader, search: await eventSearch(db, text, visitor) }),
         1,
         visitor,
       );
@@ -152,17 +152,17 @@ describePostgres(`feeds over ${count} events`, () => {
         ['۱', 20_000],
         ['🎲', 12_000],
       ] as const) {
-        for (const wish of [
+        for (const query of [
           {},
           { order_by: 'soonest' },
           { order_by: 'closest', ...tehran },
           { city: 5 },
-        ] satisfies ExploreWish[]) {
+        ] satisfies ExploreQuery[]) {
           // What is found out about common words once is not what a search costs.
-          await explore(alone.db, text, wish);
-          const read = await readBy((db) => explore(db, text, wish));
-          if (process.env['SCALE_PRINT']) console.log(text, wish, read);
-          expect([text, wish, read <= most ? 'few' : read]).toEqual([text, wish, 'few']);
+          await explore(alone.db, text, query);
+          const read = await readBy((db) => explore(db, text, query));
+          if (process.env['SCALE_PRINT']) console.log(text, query, read);
+          expect([text, query, read <= most ? 'few' : read]).toEqual([text, query, 'few']);
         }
         const read = await readBy((db) => bestEvents(db, wantedOf(text)!, 8, visitor));
         if (process.env['SCALE_PRINT']) console.log(text, 'best', read);
@@ -173,14 +173,14 @@ describePostgres(`feeds over ${count} events`, () => {
   it.each(['دورهمی', 'دورهمث'])(
     'find what is to come by a word of every title, written right or wrong: %s [API-16]',
     async (text) => {
-      const wish = explored({});
+      const query = explored({});
       const { ids } = await feedIds(
         database.db,
-        exploreFeed({ search: text }, { ...asker, search: await eventSearch(database.db, text, visitor) }),
+        exploreFeed({ search: text }, { ...reader, search: await eventSearch(database.db, text, visitor) }),
         1,
         visitor,
       );
-      expect(ids).toEqual((await feedIds(database.db, wish, 1, visitor)).ids);
+      expect(ids).toEqual((await feedIds(database.db, query, 1, visitor)).ids);
     },
   );
   it('go on deep inside a list at the price of the page itself [API-16]', async () => {

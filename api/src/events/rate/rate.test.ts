@@ -52,6 +52,22 @@ describe('rates', () => {
     expect((await change(guest)).json.data).toMatchObject({ id, points: 2, body: 'on reflection' });
     expect((await list()).total).toBe(1);
   });
+  it('are changed by their author alone, and of that event alone [EVT-05] [PRM-19]', async () => {
+    const other = await makeUser(api.db);
+    await makeReservation(api.db, event, other);
+    const elsewhere = await makeEvent(api.db, host, { starts: ['2026-11-09T15:00:00.000Z'] });
+    await makeReservation(api.db, elsewhere, guest);
+    await rate(guest, { points: 3, body: 'elsewhere' }, elsewhere.id);
+    await rate(guest);
+    await rate(other, { points: 5, body: 'theirs' });
+    expect((await change(guest)).json.data).toMatchObject({ points: 2, channel: { username: guest.username } });
+    expect((await list()).data.map(({ points, body }) => [points, body])).toEqual([
+      [5, 'theirs'],
+      [2, 'on reflection'],
+    ]);
+    const there = (await api.call('rate.list', { params: { id: elsewhere.id } })).json.data;
+    expect(there.map(({ points, body }) => [points, body])).toEqual([[3, 'elsewhere']]);
+  });
   it('are taken once of several that come at once [EVT-05]', async () => {
     const statuses = await Promise.all(
       [1, 2, 3].map(async (points) => (await rate(guest, { points, body: '' })).status),

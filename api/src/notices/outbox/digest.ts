@@ -124,7 +124,7 @@ async function writeDigests(
 }
 
 /** Writes each user at most one mail a day about what is unread. */
-export async function sendDigests(
+async function sendDigests(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'product' | 'mail' | 'development'>,
 ): Promise<void> {
   const now = deps.now();

@@ -24,7 +24,7 @@ export interface NewMessage {
   at: Date;
 }
 
-/** Puts messages into the outbox. Call it in the transaction of the deed, and after it `messageWritten`. */
+/** Puts messages into the outbox. Call it in the transaction of what it tells of, and after it `messageWritten`. */
 export async function writeMessages(tx: Db, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { furthest } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
 import { codeChallenges } from '../../db/schema/signIn.ts';
@@ -14,6 +15,9 @@ const before = (now: Date, seconds: number): Date => new Date(now.getTime() - se
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * second);
 
 const isWaiting = and(isNull(outbox.deliveredAt), isNull(outbox.failedAt));
+
+/** How long a message waits for its next try at most, in seconds; a push service may ask for a day. */
+const longestPause = { mail: 1800, sms: 1800, push: day } as const;
 
 /** Which messages to take, how many, and for how many seconds they are nobody else's. */
 interface Taking {
@@ -37,7 +41,13 @@ export const takeMessages: Take = (db, { channel, limit, claim, now }) => {
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isWaiting, eq(outbox.channel, channel), lte(outbox.nextTryAt, now)))
+      .where(
+        and(
+          isWaiting,
+          eq(outbox.channel, channel),
+          or(lte(outbox.nextTryAt, now), gt(outbox.nextTryAt, furthest(now, longestPause[channel] * second))),
+        ),
+      )
       .orderBy(isNull(outbox.code), outbox.id)
       .limit(limit)
       .for('update', { skipLocked: true }),

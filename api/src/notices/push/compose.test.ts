@@ -1,16 +1,16 @@
 import { locales } from 'shared-kernel/contract/locale';
 import { productNames } from 'shared-kernel/language/productNames';
 import { notifications } from '../../db/schema/news.ts';
-import { compose, subjectOf, type Told } from './compose.ts';
+import { compose, subjectOf, type PushContext } from './compose.ts';
 import { messages } from '../../messages/translate.ts';
 import { subjects } from './subjects.ts';
 
 const kinds = notifications.kind.enumValues;
 const told = (
   kind: (typeof kinds)[number],
-  change: Partial<Told> = {},
-  of: Partial<Told['notification']> = {},
-): Told => ({
+  change: Partial<PushContext> = {},
+  of: Partial<PushContext['notification']> = {},
+): PushContext => ({
   notification: { id: 7, kind, commentId: null, text: null, ...of },
   actor: { name: 'Sara', username: 'sara' },
   event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: true },

@@ -6,7 +6,7 @@ import { translate } from '../../messages/translate.ts';
 import type { Subject } from './subjects.ts';
 
 /** A notification with what its reader may know of it now. */
-export interface Told {
+export interface PushContext {
   notification: { id: number; kind: NotificationKind; commentId: number | null; text: string | null };
   /** Null when the site itself tells; without a username there is no page to go to. */
   actor: { name: string; username: string } | null;
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** Which of its sides a notification tells. */
-export function subjectOf({ notification: { kind, commentId, text }, actor, event }: Told): Subject {
+export function subjectOf({ notification: { kind, commentId, text }, actor, event }: PushContext): Subject {
   switch (kind) {
     case 'liked':
       return commentId === null ? 'liked' : 'likedComment';
@@ -38,7 +38,7 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
   }
 }
 
-function linkOf(subject: Subject, { actor, event }: Told): string {
+function linkOf(subject: Subject, { actor, event }: PushContext): string {
   if (subject === 'thanks') return '/direct';
   if (event) return `/${event.username}/${event.slug}`;
   if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '')
@@ -60,15 +60,15 @@ const digits: Record<Locale, string> = {
 };
 
 /** What the reader's browser shows, in the language it asked for. */
-export function compose(told: Told, tag: string): PushPayload {
+export function compose(context: PushContext, tag: string): PushPayload {
   const {
     notification: { id, text },
     actor,
     event,
     locale,
     product,
-  } = told;
-  const subject = subjectOf(told);
+  } = context;
+  const subject = subjectOf(context);
   // Of an event that was deleted only its title is left.
   const title = subject === 'calledOff' ? (text ?? event?.title) : event?.title;
   const values: Record<string, string> = {
@@ -81,7 +81,7 @@ export function compose(told: Told, tag: string): PushPayload {
   return {
     title: translate(locale, `push.${subject}.title`, values).trim(),
     body: translate(locale, `push.${subject}.body`, values).trim(),
-    link: localizePath(locale, linkOf(subject, told)),
+    link: localizePath(locale, linkOf(subject, context)),
     tag,
     lang: locale,
     dir: directionOf(locale),

@@ -1,6 +1,6 @@
 import type { Config, PushSettings } from '../../settings/config.ts';
 import { readSecret } from '../../settings/secret.ts';
-import { makePrivateKey, publicKeyOf, type PushKeys } from '../../settings/vapidKeys.ts';
+import { makePushKeys, publicKeyOf, type PushKeys } from '../../settings/vapidKeys.ts';
 
 /**
  * How the site pushes; null when it does not. A development site makes a pair of keys for itself and keeps it: browsers
@@ -14,7 +14,7 @@ export async function pushSettings(
 }
 
 async function ownKeys(dataDir: string): Promise<PushKeys> {
-  const privateKey = await readSecret(dataDir, 'push-key', makePrivateKey);
+  const privateKey = await readSecret(dataDir, 'push-key', () => makePushKeys().privateKey);
   const publicKey = publicKeyOf(privateKey);
   if (publicKey === null)
     throw new Error('The file push-key in the data folder holds no key; move it away and a new one is made.');

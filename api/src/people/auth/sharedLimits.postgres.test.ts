@@ -154,7 +154,9 @@ describePostgres('over two processes on one database', () => {
       mailsToStrangersPerHour: 10,
       mailResetsPerHour: 10,
       codesPerHour: 1,
+      timesOfMemberBudgets: 1,
       triesPerHour: 1,
+      newCardsPerHour: 1,
     };
     const deps = { db: database.db, now: () => new Date(), codePepper: pepper, limits } satisfies Partial<Deps>;
     const prefix = `+98${990 + (++serial % 9)}`;

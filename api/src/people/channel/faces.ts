@@ -4,9 +4,7 @@ import type { ProfileSchema } from 'shared-kernel/contract/channel';
 import { channels } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
 import { storePicture } from '../../files/storePicture.ts';
-import { limitPerHour } from '../../http/rateLimit.ts';
 import { deleteReplaced } from '../upload/service.ts';
-import { uploadsPerHour } from '../upload/routes.ts';
 
 /** The picture of a channel itself, cut to a square, or the one behind it. */
 export type Face = 'avatar' | 'cover';
@@ -18,7 +16,6 @@ export async function setFace(
   { userId, bytes }: { userId: number; bytes: Buffer },
 ): Promise<Static<typeof ProfileSchema>> {
   const at = deps.now();
-  await limitPerHour(deps.db, `upload/${userId}`, uploadsPerHour, at);
   const column = face === 'avatar' ? 'avatarId' : 'coverId';
   let replaced: number | null = null;
   const upload = await storePicture(

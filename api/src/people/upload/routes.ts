@@ -2,21 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { storePicture } from '../../files/storePicture.ts';
 import { pageNumber } from '../../http/page.ts';
-import { limitPerHour } from '../../http/rateLimit.ts';
 import { route, toId } from '../../http/route.ts';
 import { toPicture } from '../../property/toProperty.ts';
 import { uploadsPage } from './queries.ts';
 import { deleteUpload } from './service.ts';
-
-/** A host with ten events of ten pictures each stays below it. */
-export const uploadsPerHour = 120;
 
 /** Pictures of users, for galleries and experiences. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'upload.list', ({ query, caller }) => uploadsPage(deps.db, caller.id, pageNumber(query.page)));
 
   route(app, deps, 'upload.create', async ({ file, caller }) => {
-    await limitPerHour(deps.db, `upload/${caller.id}`, uploadsPerHour, deps.now());
     return {
       data: [toPicture(await storePicture(deps, { bytes: file, userId: caller.id, field: 'file', at: deps.now() }))],
     };

@@ -157,12 +157,19 @@ describe('booking.setOrder', () => {
     expect(await taken(event)).toEqual({ sessions: [5, 1], plans: [2, 3, 1, 0] });
   });
   it('answers the same to a repeated request with one key, and refuses the key for another order [PRM-05]', async () => {
-    const event = await make({ capacity: 10 });
+    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
+    const event = await make({ capacity: 10, starts, plans: [{}, {}] });
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(event, { count: 2, key: 'key-12345' })));
     expect(new Set(answers.map(({ status, json }) => `${status} ${json.data.reservation.id}`)).size).toBe(1);
-    expect((await taken(event)).sessions).toEqual([2]);
-    const other = await order(event, { count: 1, key: 'key-12345' });
-    expect([other.status, other.json.code]).toEqual([422, 'key_reused']);
+    expect((await taken(event)).sessions).toEqual([2, 0]);
+    for (const difference of [{ count: 1 }, { count: 2, session: 1 }, { count: 2, plan: 1 }]) {
+      const other = await order(event, { key: 'key-12345', ...difference });
+      expect([other.status, other.json.code]).toEqual([422, 'key_reused']);
+    }
+  });
+  it('refuses an event that waits for the decision on an edit [EVT-14]', async () => {
+    const { status, json } = await order(await make({ status: 'in_update_queue' }));
+    expect([status, json.code]).toEqual([409, 'in_update_queue']);
   });
   it('keeps one reservation per guest and session when fifty requests come at once [PRM-03]', async () => {
     const event = await make({ capacity: 100 });

@@ -1,13 +1,16 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { furthest } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Ended, endReservations } from './endReservations.ts';
+import { holdMs } from './rules.ts';
 
 const batch = 200;
 
 /** Gives the seats and codes of holds that ran out back, and answers which they were. */
 export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
+  await shortenHolds(db, now);
   const all: Ended[] = [];
   for (;;) {
     const ended = await db.transaction((tx) =>
@@ -21,6 +24,13 @@ export async function expireHolds(db: Db, now: Date): Promise<Ended[]> {
     if (ended.length < batch) return all;
   }
 }
+
+/** What was held while the clock was wrong would keep its seats for a day: it has its time from now on. */
+const shortenHolds = (db: Db, now: Date) =>
+  db
+    .update(reservations)
+    .set({ expiresAt: new Date(now.getTime() + holdMs) })
+    .where(and(eq(reservations.status, 'held'), gt(reservations.expiresAt, furthest(now, holdMs))));
 
 /** Often enough that a seat is free within a minute after its hold, even if one run fails. */
 export const expireHoldsJob: Job = {

@@ -40,14 +40,14 @@ const joinRoom = prepared((db) =>
 
 /** Takes a guest out of the group chat when no reservation of the event is left; unpaid seats don't count. */
 export async function leaveGroupChat(tx: Db, { eventId, userId }: { eventId: number; userId: number }): Promise<void> {
+  const room = tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.eventId, eventId));
+  const member = and(inArray(chatroomMembers.chatroomId, room), eq(chatroomMembers.userId, userId));
+  // Of two sessions that are given back at once the second waits here, and then sees that it was the last.
+  await tx.select({ id: chatroomMembers.userId }).from(chatroomMembers).where(member).for('update');
   const left = await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.eventId, eventId), eq(reservations.userId, userId), eq(reservations.status, 'reserved')))
     .limit(1);
-  if (left.length > 0) return;
-  const room = tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.eventId, eventId));
-  await tx
-    .delete(chatroomMembers)
-    .where(and(inArray(chatroomMembers.chatroomId, room), eq(chatroomMembers.userId, userId)));
+  if (left.length === 0) await tx.delete(chatroomMembers).where(member);
 }

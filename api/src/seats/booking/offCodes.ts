@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { offCodes } from '../../db/schema/seats.ts';
+import { fail } from '../../errors/errors.ts';
 import { limitPerHour } from '../../http/rateLimit.ts';
 import { toLatinDigits } from 'shared-kernel/language/digits';
 
@@ -10,7 +11,7 @@ export type OffCode = typeof offCodes.$inferSelect;
 const wrongCodesPerHour = 60;
 
 /** A code of an event, however its letters are written; whether it is good now is another question. */
-export async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
+async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
   const code = toLatinDigits(text).trim();
   const [row] = await db
     .select()
@@ -67,6 +68,14 @@ export async function exchangeOffCodes(
   return isLeft;
 }
 
-/** Counts a wrong code against who tried it. */
-export const countWrongCode = (db: Db, userId: number, now: Date): Promise<void> =>
-  limitPerHour(db, `off-code/${userId}`, wrongCodesPerHour, now);
+/** A code of an event that a member typed into `field`; those that are not count as guesses. */
+export async function knownOffCode(
+  db: Db,
+  { userId, eventId, text, at }: { userId: number; eventId: number; text: string; at: Date },
+  field: string,
+): Promise<OffCode> {
+  const code = await findOffCode(db, eventId, text);
+  if (code) return code;
+  await limitPerHour(db, `off-code/${userId}`, wrongCodesPerHour, at);
+  return fail('invalid_off_code', { field });
+}

@@ -131,6 +131,13 @@ export async function readReservation(db: Db, id: number, viewer: Viewer): Promi
   return reservation ?? null;
 }
 
+/** The same where it is a member's own; null for everybody else's. */
+export async function ownReservation(db: Db, id: number, userId: number, viewer: Viewer): Promise<Reservation | null> {
+  const rows = await reservationRows(db).where(and(eq(reservations.id, id), eq(reservations.userId, userId)));
+  const [reservation] = await withEvents(db, rows, viewer);
+  return reservation ?? null;
+}
+
 const reservationById = prepared((db) =>
   reservationRows(db)
     .where(eq(reservations.id, sql.placeholder('id')))
@@ -148,14 +155,14 @@ export async function readReservationOf(
   return row ? toReservation(row, event, viewer.now) : null;
 }
 
-/** A member's reservations, the latest first. */
+/** A member's reservations, of one event or of all, the latest first. */
 export async function reservationPage(
   db: Db,
-  userId: number,
+  { userId, eventId }: { userId: number; eventId: number | null },
   page: number,
   viewer: Viewer,
 ): Promise<Page<Reservation>> {
-  const where = eq(reservations.userId, userId);
+  const where = and(eq(reservations.userId, userId), eventId === null ? undefined : eq(reservations.eventId, eventId));
   const [rows, [counted]] = await Promise.all([
     reservationRows(db)
       .where(where)

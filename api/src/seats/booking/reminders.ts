@@ -7,7 +7,7 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import { notify, type NotificationKind } from '../../notices/notify.ts';
 
-interface Told {
+interface DailyNotice {
   userIds: number[];
   kind: NotificationKind;
   key: string;
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** Tells each of them at most once a day, and answers who was told now. */
-async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at }: Told): Promise<number[]> {
+async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at }: DailyNotice): Promise<number[]> {
   if (userIds.length === 0) return [];
   const ofToday = `${key}/${at.toISOString().slice(0, 10)}`;
   return db.transaction(async (tx) => {

@@ -4,14 +4,15 @@ import { findVisible, readEvent, readLeftEvent } from '../../views/readEvent.ts'
 import { fail } from '../../errors/errors.ts';
 import { readDay, readInstant } from '../../http/moment.ts';
 import { pageNumber } from '../../http/page.ts';
-import { route, toId } from '../../http/route.ts';
+import { idOf, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
 import { reservedPage } from './guests.ts';
-import { countWrongCode, findOffCode, isGood, type OffCode } from './offCodes.ts';
-import { findOffer, findPlan, readReservationOf, reservationPage } from './queries.ts';
-import { assertBookable, needsPayment, priceOf } from './rules.ts';
-import { book, cancel, repeated, sameHold } from './service.ts';
+import { isGood, knownOffCode } from './offCodes.ts';
+import { placeOrder } from './placeOrder.ts';
+import { findPlan, ownReservation, readReservationOf, reservationPage } from './queries.ts';
+import { priceOf } from './rules.ts';
+import { cancel } from './service.ts';
 
 /** Reserving seats and giving them back. */
 export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,42 +21,18 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'booking.setOrder', async (call) => {
     const viewer = viewerOf(deps, call);
-    const [order] = call.body.orders_data;
-    if (!order) fail('invalid', { field: 'orders_data', fault: 'required' });
-    const start = readInstant(order.date, 'orders_data.0.date');
-    const offer =
-      (await findOffer(db, { eventId: order.event_id, start, planId: order.plan_id }, viewer)) ?? fail('not_found');
-    const offCode = order.off_code
-      ? await knownCode(
-          deps,
-          { ...viewer, userId: call.caller.id },
-          order.event_id,
-          order.off_code,
-          'orders_data.0.off_code',
-        )
-      : null;
-    const booking = {
-      userId: call.caller.id,
-      offer,
+    const order = call.body.orders_data[0] ?? fail('invalid', { field: 'orders_data', fault: 'required' });
+    const wish = {
+      eventId: order.event_id,
+      start: readInstant(order.date, 'orders_data.0.date'),
+      planId: order.plan_id,
       count: order.count,
-      offCode: needsPayment(offer.plan) ? offCode : null,
+      offCode: order.off_code,
       key: call.body.idempotency_key,
-      at: viewer.now,
     };
-    // A repeated request is answered before the rules: the seats it asks about may be its own.
-    let id = (await repeated(db, booking)) ?? sameHold(offer.own, booking);
-    if (id === null) {
-      assertBookable(offer, { userId: call.caller.id, count: order.count, now: viewer.now });
-      // An own hold that is exchanged has a use of the code already.
-      if (offCode && offer.own?.offCodeId !== offCode.id && !isGood(offCode, viewer.now))
-        fail('invalid_off_code', { field: 'orders_data.0.off_code' });
-      // Holding seats that nobody could pay for would only keep them from others.
-      if (!deps.payStar && priceOf(offer.plan, order.count, booking.offCode?.percent ?? 0).amount > 0)
-        fail('gateway_unavailable');
-      id = await book(db, booking);
-      live.publish([call.caller.id, offer.event.ownerId], { type: 'news' });
-    }
-    return { data: await bookedAnswer(deps, id, order.event_id, viewer) };
+    const { reservationId, ownerId, isNew } = await placeOrder(deps, wish, { userId: call.caller.id, viewer });
+    if (isNew) live.publish([call.caller.id, ownerId], { type: 'news' });
+    return { data: await bookedAnswer(deps, reservationId, order.event_id, viewer) };
   });
 
   route(app, deps, 'booking.cancel', async (call) => {
@@ -71,7 +48,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     const plan = (await findPlan(db, event.id, call.body.plan_id)) ?? fail('not_found');
-    const code = await knownCode(deps, { ...viewer, userId: call.caller.id }, event.id, call.body.code, 'code');
+    const typed = { userId: call.caller.id, eventId: event.id, text: call.body.code, at: viewer.now };
+    const code = await knownOffCode(db, typed, 'code');
     if (!isGood(code, viewer.now)) fail('invalid_off_code', { field: 'code' });
     const { full, amount } = priceOf(plan, call.body.count, code.percent);
     return { data: { percentage: code.percent, full_amount: full, amount } };
@@ -84,23 +62,15 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     return reservedPage(db, event, day, pageNumber(call.query.page), viewer);
   });
 
-  route(app, deps, 'booking.mine', async (call) =>
-    reservationPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call)),
-  );
-}
+  route(app, deps, 'booking.mine', async (call) => {
+    const eventId = call.query.event_id === undefined ? null : idOf(call.query.event_id);
+    return reservationPage(db, { userId: call.caller.id, eventId }, pageNumber(call.query.page), viewerOf(deps, call));
+  });
 
-/** A code of this event; those that are not count as guesses. */
-async function knownCode(
-  { db }: Deps,
-  { userId, now }: { userId: number; now: Date },
-  eventId: number,
-  text: string,
-  field: string,
-): Promise<OffCode> {
-  const code = await findOffCode(db, eventId, text);
-  if (code) return code;
-  await countWrongCode(db, userId, now);
-  return fail('invalid_off_code', { field });
+  route(app, deps, 'booking.get', async (call) => {
+    const reservation = await ownReservation(db, toId(call.params), call.caller.id, viewerOf(deps, call));
+    return { data: reservation ?? fail('not_found') };
+  });
 }
 
 async function bookedAnswer({ db }: Deps, id: number, eventId: number, viewer: Viewer) {

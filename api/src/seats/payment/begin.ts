@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { isToCome } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -67,7 +68,8 @@ async function claim(db: Db, reservationId: number, now: Date): Promise<{ paymen
       .orderBy(desc(payments.id))
       .limit(1);
     if (open?.token) return { payment: open, expiresAt };
-    if (open && now.getTime() - open.createdAt.getTime() < askingMs) fail('in_progress', { retryAfter: 2 });
+    if (open && isToCome(new Date(open.createdAt.getTime() + askingMs), now, askingMs))
+      fail('in_progress', { retryAfter: 2 });
     const [made] = await tx
       .insert(payments)
       .values({

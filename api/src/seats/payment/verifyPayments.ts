@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { furthest } from '../../db/clock.ts';
 import { payments } from '../../db/schema/seats.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -24,11 +25,12 @@ export async function verifyPayments(deps: Deps): Promise<number> {
       and(
         eq(payments.status, 'waiting'),
         isNull(payments.refNum),
-        lte(payments.createdAt, new Date(now.getTime() - tokenMs)),
+        or(lte(payments.createdAt, new Date(now.getTime() - tokenMs)), gt(payments.createdAt, furthest(now, 0))),
       ),
     );
   if (!deps.payStar) return 0;
   const pause = sql`greatest(interval '30 seconds', least((${now.toISOString()}::timestamptz - ${payments.createdAt}) / 4, interval '5 minutes'))`;
+  const asked = sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`;
   const due = await db
     .select({ id: payments.id })
     .from(payments)
@@ -36,7 +38,10 @@ export async function verifyPayments(deps: Deps): Promise<number> {
       and(
         eq(payments.status, 'waiting'),
         isNotNull(payments.refNum),
-        sql`coalesce(${payments.checkedAt}, ${payments.createdAt}) + ${pause} <= ${now.toISOString()}::timestamptz`,
+        or(
+          sql`${asked} + ${pause} <= ${now.toISOString()}::timestamptz`,
+          sql`${asked} > ${furthest(now, 0).toISOString()}::timestamptz`,
+        ),
       ),
     )
     .orderBy(asc(payments.createdAt))

@@ -73,10 +73,19 @@ describe('the sandbox gateway', () => {
     const good = { refNum, amount: 5000, cardNumber: found.cardNumber!, trackingCode: found.trackingCode! };
     expect(await shop.verify({ ...good, amount: 5001 })).toBe(false);
     expect(await shop.verify({ ...good, trackingCode: '1' })).toBe(false);
+    const rightSign = signed('test-key', 50_000, refNum, good.cardNumber, good.trackingCode);
+    expect((await ask('verify', { ref_num: refNum, amount: 50_010, sign: rightSign })).status).toBe(-7);
+    expect((await ask('verify', { ref_num: refNum, amount: 50_000, sign: 'x' })).status).toBe(-7);
     expect([await shop.verify(good), await shop.verify(good)]).toEqual([true, true]);
     const sign = signed('test-key', 50_000, refNum, good.cardNumber, good.trackingCode);
     expect((await ask('verify', { ref_num: refNum, amount: 50_000, sign })).status).toBe(-6);
     expect((await ask('inquiry', { ref_num: refNum })).data['status']).toBe('SUCCEED');
+  });
+  it('verifies nothing that was not paid [API-04]', async () => {
+    const { refNum } = await shop.create({ orderId: 'unpaid', amount: 5000, callback });
+    const sign = signed('test-key', 50_000, refNum, '', '');
+    expect((await ask('verify', { ref_num: refNum, amount: 50_000, sign })).status).toBe(-8);
+    expect((await ask('inquiry', { ref_num: refNum })).data['status']).toBe('INIT');
   });
   it('reverses what nobody verified within ten minutes [API-04]', async () => {
     const { refNum, token } = await shop.create({ orderId: 'o3', amount: 5000, callback });

@@ -7,17 +7,17 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { Card } from 'shared-kernel/ui/Card';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
-import { CancelReservation } from './CancelReservation.tsx';
 import { cardBody, cardPicture, cardWords } from './cardLook.ts';
+import { ManageReservation } from './ManageReservation.tsx';
 import { MessageHost } from './MessageHost.tsx';
 import { ReservationFacts } from './ReservationFacts.tsx';
-import { canCancel, markTone, reservationMark } from './status.ts';
+import { isComing, markTone, reservationMark } from './status.ts';
 
 const title = css`
   font-size: var(--t-18);
   line-height: 1.4;
 `;
-const deeds = css`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -26,7 +26,7 @@ const deeds = css`
   border-block-start: 1px solid var(--border);
 `;
 
-/** A reservation: the card leads to the event, and what can be done about it stands below. */
+/** A reservation: the card leads to the event, the buttons below to the host and to the reservation itself. */
 export const ReservationCard = observer(function ReservationCard({
   reservation,
 }: {
@@ -53,9 +53,9 @@ export const ReservationCard = observer(function ReservationCard({
           <ReservationFacts reservation={reservation} />
         </div>
       </div>
-      <div css={deeds}>
+      <div css={actions}>
         <MessageHost event={event} />
-        {canCancel(reservation, now()) && <CancelReservation reservation={reservation} />}
+        {isComing(reservation, now()) && <ManageReservation reservation={reservation} />}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
-import { stands } from '../../stores/giveBack.ts';
+import { stands } from '../../stores/stands.ts';
 
 export type ReservationMark = 'held' | 'reserved' | 'over' | 'notHeld' | 'canceled' | 'kicked' | 'expired';
 
@@ -20,6 +20,6 @@ export const markTone = {
   expired: 'neutral',
 } as const satisfies Record<ReservationMark, string>;
 
-/** Seats can be given back until the session begins; the server holds the same rule. */
-export const canCancel = (reservation: ReservationEntity, now: Date): boolean =>
+/** Something can still be done about it until its session begins. */
+export const isComing = (reservation: ReservationEntity, now: Date): boolean =>
   stands(reservation) && new Date(reservation.date.start) > now;

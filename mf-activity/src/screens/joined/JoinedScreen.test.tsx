@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -23,13 +23,6 @@ function open(rows: Reservation[] = [aReservation(), past], answers: FakeAnswers
   });
   renderScreen(stage, <JoinedScreen />, { messages: en });
   return stage;
-}
-
-async function confirmCancel() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation: Evening walk' }));
-  const dialog = screen.getByRole('alertdialog');
-  expect(dialog.textContent).toContain('can’t be undone');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, cancel it' }));
 }
 
 describe('my reservations [ACT-03]', () => {
@@ -57,42 +50,24 @@ describe('my reservations [ACT-03]', () => {
     expect(screen.queryByText('Old poems')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
     expect(screen.getByText('Old poems')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
     expect(window.location.search).toBe('?tab=past');
   });
 
-  it('gives the seats back at once, and tells the other areas when the server agreed [EVT-09]', async () => {
-    let agree = (): void => {};
-    const bodies: unknown[] = [];
-    const canceled = aReservation({ status: 'canceled', event: aCard({ is_reserved: false, reserved_count: 3 }) });
-    let rows = [aReservation(), past];
-    const { root } = open([], {
-      'GET /profile/reserves?page=1': () => aPage(rows),
-      'POST /event/1/book/cancel-reserve': async (body: unknown) => {
-        bodies.push(body);
-        await new Promise<void>((resolve) => (agree = resolve));
-        rows = [canceled, past];
-        return { data: { event: canceled.event } };
-      },
-    });
-    const told: unknown[] = [];
-    root.events.on('reservationChanged', (detail) => told.push(detail));
-    await confirmCancel();
-    expect(screen.queryByText('Evening walk')).toBeNull();
-    expect(root.entities.events.get(1)).toMatchObject({ is_reserved: false, reserved_count: 3 });
-    expect([bodies, told]).toEqual([[{ dates: ['2026-11-28T15:00:00.000Z'] }], []]);
-    await act(async () => agree());
-    await waitFor(() => expect(told).toEqual([{ eventId: 1 }]));
-    expect(root.toasts.list.at(-1)?.text).toBe('The reservation is canceled');
+  it('opens the reservation where it is paid and given back [EVT-09]', async () => {
+    const { root, requests } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage reservation: Evening walk' }));
+    expect(root.sheets.top).toMatchObject({ name: 'event.reservation', params: { eventId: 1, reservationId: 7 } });
+    expect(requests).toEqual(['GET /profile/reserves?page=1']);
   });
 
-  it('puts the reservation and the seats back when the server refuses [EVT-09]', async () => {
-    const refusal = Response.json({ code: 'event_over', message: 'It has begun.' }, { status: 409 });
-    const { root } = open(undefined, { 'POST /event/1/book/cancel-reserve': () => refusal });
-    await confirmCancel();
-    expect(await screen.findByText('Evening walk')).toBeDefined();
-    await waitFor(() => expect(root.toasts.list.at(-1)?.text).toBe('It has begun.'));
-    expect(root.entities.events.get(1)).toMatchObject({ is_reserved: true, reserved_count: 5 });
+  it('shows what is given back there among what is over, at once [EVT-09]', async () => {
+    const { root } = open();
+    await screen.findByText('Evening walk');
+    act(() => void root.entities.putReservation(aReservation({ status: 'canceled' })));
+    expect(screen.queryByText('Evening walk')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
+    expect(screen.getByText('Evening walk')).toBeDefined();
   });
 
   it('asks anew when a reservation was made elsewhere', async () => {

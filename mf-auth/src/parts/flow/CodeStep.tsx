@@ -52,12 +52,12 @@ export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onRes
         onChange={flow.setCode}
         onComplete={onSubmit}
         inputRef={input}
-        error={progress.kind === 'failed' && progress.deed === 'code' ? failureText(t, progress.error) : null}
+        error={progress.kind === 'failed' && progress.deed === 'code' ? failureText(t, progress.failure) : null}
         {...(wrongCodes > 0 ? { hint: t('auth.code.tries', { count, limit: formatNumber(locale, tries) }) } : {})}
       />
       {progress.kind === 'failed' && progress.deed === 'send' && (
         <Notice tone="danger" announce>
-          {failureText(t, progress.error)}
+          {failureText(t, progress.failure)}
         </Notice>
       )}
       <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'code'}>

@@ -45,7 +45,7 @@ export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmi
       />
       {flow.progress.kind === 'failed' && (
         <Notice tone="danger" announce>
-          {failureText(t, flow.progress.error)}
+          {failureText(t, flow.progress.failure)}
         </Notice>
       )}
       <Button type="submit" size="large" block loading={flow.isBusy}>

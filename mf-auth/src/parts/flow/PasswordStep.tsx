@@ -64,7 +64,7 @@ export const PasswordStep = observer(function PasswordStep({ flow, entry, onSubm
       />
       {progress.kind === 'failed' && (
         <Notice tone="danger" announce>
-          {failureText(t, progress.error)}
+          {failureText(t, progress.failure)}
         </Notice>
       )}
       <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'password'}>

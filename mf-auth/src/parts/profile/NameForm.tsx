@@ -61,7 +61,7 @@ export const NameForm = observer(function NameForm({ profile, onSaved, onLater }
       />
       {progress.kind === 'failed' && (
         <Notice tone="danger" announce>
-          {failureText(t, progress.error)}
+          {failureText(t, progress.failure)}
         </Notice>
       )}
       <Button type="submit" size="large" block loading={progress.kind === 'busy'}>

@@ -27,7 +27,7 @@ export const LightAccount = observer(function LightAccount({ flow }: { flow: Sig
       <EntryLine entry={entry} />
       {flow.progress.kind === 'failed' && (
         <Notice tone="danger" announce>
-          {failureText(t, flow.progress.error)}
+          {failureText(t, flow.progress.failure)}
         </Notice>
       )}
       <Button size="large" block loading={flow.isBusy} onClick={handleSend}>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { isMissing } from 'shared-kernel/api/failure';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { businessArea } from '../../area.ts';
 import { useShownAgain } from '../../parts/useShownAgain.ts';
@@ -33,7 +34,7 @@ export const EventInsight = observer(function EventInsight({ eventId }: { eventI
   }, [header, title]);
 
   // Numbers that are there outlive a failed attempt to renew them, but not the right to see them.
-  if (isOpen && load.kind === 'failed' && (!insight || load.failure.status === 403 || load.failure.status === 404)) {
+  if (isOpen && load.kind === 'failed' && (!insight || isMissing(load.failure))) {
     return <InsightFailure failure={load.failure} onRetry={() => void store.enter()} />;
   }
   if (!isOpen || !insight) return <InsightSkeleton />;

@@ -29,13 +29,13 @@ interface ReservationCardProps {
   reservation: ReservationEntity;
 }
 
-/** One reservation and the way to give it back, which is asked twice. */
+/** One reservation and the way to give it back until its session begins, which is asked twice. */
 export const ReservationCard = observer(function ReservationCard({
   store,
   reservation,
 }: ReservationCardProps): ReactNode {
   const t = useText();
-  const { sheets, toasts } = useRoot();
+  const { now, sheets, toasts } = useRoot();
   const [isAsking, setAsking] = useState(false);
   const format = useFormats();
   const [isGoing, setGoing] = useState(false);
@@ -78,7 +78,7 @@ export const ReservationCard = observer(function ReservationCard({
           {failureText(t, refusal)}
         </Notice>
       )}
-      {!reservation.is_past && (
+      {new Date(reservation.date.start) > now() && (
         <div css={giveBack}>
           <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
             {t('event.cancel.action')}

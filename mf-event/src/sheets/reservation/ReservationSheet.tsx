@@ -3,6 +3,7 @@ import { CalendarPlus, MessageCircle, MessagesSquare } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/root/navigation';
+import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useDirectChat } from 'shared-kernel/product/useDirectChat';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
@@ -23,15 +24,20 @@ const title = css`
 `;
 
 /** The caller's places at an event: what was booked, the way there, the host, and giving places back. */
-export const ReservationSheet = observer(function ReservationSheet({ eventId }: { eventId: number }): ReactNode {
+export const ReservationSheet = observer(function ReservationSheet({
+  eventId,
+  reservationId,
+}: SheetParams['event.reservation']): ReactNode {
   const t = useText();
   const store = useSlice(eventArea).reservation(eventId);
-  useEffect(() => void store.enter(), [store]);
+  useEffect(() => void store.enter(reservationId), [store, reservationId]);
 
-  const { reservations, load } = store;
+  const { load } = store;
+  const reservations = store.reservations.filter(({ id }) => reservationId === undefined || id === reservationId);
   const event = reservations[0]?.event;
   if (!event) {
-    if (load.kind === 'failed') return <SheetFailure failure={load.failure} onRetry={() => void store.enter()} />;
+    if (load.kind === 'failed')
+      return <SheetFailure failure={load.failure} onRetry={() => void store.enter(reservationId)} />;
     if (load.kind === 'ready')
       return <EmptyState title={t('event.reservation.noneTitle')} text={t('event.reservation.noneText')} />;
     return (

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -12,7 +13,6 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
-import { useFormats } from '../../parts/useFormats.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const list = css`
@@ -54,16 +54,14 @@ const soft = css`
 /** Who joined, the latest first. */
 export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const format = useFormats();
-  const { sheets } = useRoot();
+  const { sheets, locale } = useRoot();
   const guests = useSlice(eventArea).guests(eventId);
   useEffect(() => void guests.begin(), [guests]);
   const { rows, load, total } = guests;
   useEffect(() => {
-    if (load.kind === 'ready' && total > 0) sheets.setTitle(t('event.guests.sheet', { number: format.number(total) }));
-    // The words of a page never change while it is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [load.kind, total, sheets]);
+    if (load.kind === 'ready' && total > 0)
+      sheets.setTitle(t('event.guests.sheet', { number: formatNumber(locale, total) }));
+  }, [load.kind, total, sheets, t, locale]);
 
   return (
     <SheetFrame>

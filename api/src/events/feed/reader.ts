@@ -3,31 +3,31 @@ import type { Db } from '../../db/database.ts';
 import { userFavoriteCategories, userFavoriteCities, users } from '../../db/schema/people.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { eventSearch } from '../../search/events.ts';
-import type { Asker, ExploreWish, HomeWish } from './feedRules.ts';
+import type { Reader, ExploreQuery, HomeQuery } from './feedRules.ts';
 
 /**
- * Who asks for a page of discovery: favourites are read only where the wish is about them, and a search is understood
+ * Who asks for a page of discovery: favourites are read only where the query is about them, and a search is understood
  * first.
  */
-export async function explorer(db: Db, wish: ExploreWish, viewer: Viewer): Promise<Asker> {
+export async function explorer(db: Db, query: ExploreQuery, viewer: Viewer): Promise<Reader> {
   const [favorites, search] = await Promise.all([
-    wish.favorites ? favoritesOf(db, viewer) : null,
-    eventSearch(db, wish.search, viewer),
+    query.favorites ? favoritesOf(db, viewer) : null,
+    eventSearch(db, query.search, viewer),
   ]);
   return { now: viewer.now, homeCityId: null, favorites, search };
 }
 
 /** Who asks for a page of the home feed. */
-export async function resident(db: Db, wish: HomeWish, viewer: Viewer): Promise<Asker> {
+export async function resident(db: Db, query: HomeQuery, viewer: Viewer): Promise<Reader> {
   const { caller, now } = viewer;
   const [user] =
-    wish.type === 'nearest' && caller
+    query.type === 'nearest' && caller
       ? await db.select({ cityId: users.cityId }).from(users).where(eq(users.id, caller.id))
       : [];
   return { now, homeCityId: user?.cityId ?? null, favorites: null, search: undefined };
 }
 
-async function favoritesOf(db: Db, { caller }: Viewer): Promise<Asker['favorites']> {
+async function favoritesOf(db: Db, { caller }: Viewer): Promise<Reader['favorites']> {
   if (!caller) return null;
   const [categories, cities] = await Promise.all([
     db

@@ -1,12 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
 import type { ChannelEntity, EntitiesStore } from 'shared-kernel/entities/EntitiesStore';
-import { defineSlice } from 'shared-kernel/root/slice';
 
 const shown = 6;
 
-/** Channels that the visitor may like. */
-class SuggestionsStore {
+/** Channels that the reader may like. */
+export class SuggestionsStore {
   load: { kind: 'idle' | 'busy' | 'failed' } | { kind: 'ready'; channels: ChannelEntity[] } = { kind: 'idle' };
   private readonly deps: { api: Api; entities: EntitiesStore };
 
@@ -29,5 +28,3 @@ class SuggestionsStore {
     }
   }
 }
-
-export const suggestions = defineSlice('shell.suggestions', (root) => new SuggestionsStore(root));

@@ -7,8 +7,8 @@ import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { useText } from '../messages/text.ts';
-import { suggestions } from './SuggestionsStore.ts';
+import { discovery } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
 
 const look = css`
   position: sticky;
@@ -60,15 +60,15 @@ const small = css`
 `;
 
 /** The column at the end of a wide screen: people whose events one may like. */
-export const FriendsColumn = observer(function FriendsColumn(): ReactNode {
-  const store = useSlice(suggestions);
+export const Suggestions = observer(function Suggestions(): ReactNode {
+  const { suggestions: store } = useSlice(discovery);
   const t = useText();
   const id = useId();
   useEffect(() => void store.open(), [store]);
   const { load } = store;
   return (
     <section css={look} aria-labelledby={id}>
-      <h2 id={id}>{t('shell.people.title')}</h2>
+      <h2 id={id}>{t('discovery.people.title')}</h2>
       {(load.kind === 'idle' || load.kind === 'busy') && (
         <div css={quiet}>
           <SkeletonRows label={t('kernel.loading')} count={4} />
@@ -76,13 +76,13 @@ export const FriendsColumn = observer(function FriendsColumn(): ReactNode {
       )}
       {load.kind === 'failed' && (
         <div css={quiet}>
-          <p>{t('shell.people.failed')}</p>
+          <p>{t('discovery.people.failed')}</p>
           <Button variant="ghost" size="small" onClick={() => void store.open()}>
             {t('kernel.retry')}
           </Button>
         </div>
       )}
-      {load.kind === 'ready' && load.channels.length === 0 && <p css={quiet}>{t('shell.people.empty')}</p>}
+      {load.kind === 'ready' && load.channels.length === 0 && <p css={quiet}>{t('discovery.people.empty')}</p>}
       {load.kind === 'ready' && load.channels.length > 0 && (
         <ul css={list}>
           {load.channels.map((channel) => (

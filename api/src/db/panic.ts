@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** The embedded database has given up; only a new process can open it again. */
+export class DatabaseGaveUp extends Error {
+  constructor(cause: unknown) {
+    super(`The embedded database gave up: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+type Exec = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * PGlite does not notice a PANIC of its database, for instance where a full disk refuses the next file of its log: the
+ * next word to it would spin for ever, and this process with it. From then on nothing more is said to it. Answers when
+ * that happens.
+ */
+export function watchForPanic(client: Pick<PGlite, 'execProtocol' | 'execProtocolStream'>): Promise<DatabaseGaveUp> {
+  return new Promise((resolve) => {
+    let gaveUp: DatabaseGaveUp | null = null;
+    for (const name of ['execProtocol', 'execProtocolStream'] as const) {
+      const exec = client[name].bind(client) as Exec;
+      const guarded: Exec = async (...args) => {
+        if (gaveUp) throw gaveUp;
+        try {
+          return await exec(...args);
+        } catch (error) {
+          if ((error as { severity?: unknown }).severity === 'PANIC') resolve((gaveUp = new DatabaseGaveUp(error)));
+          throw error;
+        }
+      };
+      Object.assign(client, { [name]: guarded });
+    }
+  });
+}

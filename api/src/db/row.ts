@@ -1,0 +1,33 @@
+/**
+ * A row of those who wait for a place. It is borne while it moves: many who came at once are served one after the
+ * other. Once nobody has moved up for `stall` milliseconds, or somebody has waited for `longest`, waiting is over.
+ */
+export class Row {
+  readonly #stall: number;
+  readonly #longest: number;
+  #movedAt = performance.now();
+
+  constructor({ stall, longest }: { stall: number; longest: number }) {
+    this.#stall = stall;
+    this.#longest = longest;
+  }
+
+  /** A place has become free. */
+  moved(): void {
+    this.#movedAt = performance.now();
+  }
+
+  /** Calls `giveUp` when waiting is over. The answer ends the watch. */
+  watch(giveUp: () => void): () => void {
+    const began = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const look = (): void => {
+      const due = Math.min(Math.max(began, this.#movedAt) + this.#stall, began + this.#longest);
+      const left = due - performance.now();
+      if (left <= 0) giveUp();
+      else timer = setTimeout(look, Math.ceil(left));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Prng } from '../drawing/tilework/prng.ts';
+import type { Categories } from './categories.ts';
+import type { HostRow } from './data/hosts.ts';
+import { themes } from './data/themes.ts';
+import type { Geography } from './geography.ts';
+import type { IranCalendar } from './iranCalendar.ts';
+import type { SeedChannel, SeedUser } from './world/worldTypes.ts';
+
+export interface PeopleSources {
+  calendar: IranCalendar;
+  geography: Geography;
+  categories: Categories;
+}
+
+/** Sara, narvan and the first hosts have brought in most of those who were invited. */
+const inviters = [1, 1, 2, 6, 7, 8, 9];
+
+const phoneOf = (id: number): string => `+98900000${String(id).padStart(4, '0')}`;
+
+/** Users and channels as they are added; what is not said of one is drawn by lot. */
+export class Accounts {
+  readonly users: SeedUser[] = [];
+  readonly channels: SeedChannel[] = [];
+  private readonly sources: PeopleSources;
+
+  constructor(sources: PeopleSources) {
+    this.sources = sources;
+  }
+
+  addUser(rng: Prng, fields: Partial<SeedUser> & Pick<SeedUser, 'roleId'>): SeedUser {
+    const { calendar, categories } = this.sources;
+    const id = this.users.length + 1;
+    const isFull = fields.roleId >= 2;
+    const user: SeedUser = {
+      id,
+      username: null,
+      firstName: null,
+      lastName: null,
+      gender: null,
+      job: null,
+      biography: null,
+      birthday: isFull ? calendar.dayName(-rng.int(20 * 365, 62 * 365)) : null,
+      cityId: null,
+      favoriteCategoryIds: isFull
+        ? rng.sample(categories.categories, rng.int(3, 6)).map((category) => category.id)
+        : [],
+      favoriteCityIds: [],
+      phone: phoneOf(id),
+      email: null,
+      socials: [],
+      rank: isFull ? rng.int(0, 900) : 0,
+      invitationCode: `D${(id * 7919 + 100_003).toString(36).toUpperCase()}`,
+      invitedById: id > 12 && rng.chance(0.3) ? rng.pick(inviters) : null,
+      createdAt: calendar.at(-rng.int(isFull ? 160 : 1, isFull ? 600 : 40), rng.int(420, 1380)),
+      ...fields,
+    };
+    if (user.cityId !== null && user.favoriteCityIds.length === 0) user.favoriteCityIds = [user.cityId];
+    this.users.push(user);
+    return user;
+  }
+
+  addChannel(user: SeedUser, host: HostRow | null): void {
+    const theme = host && themes.find(({ id }) => id === host.theme);
+    const programmeCategories = theme && [...new Set(theme.programmes.flatMap((programme) => programme.categories))];
+    this.channels.push({
+      id: this.channels.length + 1,
+      userId: user.id,
+      username: user.username!,
+      name: host?.name ?? `${user.firstName} ${user.lastName}`,
+      biography: host?.biography ?? user.biography ?? '',
+      rank: user.rank,
+      cityId: user.cityId!,
+      categoryIds:
+        programmeCategories?.slice(0, 3).map(this.sources.categories.idOf) ?? user.favoriteCategoryIds.slice(0, 2),
+      isBusiness: host !== null && user.id % 3 !== 0,
+      isHost: host !== null,
+      createdAt: user.createdAt,
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import type { CallName, Calls } from 'shared-kernel/contract/calls';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** So many of a kind within so long, of one member. */
+export interface MemberBudget {
+  most: number;
+  within: number;
+}
+
+/** Wide enough that nobody meets them who does things by hand; what a program does ends here. */
+export const memberBudgets = {
+  /** Somebody who likes whatever they scroll past likes one thing a second. */
+  likes: { most: 600, within: 10 * minute },
+  /** The friends of a new member, found one after the other. */
+  follows: { most: 200, within: hour },
+  /** Four a minute for ten minutes: a lively discussion, with its corrections. */
+  comments: { most: 40, within: 10 * minute },
+  /** One every two seconds for ten minutes, over all conversations. */
+  messages: { most: 300, within: 10 * minute },
+  /**
+   * To people who have not answered and do not follow the writer. A host who asks the guests of an evening stays below
+   * it; what goes to hundreds is advertising.
+   */
+  messagesToStrangers: { most: 30, within: hour },
+  /** Opening conversations from a list of guests. */
+  rooms: { most: 300, within: hour },
+  /** A host who enters the whole season at once. */
+  events: { most: 30, within: hour },
+  /** Saving again after each small correction, and managing guests one by one. */
+  eventEdits: { most: 300, within: hour },
+  /** A host with ten events of ten pictures each stays below it. */
+  uploads: { most: 120, within: hour },
+  /** Trying names until one is free. */
+  profileEdits: { most: 60, within: hour },
+  /** Orders of a whole group, changed and cancelled; each may hold seats that others want. */
+  bookings: { most: 60, within: hour },
+  /** Discount codes and payments, tried again. */
+  payments: { most: 120, within: hour },
+  /** Sharing with friends, and telling guests; each may reach many. */
+  invitations: { most: 60, within: hour },
+  /** Reporting everything that a spammer wrote. */
+  reports: { most: 30, within: hour },
+  /** Switching notifications on and off. */
+  devices: { most: 60, within: hour },
+} satisfies Record<string, MemberBudget>;
+
+export type BudgetKind = keyof typeof memberBudgets;
+
+/** Calls of members that change something; those of visitors are counted by address. */
+type WritingCall = {
+  [N in CallName]: Calls[N]['method'] extends 'GET' ? never : Calls[N]['permission'] extends 'visitor' ? never : N;
+}[CallName];
+
+/** Changes nothing: it is a POST because clients ask it again and again with a body. */
+const asks = null;
+/** Has limits of its own, which hold over all accounts and for visitors too. */
+const limitedThere = null;
+/** Must never be refused: it takes something away. */
+const ends = null;
+/** By those whom the site trusts, often for many members at once. */
+const byStaff = null;
+
+/** What each call takes from; also a GET that makes something. A call that is missing does not compile. */
+export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
+  Partial<Record<Exclude<CallName, WritingCall>, BudgetKind>> = {
+  'activity.archive': 'likes',
+  'activity.reaction': 'messages',
+  'activity.share': 'invitations',
+  'auth.sendChangePassword': limitedThere,
+  'auth.permitChange': limitedThere,
+  'auth.changePassword': limitedThere,
+  'auth.setPassword': 'profileEdits',
+  'auth.endSession': ends,
+  'auth.logout': ends,
+  'booking.setOrder': 'bookings',
+  'booking.cancel': 'bookings',
+  'booking.checkOffCode': 'payments',
+  'booking.adminBook': byStaff,
+  'booking.notifyFriends': 'invitations',
+  'booking.sendReserveNotification': 'invitations',
+  'booking.kick': 'eventEdits',
+  'channel.update': 'profileEdits',
+  'channel.rename': 'profileEdits',
+  'channel.avatar': 'uploads',
+  'channel.cover': 'uploads',
+  'channel.follow': 'follows',
+  'channel.block': 'follows',
+  'chat.withUser': 'rooms',
+  'chat.check': asks,
+  'chat.sendMessage': 'messages',
+  'chat.editMessage': 'messages',
+  'chat.deleteMessage': 'messages',
+  'chat.group': 'rooms',
+  'comment.create': 'comments',
+  'comment.update': 'comments',
+  'comment.updateOfEvent': 'comments',
+  'comment.delete': byStaff,
+  'comment.like': 'likes',
+  'event.like': 'likes',
+  'event.save': 'likes',
+  'event.create': 'events',
+  'event.update': 'eventEdits',
+  'event.adminUpdate': byStaff,
+  'event.delete': 'eventEdits',
+  'experience.create': 'comments',
+  'experience.update': 'comments',
+  'experience.comment': 'comments',
+  'notification.read': asks,
+  'payment.getToken': 'payments',
+  'payment.verify': 'payments',
+  'payment.verifyByOrder': 'payments',
+  'payment.settleRefund': byStaff,
+  'push.subscribe': 'devices',
+  'push.unsubscribe': ends,
+  'rate.create': 'comments',
+  'rate.update': 'comments',
+  'report.create': 'reports',
+  'reward.payOut': byStaff,
+  'upload.create': 'uploads',
+  'upload.delete': 'likes',
+};
+
+export const budgetOf = (name: CallName): BudgetKind | null =>
+  (budgetOfCall as Partial<Record<CallName, BudgetKind | null>>)[name] ?? null;

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { memberBudgets as spentBudgets } from '../db/schema/requests.ts';
+import { fail } from '../errors/errors.ts';
+import type { Deps } from './deps.ts';
+import { type BudgetKind, memberBudgets } from './memberBudgets.ts';
+import { secondsUntil } from './rateLimit.ts';
+
+/** What of a budget is used up, with what was taken just now. */
+export interface Spent {
+  count: number;
+  windowEnd: Date;
+}
+
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+const end = sql`${sql.placeholder('end')}::timestamptz`;
+/** A window that ends later than one that begins now was begun by a clock that went ahead. */
+const isOver = sql`(${spentBudgets.windowEnd} <= ${now} or ${spentBudgets.windowEnd} > ${end})`;
+
+/** What the statements below are run with. */
+export const spendingOf = (kind: BudgetKind, at: Date) => ({
+  kind,
+  now: at.toISOString(),
+  end: new Date(at.getTime() + memberBudgets[kind].within).toISOString(),
+});
+
+/** What becomes of the row: one statement, so that neither parallel writes nor other processes are missed. */
+export const onTop = {
+  target: [spentBudgets.userId, spentBudgets.kind],
+  set: {
+    count: sql`case when ${isOver} then 1 else ${spentBudgets.count} + 1 end`,
+    windowEnd: sql`case when ${isOver} then ${end} else ${spentBudgets.windowEnd} end`,
+  },
+};
+
+/** Refuses what goes beyond the budget. */
+export function assertWithin(
+  kind: BudgetKind,
+  { count, windowEnd }: Spent,
+  { timesOfMemberBudgets: times }: Deps['limits'],
+  at: Date,
+): void {
+  if (count <= memberBudgets[kind].most * times) return;
+  fail(kind === 'messagesToStrangers' ? 'too_many_strangers' : 'too_fast', { retryAfter: secondsUntil(windowEnd, at) });
+}
+
+/** Takes one act out of a budget whose need shows only in the middle of a call. */
+export async function spendBudget(
+  tx: Db,
+  { kind, userId, at }: { kind: BudgetKind; userId: number; at: Date },
+  limits: Deps['limits'],
+): Promise<void> {
+  const [spent] = await takeOne(tx).execute({ userId, ...spendingOf(kind, at) });
+  assertWithin(kind, spent!, limits, at);
+}
+
+const takeOne = prepared((db) =>
+  db
+    .insert(spentBudgets)
+    .values({
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      windowEnd: end,
+      count: 1,
+    })
+    .onConflictDoUpdate(onTop)
+    .returning({ count: spentBudgets.count, windowEnd: spentBudgets.windowEnd })
+    .prepare('spend_budget'),
+);

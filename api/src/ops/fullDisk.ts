@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from 'shared-kernel/contract/calls';
+import { fail } from '../errors/errors.ts';
+import type { Deps } from '../http/deps.ts';
+
+const retryAfter = 60;
+
+/** Searching, and some lists of places and banners, ask with a body and write nothing. */
+const isReading = (method: string, call: CallName): boolean =>
+  method === 'GET' || /^(feed|search|property)\./.test(call);
+
+/** Refuses what would write while there is no room; pages are still read. */
+export function refuseWhileFull(app: FastifyInstance, { disk }: Pick<Deps, 'disk'>): void {
+  app.decorate('noteFullDisk', () => disk?.noteRefusal());
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    const { call } = routeOptions.config;
+    if (disk?.isFull && call && !isReading(method, call)) fail('storage_full', { retryAfter });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells that a write was refused for lack of room. */
+    noteFullDisk(): void;
+  }
+}

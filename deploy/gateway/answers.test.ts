@@ -1,0 +1,134 @@
+import { jest } from '@jest/globals';
+import { rm } from 'node:fs/promises';
+import { largestBody } from 'shared-kernel/contract/bodySizes';
+import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
+import { rawVisitor } from './testing/rawVisitor.ts';
+
+// Files and processes are real here, and the machine may be busy.
+jest.setTimeout(30_000);
+afterEach(stopFixtureSites);
+
+const head = async (site: FixtureSite, request: string): Promise<string> => {
+  const visitor = await rawVisitor(site.url, request);
+  const answer = await visitor.until((text) => text.includes('\r\n\r\n'), 5000);
+  visitor.leave();
+  return answer.split('\r\n\r\n', 1)[0]!;
+};
+const get = (path: string, headers = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+
+describe('every answer', () => {
+  it('says that its type is not to be guessed [GWY-07]', async () => {
+    const site = await fixtureSite(
+      (incoming, answer) => {
+        if (incoming.url === '/api/v1/break') incoming.socket.destroy();
+        else answer.end('{}');
+      },
+      {},
+      { headersWithin: 500, lookEvery: 100, bodySilence: 500 },
+    );
+    const { etag } = (await site.gateway.inject('/')).headers;
+    const requests: [request: string, status: number][] = [
+      [get('/'), 200],
+      [get('/', `If-None-Match: ${etag}\r\n`), 304],
+      [get('/', 'Cookie: locale=en\r\n'), 302],
+      [get('/direct'), 302],
+      [get('/en/a/b/c/d'), 404],
+      [get('/%ff'), 404],
+      [get('/healthz'), 200],
+      [get('/readyz'), 200],
+      [get('/robots.txt'), 200],
+      [get('/favicon.svg'), 200],
+      [get('/favicon.ico'), 301],
+      [get('/_apps/mf-chat/1.0.0/app.js'), 200],
+      [get('/_apps/mf-chat/1.0.0/none.js'), 404],
+      [get('/_apps/none'), 404],
+      [get('/api/v1/home'), 200],
+      [get('/api/v1/break'), 503],
+      [get('/api/../metrics'), 404],
+      ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n', 404],
+      ['POST / HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nContent-Length: 1\r\n\r\nx', 404],
+      [`POST /api/v1/home HTTP/1.1\r\nHost: x\r\nContent-Length: ${largestBody + 1}\r\n\r\n`, 413],
+      ['POST /api/v1/home HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n', 408],
+      ['GET / HTTP/1.1\r\nHost:', 408],
+      ['nonsense\r\n\r\n', 400],
+      [get('/', `X-A: ${'a'.repeat(20_000)}\r\n`), 431],
+    ];
+    for (const [request, status] of requests) {
+      const answer = await head(site, request);
+      expect([request.slice(0, 60), answer.split(' ', 2)[1]]).toEqual([request.slice(0, 60), String(status)]);
+      expect(answer).toMatch(/\r\nx-content-type-options: nosniff(\r\n|$)/i);
+    }
+  });
+
+  it('goes by the address of the site, whatever host a visitor names', async () => {
+    const site = await fixtureSite((_, answer) => answer.end('{}'));
+    for (const host of ['evil.test', 'evil.test:80', '"><script>']) {
+      const { body, headers } = await site.gateway.inject({ url: '/en', headers: { host, 'x-forwarded-host': host } });
+      expect(body).toContain('<link rel="canonical" href="https://dorehami.test/en">');
+      expect(body + JSON.stringify(headers)).not.toContain(host);
+      const moved = await site.gateway.inject({ url: '/a', headers: { host, cookie: 'locale=en' } });
+      expect(moved.headers.location).toBe('/en/a');
+    }
+  });
+
+  it('believes what a balancer says of the visitor only where the balancer is known [PRM-24]', async () => {
+    for (const [trusted, address] of [
+      ['', '127.0.0.1'],
+      ['10.0.0.1', '127.0.0.1'],
+      ['127.0.0.1', '6.6.6.6'],
+    ] as const) {
+      const site = await fixtureSite(
+        (incoming, answer) => answer.end(JSON.stringify(incoming.headers['x-forwarded-for'])),
+        { TRUST_PROXY: trusted },
+      );
+      const response = await fetch(`${site.url}/api/v1/who`, { headers: { 'x-forwarded-for': '5.5.5.5, 6.6.6.6' } });
+      expect(await response.json()).toBe(address);
+    }
+  });
+});
+
+describe('the first page of a start', () => {
+  it.each([
+    ['/', 'fa', 'rtl', 'آماده شدن'],
+    ['/en/sara', 'en', 'ltr', 'getting ready'],
+    ['/ar', 'ar', 'rtl', 'قيد التحضير'],
+    ['/ps/direct', 'ps', 'rtl', 'چمتو کېدو'],
+  ])('is a sentence in the language of %s that becomes the site by itself', async (path, locale, dir, words) => {
+    const site = await fixtureSite(undefined, { API_URL: 'http://127.0.0.1:9' });
+    const { statusCode, headers, body } = await site.gateway.inject(path);
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(body).toContain(`<html lang="${locale}" dir="${dir}">`);
+    expect(body).toContain(words);
+    expect(body).toContain('<meta http-equiv="refresh" content="2">');
+    expect(body).not.toContain('<script');
+  });
+
+  it('is the site once the API answers that it is ready, and stays it when the API goes away', async () => {
+    let ready = false;
+    const site = await fixtureSite(
+      (_, answer) => answer.end('{}'),
+      {},
+      {},
+      () => ready,
+    );
+    const status = async (): Promise<number> => (await site.gateway.inject('/en')).statusCode;
+    expect(await status()).toBe(503);
+    ready = true;
+    expect(await status()).toBe(200);
+    ready = false;
+    expect(await status()).toBe(200);
+    site.api!.closeAllConnections();
+    site.api!.close();
+    expect(await status()).toBe(200);
+  });
+
+  it('is the sentence as well while nothing is live', async () => {
+    const site = await fixtureSite((_, answer) => answer.end('{}'), { RELEASE_CHANNEL: 'empty' });
+    const { statusCode, body } = await site.gateway.inject('/en');
+    expect([statusCode, body.includes('getting ready')]).toEqual([503, true]);
+    await rm(site.root, { recursive: true });
+    expect((await site.gateway.inject('/en')).statusCode).toBe(503);
+  });
+});

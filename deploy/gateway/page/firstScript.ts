@@ -1,0 +1,69 @@
+import type { StartedCall } from 'shared-kernel/contract/platform/early';
+import type { Locale } from 'shared-kernel/contract/locale';
+
+/** What the page's first script is told. */
+export interface FirstScriptOptions {
+  /** The folders that scripts may come from. */
+  folders: string[];
+  /** Whether a remote may come from a tester's own machine. */
+  overrides: boolean;
+  calls: (StartedCall & { key: string })[];
+  locale: Locale;
+  /** The property of the window that keeps the answers of early calls. */
+  earlyGlobal: string;
+  /** The cookie that keeps the session's token. */
+  tokenKey: string;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown;
+}
+
+/**
+ * Runs in the page before any other script. Its text is what is sent, so it uses nothing from outside of itself, and
+ * nothing that a compiler would add to. It makes the only Trusted Types policy, which lets scripts come from the
+ * release set's own folders and from nowhere else, and starts the matched route's API calls.
+ */
+export function firstScript({ folders, overrides, calls, locale, earlyGlobal, tokenKey }: FirstScriptOptions): void {
+  const page = window as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
+
+  const isTrusted = (address: string): boolean => {
+    const url = new URL(address, location.href);
+    if (url.origin !== location.origin)
+      return overrides && url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
+    return folders.some((folder) => url.pathname.startsWith(folder) && !url.pathname.includes('/', folder.length));
+  };
+  page.trustedTypes?.createPolicy('default', {
+    createScriptURL(address) {
+      if (!isTrusted(address)) throw new TypeError('Not a script of this release: ' + address);
+      return address;
+    },
+  });
+
+  const started: Record<string, Promise<Response>> = {};
+  page[earlyGlobal] = started;
+  if (calls.length === 0) return;
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-language': locale,
+  };
+  const token = new RegExp('(?:^|;\\s*)' + tokenKey + '=([^;]+)').exec(document.cookie);
+  if (token?.[1]) {
+    try {
+      headers.Authorization = 'Bearer ' + decodeURIComponent(token[1]);
+    } catch {
+      // Who has a token that cannot be read is a visitor.
+    }
+  }
+  for (const call of calls) {
+    const answer = fetch('/api/v1' + call.path, {
+      method: call.method,
+      headers: call.body ? { 'Content-Type': 'application/json', ...headers } : headers,
+      body: call.body && JSON.stringify(call.body),
+    });
+    // Whoever takes the answer hears of its failure.
+    answer.catch(() => {});
+    started[call.key] = answer;
+  }
+}

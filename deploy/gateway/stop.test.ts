@@ -1,0 +1,156 @@
+import { jest } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deferred } from './testing/deferred.ts';
+import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
+
+// Processes under load, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+const children = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+  await stopFixtureSites();
+});
+
+interface Running {
+  url: string;
+  child: ChildProcess;
+}
+
+/** A gateway as a process of its own, over the release store and the API of the fixture site. */
+async function startGateway(site: FixtureSite, env: Record<string, string>): Promise<Running> {
+  const { port } = site.api!.address() as { port: number };
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      RELEASES: site.root,
+      API_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: 'https://dorehami.test',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The gateway ended before it listened: ${output}`)));
+    child.stdout!.on('data', (text: Buffer) => {
+      if (output.length < 10_000) output += text.toString();
+      const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return { url, child };
+}
+
+/** Two gateways behind a balancer that asks each every 100 ms whether it is ready; one is told to stop under load. */
+async function stopUnderLoad(
+  drainSeconds: string,
+): Promise<{ asked: number; failures: string[]; took: number; wasRed: boolean }> {
+  const site = await fixtureSite((incoming, answer) => {
+    if (incoming.url === '/api/v1/live') {
+      answer.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    } else setTimeout(() => answer.end('{}'), 20);
+  });
+  const env = { DRAIN_SECONDS: drainSeconds };
+  const gateways = await Promise.all([startGateway(site, env), startGateway(site, env)]);
+  const stopped = gateways[0]!;
+  const ready = new Set(gateways);
+  let isOver = false;
+  let wasRed = false;
+  const probes = gateways.map(async (gateway) => {
+    while (!isOver) {
+      const status = await fetch(`${gateway.url}/readyz`).then(
+        async (answer) => {
+          await answer.text();
+          return answer.status;
+        },
+        () => 0,
+      );
+      if (status === 200) ready.add(gateway);
+      else ready.delete(gateway);
+      wasRed ||= status === 503;
+      await wait(100);
+    }
+  });
+  const failures: string[] = [];
+  const asked: Promise<void>[] = [];
+  const ask = (): Promise<void> => {
+    const { url } = [...ready][asked.length % ready.size]!;
+    const path = ['/api/v1/home', '/en', '/_apps/mf-chat/1.0.0/app.js'][asked.length % 3]!;
+    return fetch(url + path).then(
+      async (answer) => {
+        await answer.text();
+        if (answer.status !== 200) failures.push(`${path} ${answer.status}`);
+      },
+      (error: Error) => void failures.push(`${path} ${(error.cause as Error | undefined)?.message ?? error.message}`),
+    );
+  };
+  const from = performance.now();
+  const timer = setInterval(() => {
+    // Whatever the machine's timers do: 200 in each second.
+    while (asked.length < (performance.now() - from) / 5) asked.push(ask());
+  }, 5);
+  await wait(1500);
+  const stream = (await fetch(`${stopped.url}/api/v1/live`)).body!.getReader();
+  await stream.read();
+  const told = performance.now();
+  stopped.child.kill('SIGTERM');
+  const [status] = await once(stopped.child, 'exit');
+  const took = performance.now() - told;
+  expect(status).toBe(0);
+  // The stream came to its end instead of being cut.
+  expect((await stream.read()).done).toBe(true);
+  await wait(500);
+  clearInterval(timer);
+  await Promise.all(asked);
+  isOver = true;
+  await Promise.all(probes);
+  return { asked: asked.length, failures, took, wasRed };
+}
+
+describe('a gateway that is told to stop', () => {
+  it('fails no request under load, turns red first, and ends within ten seconds, open streams included [PRM-15]', async () => {
+    const { asked, failures, took, wasRed } = await stopUnderLoad('2');
+    console.log(`${asked} requests, ${failures.length} failed, ended after ${Math.round(took)} ms`);
+    expect(asked).toBeGreaterThan(500);
+    expect(failures).toEqual([]);
+    expect(wasRed).toBe(true);
+    expect(took).toBeLessThan(10_000);
+  });
+
+  it('would fail some without the time in which balancers notice', async () => {
+    expect((await stopUnderLoad('0')).failures.length).toBeGreaterThan(0);
+  });
+
+  it('lets answers that have begun come to their end [PRM-15]', async () => {
+    const arrival = deferred<void>();
+    const site = await fixtureSite((_, answer) => {
+      arrival.resolve();
+      setTimeout(() => answer.end('whole'), 300);
+    });
+    const call = fetch(`${site.url}/api/v1/slow`).then((response) => response.text());
+    await arrival.promise;
+    await site.gateway.close();
+    expect(await call).toBe('whole');
+  });
+
+  it('serves while it drains, and says to each connection and to whoever asks that it goes', async () => {
+    const site = await fixtureSite((_, answer) => answer.end('{}'));
+    site.gateway.startDraining();
+    for (const path of ['/en', '/api/v1/home', '/_apps/mf-chat/1.0.0/app.js']) {
+      const response = await fetch(site.url + path);
+      expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+    }
+    const ready = await site.gateway.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, stopping: true }]);
+    expect((await site.gateway.inject('/healthz')).statusCode).toBe(200);
+  });
+});

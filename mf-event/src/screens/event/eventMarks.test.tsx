@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
+import en from '../../messages/en.json' with { type: 'json' };
+import { comment, event, member, now, pageOf } from '../../testing/samples.ts';
+import { EventScreen } from './EventScreen.tsx';
+
+const show = (given = event(), { comments = [comment(1, 'First')], path = '/sara/tea' } = {}) => {
+  const stage = createStage({
+    user: member,
+    path,
+    now,
+    answers: {
+      'GET /channel/sara/event/tea/single': { data: given },
+      'GET /event/7/comment?page=1': { data: pageOf(comments) },
+    },
+  });
+  renderScreen(stage, <EventScreen />, { messages: en, route: '/:username/:slug' });
+  return stage;
+};
+
+it('marks what the host says among the comments, and nobody else [EVT-04]', async () => {
+  show(event({ comments_count: 2 }), {
+    comments: [comment(1, 'Welcome', { is_owner: true }), comment(2, 'Thanks')],
+  });
+  const said = async (text: string) => within((await screen.findByText(text)).closest('article')!);
+  expect((await said('Welcome')).getByText(en['event.comments.host'])).toBeDefined();
+  expect((await said('Thanks')).queryByText(en['event.comments.host'])).toBeNull();
+});
+
+it('leads from a hashtag, below the text or in it, to what is found by it [EVT-01]', async () => {
+  show(event({ description: 'Bring #شعر with you.', hashtags: ['tea & cake'] }));
+  const chip = await screen.findByRole('link', { name: '#tea & cake' });
+  expect(chip.getAttribute('href')).toBe('/en/?search=tea%20%26%20cake');
+  expect(screen.getByRole('link', { name: '#شعر' }).getAttribute('href')).toBe(
+    `/en/?search=${encodeURIComponent('شعر')}`,
+  );
+});
+
+describe('an address that ends in #comments [EVT-04]', () => {
+  const seen: string[] = [];
+  beforeEach(() => {
+    seen.length = 0;
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.id);
+    };
+  });
+
+  it('shows the comments as soon as the page is whole', async () => {
+    show(event(), { path: '/sara/tea#comments' });
+    await screen.findByText('Bring a poem.');
+    expect(seen).toEqual(['comments']);
+  });
+
+  it('is none without it', async () => {
+    show();
+    await screen.findByText('Bring a poem.');
+    expect(seen).toEqual([]);
+  });
+});

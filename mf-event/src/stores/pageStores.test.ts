@@ -1,0 +1,78 @@
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
+import { createStage } from 'shared-kernel/testing/renderScreen';
+import { event, member, pageOf, reservation } from '../testing/samples.ts';
+import { EventPageStore } from './EventPageStore.ts';
+import { PaymentStore } from './PaymentStore.ts';
+import { ReservationStore } from './ReservationStore.ts';
+
+const other = { ...member, id: 10, username: 'nima' };
+
+describe('the page of an event [EVT-01]', () => {
+  function open() {
+    const held = heldAnswers();
+    const { root } = createStage({ answers: { 'GET /channel/sara/event/tea/single': held.answer } });
+    return { root, held, page: new EventPageStore(root, 'sara', 'tea') };
+  }
+
+  it('is asked for once for one account, and anew for another', async () => {
+    const { root, held, page } = open();
+    void page.enter();
+    void page.enter();
+    await held.give(0, { data: event() });
+    void page.enter();
+    expect(held.asked).toBe(1);
+    root.session.keepToken('another');
+    root.session.signIn(other);
+    void page.enter();
+    expect(held.asked).toBe(2);
+  });
+
+  it('is asked for anew when somebody signed in while the answer was under way', async () => {
+    const { root, held, page } = open();
+    void page.enter();
+    root.session.keepToken('mine');
+    root.session.signIn(member);
+    await held.give(0, { data: event({ is_reserved: false }) });
+    expect(held.asked).toBe(2);
+    await held.give(1, { data: event({ is_reserved: true }) });
+    expect([page.load.kind, page.event?.is_reserved]).toEqual(['ready', true]);
+  });
+});
+
+it('one’s reservations of an event are asked for once at a time [EVT-09]', async () => {
+  const held = heldAnswers();
+  const { root } = createStage({ user: member, answers: { 'GET /profile/reserves?event_id=7': held.answer } });
+  const store = new ReservationStore(root, 7);
+  void store.enter();
+  void store.enter();
+  expect(held.asked).toBe(1);
+  await held.give(0, pageOf([reservation()]));
+  expect(store.reservations.map(({ id }) => id)).toEqual([31]);
+});
+
+describe('a payment [EVT-08]', () => {
+  const payment = { status: 'paid', reservation: reservation({ status: 'held' }), event: event() };
+  it('is asked for once at a time', async () => {
+    const held = heldAnswers();
+    const { root } = createStage({ user: member, answers: { 'POST /t1/verify-transaction': held.answer } });
+    const store = new PaymentStore(root, 't1');
+    void store.ask();
+    void store.ask();
+    expect(held.asked).toBe(1);
+    await held.give(0, { data: payment });
+    expect(store.load.kind).toBe('ready');
+  });
+
+  it.each([
+    ['paid', null],
+    ['failed', 'D-1031'],
+  ])('that is %s offers to pay %s', async (status, factor) => {
+    const { root } = createStage({
+      user: member,
+      answers: { 'POST /t1/verify-transaction': { data: { ...payment, status } } },
+    });
+    const store = new PaymentStore(root, 't1');
+    await store.ask();
+    expect(store.payable?.factor_number ?? null).toBe(factor);
+  });
+});
