@@ -101,14 +101,19 @@ export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOpt
   };
 }
 
-/** Brings an element into view and waits until it stops moving, as a person would before pressing it. */
+/**
+ * Brings an element into view and waits until it stops moving, as a person would before pressing it. A sheet stands
+ * still below the window for a moment before it comes up: what is outside cannot be pressed yet.
+ */
 async function standsStill(node: Element): Promise<void> {
   node.scrollIntoView({ block: 'center' });
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let still = 0, top = Number.NaN; still < 5;) {
+  const patience = performance.now() + 10_000;
+  for (let still = 0, top = Number.NaN; still < 5 && performance.now() < patience;) {
     await nextFrame();
-    const now = node.getBoundingClientRect().top;
-    still = now === top ? still + 1 : 0;
+    const { top: now, bottom } = node.getBoundingClientRect();
+    const isInView = bottom > 0 && now < innerHeight;
+    still = isInView && now === top ? still + 1 : 0;
     top = now;
   }
 }
