@@ -20,8 +20,13 @@ export class FolderIsOpen extends Error {
 export async function keepPrivate(dir: string, isDeep = false): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await mend(dir);
-  for (const entry of await readdir(dir, { recursive: isDeep, withFileTypes: true }))
-    if (entry.isFile() || entry.isDirectory()) await mend(join(entry.parentPath, entry.name));
+  const entries = await readdir(dir, { recursive: isDeep, withFileTypes: true });
+  // At once: a database is a thousand files, and every start waits for this.
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() || entry.isDirectory())
+      .map((entry) => mend(join(entry.parentPath, entry.name))),
+  );
 }
 
 async function mend(path: string): Promise<void> {
