@@ -88,6 +88,15 @@ describe('the budgets of a member', () => {
     expect((await report('another-one', event.id)).status).toBe(201);
   });
 
+  it('are one count for processes whose clocks differ by a little', async () => {
+    const member = await makeUser(api.db);
+    const rename = async () => (await api.call('channel.rename', { body: {}, as: member })).status;
+    for (let i = 0; i < memberBudgets.profileEdits.most; i++) await rename();
+    after(-50);
+    expect(await rename()).toBe(429);
+    after(50);
+  });
+
   it('begin anew where a clock that went ahead has written them', async () => {
     const member = await makeUser(api.db);
     // What is malformed is counted too.

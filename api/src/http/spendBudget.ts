@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { furthest } from '../db/clock.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { memberBudgets as spentBudgets } from '../db/schema/requests.ts';
@@ -15,14 +16,15 @@ export interface Spent {
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const end = sql`${sql.placeholder('end')}::timestamptz`;
-/** A window that ends later than one that begins now was begun by a clock that went ahead. */
-const isOver = sql`(${spentBudgets.windowEnd} <= ${now} or ${spentBudgets.windowEnd} > ${end})`;
+/** A window that ends far later than one that begins now was begun by a clock that went ahead. */
+const isOver = sql`(${spentBudgets.windowEnd} <= ${now} or ${spentBudgets.windowEnd} > ${sql.placeholder('furthest')}::timestamptz)`;
 
 /** What the statements below are run with. */
 export const spendingOf = (kind: BudgetKind, at: Date) => ({
   kind,
   now: at.toISOString(),
   end: new Date(at.getTime() + memberBudgets[kind].within).toISOString(),
+  furthest: furthest(at, memberBudgets[kind].within).toISOString(),
 });
 
 /** What becomes of the row: one statement, so that neither parallel writes nor other processes are missed. */

@@ -1,3 +1,4 @@
+import { furthest } from '../../db/clock.ts';
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -101,7 +102,7 @@ async function limitLane(tx: Db, { entry, isProven }: Recipient, { key, isOwners
 
 async function pauseLane(tx: Db, key: string, now: Date): Promise<void> {
   const end = new Date(now.getTime() + resendPause * second);
-  const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()} or ${rateLimits.windowEnd} > ${end.toISOString()}`;
+  const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()} or ${rateLimits.windowEnd} > ${furthest(now, resendPause * second).toISOString()}`;
   const begun = await tx
     .insert(rateLimits)
     .values({ key, windowEnd: end, count: 1 })
