@@ -177,8 +177,9 @@ export class BookingStore {
       const reservation = runInAction(() => {
         this.draft = { ...this.draft, start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
         this.deps.drafts.remove(this.eventId);
+        const made = this.deps.entities.putReservation(data.reservation);
         this.deps.entities.putEvent(data.event);
-        return this.deps.entities.putReservation(data.reservation);
+        return made;
       });
       // The place is the guest's from here on, whatever the gateway says.
       this.deps.events.emit('reservationChanged', { eventId: this.eventId });

@@ -1,6 +1,6 @@
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { Comment } from 'shared-kernel/contract/comment';
-import type { Event } from 'shared-kernel/contract/event';
+import type { Event, OwnReservation } from 'shared-kernel/contract/event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { User } from 'shared-kernel/contract/user';
 
@@ -80,6 +80,17 @@ export const event = (change: Partial<Event> = {}): Event => ({
   instagram_card: '/i.png',
   has_pending_update: false,
   is_owner: false,
+  ...change,
+});
+
+export const ownReservation = (change: Partial<OwnReservation> = {}): OwnReservation => ({
+  id: 31,
+  factor_number: '123456789012',
+  status: 'reserved',
+  ...firstTime,
+  count: 1,
+  amount: 0,
+  expires_at: null,
   ...change,
 });
 
