@@ -10,6 +10,14 @@ import { EventPageStore } from './stores/EventPageStore.ts';
 import { PaymentStore } from './stores/PaymentStore.ts';
 import { ReservationStore } from './stores/ReservationStore.ts';
 
+/** One reservation of an event: who made it, for when and how many people. */
+export interface GuestRow {
+  id: number;
+  channel: ChannelEntity;
+  date: string;
+  count: number;
+}
+
 /** This area's stores, made at first use and kept, so that coming back to an event finds it as it was left. */
 class EventArea {
   private readonly root: RootStore;
@@ -32,15 +40,20 @@ class EventArea {
     return this.once(`comments ${eventId}`, () => new CommentsStore(this.root, eventId));
   }
 
-  /** The channels of those who joined. */
-  guests(eventId: number): PagedList<ReservedMember, ChannelEntity> {
+  /** Those who joined. */
+  guests(eventId: number): PagedList<ReservedMember, GuestRow> {
     const { api, entities } = this.root;
     return this.once(
       `guests ${eventId}`,
       () =>
         new PagedList(
           (page, signal) => api('GET /event/:id/book/reserve', { id: eventId, page }, { signal }),
-          entities.putChannel,
+          ({ reservation_id: id, date, count, ...channel }) => ({
+            id,
+            date,
+            count,
+            channel: entities.putChannel(channel),
+          }),
         ),
     );
   }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
-import { EventCardSchema, EventSchema, PlanType } from './event.ts';
+import { EventCardSchema, EventSchema, largestOrder, PlanType } from './event.ts';
 import { body, Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 
 /** `held`: waits for payment and gives its seats back when it expires. */
@@ -29,6 +29,20 @@ export const ReservationSchema = Type.Object({
       off_code: nullable(Type.Object({ percentage: Count })),
     }),
   ),
+  /**
+   * What giving a paid reservation back now would return, by its host's rule; `until` when the whole amount is returned.
+   * Null where nothing was paid or nothing can be given back any more.
+   */
+  refund_if_canceled: nullable(Type.Object({ amount: Toman, until: nullable(Instant) })),
+  /** Money that is given back: `due_at` is by when; with `refunded_at` it has been. */
+  refund: nullable(
+    Type.Object({
+      amount: Toman,
+      due_at: Instant,
+      refunded_at: nullable(Instant),
+      reference: nullable(Type.String()),
+    }),
+  ),
   is_past: Type.Boolean(),
   created_at: Instant,
 });
@@ -40,7 +54,7 @@ export const OrderSchema = body({
   /** Start of the session. */
   date: Instant,
   plan_id: Id,
-  count: Type.Integer({ minimum: 1, maximum: 20 }),
+  count: Type.Integer({ minimum: 1, maximum: largestOrder }),
   accept_rules: Type.Literal(true),
   off_code: Type.Optional(Text(20)),
 });
@@ -50,7 +64,9 @@ export type Order = Static<typeof OrderSchema>;
 /** One guest of an event; `activity_target_id` is what a say-thanks answers. */
 export const ReservedMemberSchema = Type.Object({
   ...ChannelSummarySchema.properties,
+  reservation_id: Id,
   date: Instant,
+  /** People, the guest among them. */
   count: Count,
   activity_target_id: nullable(Id),
   has_responded: Type.Boolean(),
@@ -60,7 +76,7 @@ export type ReservedMember = Static<typeof ReservedMemberSchema>;
 
 /**
  * Codes of refusals (409): `capacity_full`, `deadline_reached`, `event_over`, `already_joined`, `own_event`,
- * `not_reserved`; (422) `invalid_off_code`, `key_reused`;
+ * `not_reserved`; (422) `invalid_off_code`, `key_reused`, `too_many_places` (more than the host gives one member);
  * (403) `blocked` by the host; (503) `gateway_unavailable` where nothing can be paid. A plan with a price answers a
  * reservation that is `held` for fifteen
  * minutes; `payment.getToken` begins its payment. The same order again answers the same hold, another one of the
@@ -94,7 +110,7 @@ export const bookingCalls = defineCalls({
     path: '/event/:id/book/off-code',
     permission: 'user',
     params: Type.Object({ id: PathId }),
-    body: body({ code: Text(20, 1), plan_id: Id, count: Type.Integer({ minimum: 1, maximum: 20 }) }),
+    body: body({ code: Text(20, 1), plan_id: Id, count: Type.Integer({ minimum: 1, maximum: largestOrder }) }),
     answer: envelope(Type.Object({ percentage: Count, full_amount: Toman, amount: Toman })),
   },
   /** Who has reserved; with `date` those of that day. Owners also see what they can thank for. */
@@ -114,7 +130,12 @@ export const bookingCalls = defineCalls({
     params: Type.Object({ id: PathId }),
     body: body({
       orders_data: Type.Array(
-        body({ username: Text(60, 1), date: Instant, plan_id: Id, count: Type.Integer({ minimum: 1, maximum: 20 }) }),
+        body({
+          username: Text(60, 1),
+          date: Instant,
+          plan_id: Id,
+          count: Type.Integer({ minimum: 1, maximum: largestOrder }),
+        }),
         { minItems: 1, maxItems: 50 },
       ),
     }),

@@ -45,6 +45,27 @@ export const AvailableTimeSchema = Type.Object({
 
 export type AvailableTime = Static<typeof AvailableTimeSchema>;
 
+/** What may be done with one session now. `closed`: its deadline has passed. */
+export const SessionStateSchema = Type.Enum(['open', 'full', 'closed', 'live', 'over']);
+
+export type SessionState = Static<typeof SessionStateSchema>;
+
+/** One of the caller's reservations of an event that stand, in short. A `held` one waits for its payment. */
+export const OwnReservationSchema = Type.Object({
+  id: Id,
+  factor_number: Type.String(),
+  status: Type.Enum(['held', 'reserved']),
+  start: Instant,
+  end: Instant,
+  count: Count,
+  /** For all seats, after the discount. */
+  amount: Toman,
+  /** Until when a held one waits; null where it is paid or free. */
+  expires_at: nullable(Instant),
+});
+
+export type OwnReservation = Static<typeof OwnReservationSchema>;
+
 export const PlanSchema = Type.Object({
   id: Id,
   type: PlanType,
@@ -84,6 +105,7 @@ export const EventCardSchema = Type.Object({
   liked_by_user: Type.Union([Type.Literal(0), Type.Literal(1)]),
   is_saved: Type.Boolean(),
   comments_count: Count,
+  /** People who come, companions among them. Seats that wait for their payment make nobody a guest. */
   reserved_count: Count,
   /** Up to five faces of those who joined. */
   reserved: Type.Array(ChannelSummarySchema),
@@ -109,10 +131,18 @@ export const EventSchema = Type.Object({
   rules: Type.String(),
   capacity: Type.Object({ has_limitation: Type.Boolean(), limitation: Count, remaining: nullable(Count) }),
   deadline: nullable(Instant),
+  /** The most that one member may take of a session. */
+  places_per_member: Count,
+  /** Until how many hours before a session cancelling gives the whole amount back; null: it never does. */
+  refund_hours: nullable(Count),
   categories: Type.Array(CategorySchema),
   dates: Type.Object({
     items: Type.Array(
-      Type.Object({ start: Instant, end: Instant, times: Type.Array(Type.Object({ start: Instant, end: Instant })) }),
+      Type.Object({
+        start: Instant,
+        end: Instant,
+        times: Type.Array(Type.Object({ start: Instant, end: Instant, state: SessionStateSchema })),
+      }),
     ),
     /** Sessions that can be booked, by day in the event's zone. */
     available_dates: Type.Record(Type.String(), Type.Array(AvailableTimeSchema)),
@@ -120,6 +150,8 @@ export const EventSchema = Type.Object({
   event_date_plans: Type.Object({ available: Type.Array(PlanSchema) }),
   /** The caller's own reservation that is still to come, or the last one. */
   reserve_id: nullable(Id),
+  /** The caller's own that stand and are still to come or running, the soonest first. */
+  own_reservations: Type.Array(OwnReservationSchema),
   /** The group chat, for those who reserved. */
   group_id: nullable(Id),
   raters: Type.Object({ count: Count, average: Type.Number() }),
@@ -142,6 +174,11 @@ export const EventSchema = Type.Object({
 });
 
 export type Event = Static<typeof EventSchema>;
+
+/** The most that one order may ask for, whatever its host allows. */
+export const largestOrder = 20;
+
+const PlacesPerMember = Type.Integer({ minimum: 1, maximum: largestOrder });
 
 const Title = Text(120, 3);
 
@@ -192,6 +229,10 @@ export const EventFormSchema = body({
   capacity: body({ has_limitation: Type.Boolean(), limitation: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   /** Hours before a session's start at which reserving closes; one of `properties/deadlines`. */
   deadline: Type.Integer({ minimum: 0, maximum: 720 }),
+  /** 10 where it is absent. */
+  places_per_member: Type.Optional(PlacesPerMember),
+  /** 0, until the session begins, where it is absent. */
+  refund_hours: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 720 }))),
   is_close_friend: Type.Boolean(),
   /** Channel ids. */
   contributors: Type.Array(Id, { maxItems: 20 }),

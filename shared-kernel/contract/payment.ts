@@ -33,6 +33,9 @@ const PaymentStart = Type.Object({
   expires_at: Instant,
 });
 
+/** Within how many days money is given back. */
+export const refundDays = 7;
+
 export const RefundSchema = Type.Object({
   id: Id,
   trans_id: Type.String(),
@@ -42,6 +45,8 @@ export const RefundSchema = Type.Object({
   username: nullable(Type.String()),
   event_title: Type.String(),
   paid_at: Instant,
+  /** By when the member was promised it. */
+  due_at: Instant,
   refunded_at: nullable(Instant),
   reference: nullable(Type.String()),
 });

@@ -25,6 +25,8 @@ export interface Stage {
   root: RootStore;
   /** Calls in the order they were made, as `POST /event/1/like`. */
   requests: string[];
+  /** Moves the page's clock, which stands still at the moment that was given. */
+  setNow(at: string): void;
 }
 
 /** A real kernel with a fake network: the root store, session and navigation as in the page. */
@@ -37,6 +39,7 @@ export function createStage({
 }: { answers?: FakeAnswers; user?: User | null; locale?: Locale; path?: string; now?: Date } = {}): Stage {
   window.history.replaceState(null, '', localizePath(locale, path));
   const requests: string[] = [];
+  let moment = now;
   const session = new SessionStore({ read: () => (user ? tokenKey : null), write() {}, remove() {} });
   const api = createApi({
     locale,
@@ -68,9 +71,12 @@ export function createStage({
       locale,
       product: 'Dorehami',
       development: true,
-      ...(now ? { now: () => now } : {}),
+      ...(now ? { now: () => moment! } : {}),
     }),
     requests,
+    setNow: (at) => {
+      moment = new Date(at);
+    },
   };
 }
 

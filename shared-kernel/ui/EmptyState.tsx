@@ -7,14 +7,16 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   icon?: LucideIcon;
+  /** What the icon says by its colour. */
+  tone?: 'brand' | 'success' | 'warning' | 'danger' | 'neutral';
   /** The next step, a `<Button>`. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, text, icon = Sparkles, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon = Sparkles, tone = 'brand', action }: EmptyStateProps) {
   return (
     <div css={stateLook}>
-      <span css={medallion}>
+      <span css={medallion} data-tone={tone}>
         <Icon icon={icon} size={8} />
       </span>
       <p css={stateTitle}>{title}</p>

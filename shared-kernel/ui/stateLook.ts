@@ -16,7 +16,7 @@ export const medallion = css`
   inline-size: 88px;
   block-size: 88px;
   margin-block-end: var(--s-2);
-  color: var(--brand-strong);
+  color: var(--tone, var(--brand-strong));
   isolation: isolate;
   /* Two squares turned by 45 degrees: the eight-pointed star of the tiles. */
   &::before,
@@ -26,17 +26,26 @@ export const medallion = css`
     inset: 12px;
     z-index: -1;
     border-radius: 10px;
-    background: var(--brand-soft);
+    background: var(--tone-soft, var(--brand-soft));
   }
   &::after {
     transform: rotate(45deg);
   }
   &[data-tone='danger'] {
-    color: var(--danger);
+    --tone: var(--danger);
+    --tone-soft: var(--danger-soft);
   }
-  &[data-tone='danger']::before,
-  &[data-tone='danger']::after {
-    background: var(--danger-soft);
+  &[data-tone='success'] {
+    --tone: var(--success);
+    --tone-soft: var(--success-soft);
+  }
+  &[data-tone='warning'] {
+    --tone: var(--warning);
+    --tone-soft: var(--warning-soft);
+  }
+  &[data-tone='neutral'] {
+    --tone: var(--n-700);
+    --tone-soft: var(--n-100);
   }
 `;
 export const stateTitle = css`

@@ -25,6 +25,7 @@ export const errorStatuses = {
   own_event: 409,
   not_reserved: 409,
   key_reused: 422,
+  too_many_places: 422,
   body_too_large: 413,
   unsupported_media: 415,
   invalid: 422,

@@ -93,6 +93,8 @@ export interface EventWish {
   cityId?: number;
   categoryIds?: number[];
   onlineAddress?: string;
+  placesPerMember?: number;
+  refundHours?: number | null;
   createdAt?: Date;
 }
 
@@ -123,6 +125,8 @@ export async function makeEvent(db: Db, host: TestUser, wish: EventWish = {}): P
       paymentType: plans[0]?.type ?? 'free',
       price: Math.min(...plans.map((plan) => plan.price ?? 0)),
       deadlineHours: wish.deadlineHours ?? 0,
+      ...(wish.placesPerMember !== undefined && { placesPerMember: wish.placesPerMember }),
+      ...(wish.refundHours !== undefined && { refundHours: wish.refundHours }),
       isCloseFriend: wish.isCloseFriend ?? false,
       cityId: wish.cityId,
       provinceId: wish.cityId && 1,

@@ -156,8 +156,15 @@ export const picturesOf = async (db: Db, wanted: number[]) =>
 
 const sessionRows = prepared((db) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(eventSessions),
+      held: sql<number>`(
+    select coalesce(sum(${reservations.count}), 0)::int from ${reservations}
+    where ${reservations.sessionId} = ${eventSessions.id} and ${reservations.status} = 'held')`,
+    })
     .from(eventSessions)
+    // Without a join drizzle writes columns without their tables, and \`id\` inside would mean another one.
+    .innerJoin(events, eq(events.id, eventSessions.eventId))
     .where(sql`${eventSessions.eventId} = ${ids}`)
     .orderBy(asc(eventSessions.start))
     .prepare('sessions_of_events'),

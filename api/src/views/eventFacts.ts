@@ -24,12 +24,17 @@ export interface PlanSeats {
   capacity: number | null;
   taken: number;
 }
-/** `ends` in ISO 8601. */
+/** Moments in ISO 8601. */
 export interface OwnFacts {
   id: number;
+  factorNumber: string;
   sessionId: number;
-  status: string;
-  ends: string;
+  status: 'held' | 'reserved';
+  start: string;
+  end: string;
+  count: number;
+  amount: number;
+  expiresAt: string | null;
 }
 export type PersonFacts = SummaryRow & { role: 'contributor' | 'influencer' };
 
@@ -66,8 +71,9 @@ export const eventFacts = prepared((db) =>
     from ${sessionPlans} inner join ${eventPlans} on ${eventPlans.id} = ${sessionPlans.planId} where ${eventPlans.eventId} = ${events.id})`,
       /** The viewer's own reservations that stand, the latest session first. */
       own: sql<OwnFacts[]>`(
-    select coalesce(json_agg(json_build_object('id', ${reservations.id}, 'sessionId', ${reservations.sessionId}, 'status', ${reservations.status},
-      'ends', ${eventSessions.end}) order by ${eventSessions.start} desc), '[]')
+    select coalesce(json_agg(json_build_object('id', ${reservations.id}, 'factorNumber', ${reservations.factorNumber},
+      'sessionId', ${reservations.sessionId}, 'status', ${reservations.status}, 'start', ${eventSessions.start}, 'end', ${eventSessions.end},
+      'count', ${reservations.count}, 'amount', ${reservations.amount}, 'expiresAt', ${reservations.expiresAt}) order by ${eventSessions.start} desc), '[]')
     from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
     where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
       /** Who helps with it and who speaks at it. */

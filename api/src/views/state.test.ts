@@ -2,11 +2,12 @@ import { eventState, type EventTimes, shownSession } from './state.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (hours: number): Date => new Date(now.getTime() + hours * 3600_000);
-const session = (from: number, seats: { capacity?: number; taken?: number } = {}) => ({
+const session = (from: number, seats: { capacity?: number; taken?: number; held?: number } = {}) => ({
   start: at(from),
   end: at(from + 2),
   capacity: seats.capacity ?? null,
   taken: seats.taken ?? 0,
+  held: seats.held ?? 0,
 });
 const event = (sessions: EventTimes['sessions'], more: Partial<EventTimes> = {}): EventTimes => ({
   status: 'active',

@@ -1,10 +1,12 @@
-import type { EventState } from 'shared-kernel/contract/event';
+import type { EventState, SessionState } from 'shared-kernel/contract/event';
 
 export interface SessionSeats {
   start: Date;
   end: Date;
   capacity: number | null;
   taken: number;
+  /** Those of the taken seats that wait for their payment. */
+  held: number;
 }
 
 export interface EventTimes {
@@ -19,13 +21,20 @@ export const deadlineOf = (session: { start: Date }, deadlineHours: number): Dat
 export const seatsLeft = (seats: { capacity: number | null; taken: number }): number | null =>
   seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken);
 
-/** Seats taken in all sessions: the guests of the event. */
+/** Seats that are sure, in all sessions: the people who come. */
 export const guestsOf = (sessions: readonly SessionSeats[]): number =>
-  sessions.reduce((sum, session) => sum + session.taken, 0);
+  sessions.reduce((sum, { taken, held }) => sum + taken - held, 0);
 
 /** A session that still takes guests: it has not begun, its deadline is ahead and a seat is free. */
 export const isBookable = (session: SessionSeats, deadlineHours: number, now: Date): boolean =>
   now < deadlineOf(session, deadlineHours) && seatsLeft(session) !== 0;
+
+export function sessionState(session: SessionSeats, deadlineHours: number, now: Date): SessionState {
+  if (session.end <= now) return 'over';
+  if (session.start <= now) return 'live';
+  if (deadlineOf(session, deadlineHours) <= now) return 'closed';
+  return seatsLeft(session) === 0 ? 'full' : 'open';
+}
 
 /**
  * What may be done with an event now. While any session takes guests it is open, even if another is running.

@@ -1,4 +1,4 @@
-import type { AvailableTime, Event, Plan } from 'shared-kernel/contract/event';
+import type { AvailableTime, Event, OwnReservation, Plan } from 'shared-kernel/contract/event';
 import { toChannelSummary } from './summaries.ts';
 import { groupBy } from '../db/groupBy.ts';
 import type { eventSessions } from '../db/schema/seats.ts';
@@ -6,12 +6,12 @@ import { isAdmin } from '../http/caller.ts';
 import { apiRoot } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { countryName, toCategory, toPicture } from '../property/toProperty.ts';
-import type { EventFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
-import { deadlineOf, isBookable, seatsLeft } from './state.ts';
+import type { EventFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
+import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
 
-type Session = typeof eventSessions.$inferSelect;
+type Session = typeof eventSessions.$inferSelect & { held: number };
 
 export interface EventParts extends CardParts {
   event: EventRow['event'];
@@ -21,8 +21,9 @@ export interface EventParts extends CardParts {
 
 export function toEvent(parts: EventParts, viewer: Viewer): Event {
   const { event, sessions, facts } = parts;
-  const { plans, own, people } = facts;
+  const { plans, people } = facts;
   const { now, locale, caller } = viewer;
+  const own = standing(facts.own, now);
   const isOwner = caller !== null && (caller.id === parts.channel.userId || isAdmin(caller));
   // Seats that wait for their payment open neither the address nor the chat.
   const isGuest = own.some(({ status }) => status === 'reserved');
@@ -48,12 +49,18 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
       remaining: sumOf(bookable.map(seatsLeft)),
     },
     deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
+    places_per_member: event.placesPerMember,
+    refund_hours: event.refundHours,
     categories: facts.categories.map((category) => toCategory(category, locale)),
-    dates: { items: days(sessions), available_dates: availableDates(parts, now) },
+    dates: { items: days(parts, now), available_dates: availableDates(parts, now) },
     event_date_plans: {
       available: plans.map((plan) => toPlan(plan, bookable.length > 0 ? bookable : sessions, facts.seats)),
     },
-    reserve_id: (own.findLast(({ ends }) => now < new Date(ends)) ?? own[0])?.id ?? null,
+    reserve_id: (own.findLast(({ end }) => now < new Date(end)) ?? own[0])?.id ?? null,
+    own_reservations: own
+      .filter(({ end }) => now < new Date(end))
+      .map(toOwnReservation)
+      .reverse(),
     group_id: isGuest || isOwner ? facts.groupId : null,
     raters: { count: facts.raters.count, average: facts.raters.average },
     user_has_rate: facts.raters.mine,
@@ -94,11 +101,29 @@ const sumOf = (seats: (number | null)[]): number | null =>
 
 const toTime = ({ start, end }: Session) => ({ start: start.toISOString(), end: end.toISOString() });
 
-function days(sessions: Session[]): Event['dates']['items'] {
+/** Without holds whose time is up, though nobody has swept them away yet. */
+const standing = (own: OwnFacts[], now: Date): OwnFacts[] =>
+  own.filter(({ status, expiresAt }) => status === 'reserved' || expiresAt === null || now < new Date(expiresAt));
+
+const toOwnReservation = (own: OwnFacts): OwnReservation => ({
+  id: own.id,
+  factor_number: own.factorNumber,
+  status: own.status,
+  start: new Date(own.start).toISOString(),
+  end: new Date(own.end).toISOString(),
+  count: own.count,
+  amount: own.amount,
+  expires_at: own.status === 'held' && own.expiresAt !== null ? new Date(own.expiresAt).toISOString() : null,
+});
+
+function days({ event, sessions }: EventParts, now: Date): Event['dates']['items'] {
   return [...groupBy(sessions, (session) => session.day).values()].map((times) => ({
     start: times[0]!.start.toISOString(),
     end: times.reduce((last, time) => (time.end > last ? time.end : last), times[0]!.end).toISOString(),
-    times: times.map(toTime),
+    times: times.map((session) => ({
+      ...toTime(session),
+      state: sessionState(session, event.deadlineHours, now),
+    })),
   }));
 }
 
@@ -107,7 +132,7 @@ function availableDates(
   { event, sessions, facts: { plans, seats, own } }: EventParts,
   now: Date,
 ): Event['dates']['available_dates'] {
-  const mine = new Set(own.map((reservation) => reservation.sessionId));
+  const mine = new Set(standing(own, now).map((reservation) => reservation.sessionId));
   const shown = sessions.filter(
     (session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start),
   );

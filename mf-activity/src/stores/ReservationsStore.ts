@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { stands } from 'shared-kernel/entities/holds';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import { stands } from './stands.ts';
 
-type Deps = Pick<RootStore, 'api' | 'entities'>;
+type Deps = Pick<RootStore, 'api' | 'entities' | 'now'>;
 
 /** The two halves of a member's reservations. */
 export type Time = 'upcoming' | 'past';
@@ -13,26 +13,34 @@ export type Time = 'upcoming' | 'past';
 /** The member's own reservations of all events. */
 export class ReservationsStore {
   readonly pages: PagedList<Reservation, ReservationEntity>;
+  private readonly now: () => Date;
 
-  constructor({ api, entities }: Deps) {
+  constructor({ api, entities, now }: Deps) {
+    this.now = now;
     this.pages = new PagedList(
       (page, signal) => api('GET /profile/reserves', { page }, { signal }),
       entities.putReservation,
     );
-    makeAutoObservable(this, { pages: false }, { autoBind: true });
+    makeAutoObservable<this, 'now'>(this, { pages: false, now: false }, { autoBind: true });
   }
 
   /** Those that are still to come, the soonest first. The server sends them by when they were made. */
   get upcoming(): ReservationEntity[] {
     return this.pages.rows
-      .filter((row) => !row.is_past && stands(row))
+      .filter((row) => !row.is_past && stands(row, this.now()))
       .sort((a, b) => a.date.start.localeCompare(b.date.start));
+  }
+
+  /** A hold's time is up: it moves to what is over, and the server is asked what became of it. */
+  noteEnd(reservation: ReservationEntity): void {
+    reservation.status = 'expired';
+    void this.pages.refresh();
   }
 
   /** Those that are over or were given back, the latest first. */
   get past(): ReservationEntity[] {
     return this.pages.rows
-      .filter((row) => row.is_past || !stands(row))
+      .filter((row) => row.is_past || !stands(row, this.now()))
       .sort((a, b) => b.date.start.localeCompare(a.date.start));
   }
 }

@@ -14,6 +14,8 @@ export const aReservation = (changed: Partial<Reservation> = {}): Reservation =>
   status: 'reserved',
   expires_at: null,
   pay_detail: null,
+  refund_if_canceled: null,
+  refund: null,
   is_past: false,
   created_at: '2026-11-10T08:00:00.000Z',
   ...changed,

@@ -1,34 +1,24 @@
-import { css } from '@emotion/react';
 import { CreditCard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatTime } from 'shared-kernel/language/when';
+import { GatewayForm, type PaymentStart } from 'shared-kernel/product/GatewayForm';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { useText } from '../messages/text.ts';
-import type { PaymentStart } from '../stores/PaymentStore.ts';
 
-const look = css`
-  display: grid;
-  justify-items: center;
-`;
-
-/** The way out to the gateway of payments: a form that sends itself, and a button for where it could not. */
-export const PaymentGate = observer(function PaymentGate({
-  start,
-  zone,
-}: {
+interface PaymentGateProps {
   start: PaymentStart;
   zone: string;
-}): ReactNode {
+}
+
+/** Takes a whole screen or sheet on the way out to the gateway of payments. */
+export const PaymentGate = observer(function PaymentGate({ start, zone }: PaymentGateProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.requestSubmit(), []);
   return (
-    <form ref={form} css={look} method="post" action={start.payment_url}>
-      <input type="hidden" name="token" value={start.token} />
+    <GatewayForm start={start}>
       <EmptyState
         icon={CreditCard}
         title={t('event.pay.going')}
@@ -39,6 +29,6 @@ export const PaymentGate = observer(function PaymentGate({
           </Button>
         }
       />
-    </form>
+    </GatewayForm>
   );
 });

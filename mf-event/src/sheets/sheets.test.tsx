@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
-import { event, member, now, pageOf, reservation } from '../testing/samples.ts';
+import { event, firstTime, member, now, ownReservation, pageOf, reservation } from '../testing/samples.ts';
 import { BookingSheet } from './booking/BookingSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
+import { ReservedSheet } from './reserved/ReservedSheet.tsx';
 import { shareTargets } from './share/shareTargets.ts';
 
 const stageWith = (answers: FakeAnswers) => createStage({ user: member, path: '/sara/tea', now, answers });
@@ -47,7 +48,7 @@ it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Full by now.');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hall/ }).checked).toBe(true);
+  expect(screen.getByText('Hall').closest('dd')?.textContent).toContain('90,000');
 });
 
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
@@ -78,6 +79,121 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
   await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
   expect(await screen.findByText(/Your place is kept until/)).toBeDefined();
   expect(sent).toEqual(['https://pay.test/payment abc']);
+});
+
+describe('a held place [EVT-25]', () => {
+  const hold = ownReservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  // A list of reservations tells only what a card knows of the event.
+  const { own_reservations: _, ...card } = priced;
+  const held = reservation({
+    ...hold,
+    event: card as typeof priced,
+    date: firstTime,
+    event_date_plan: { type: 'payable', title: 'Hall', price: 90_000 },
+  });
+  const answers = (): FakeAnswers => ({
+    'GET /profile/reserves?event_id=7': pageOf([held]),
+    'POST /paystar/123456789012/get-token': Response.json(
+      { code: 'nothing_to_pay', message: 'Paid.' },
+      { status: 409 },
+    ),
+    'GET /event/7/single': { data: event({ own_reservations: [{ ...hold, status: 'reserved' }], is_reserved: true }) },
+  });
+
+  it('is paid in the booking sheet, which offers no second one by itself', async () => {
+    const stage = stageWith(answers());
+    stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    const pay = await screen.findByRole('button', { name: /^Pay 90,000.Toman · until 11:45$/ });
+    expect(screen.getByRole('timer').textContent).toBe('15 minutes left');
+    expect(screen.queryByRole('button', { name: 'Pay and join' })).toBeNull();
+    // Paid elsewhere meanwhile: the page learns it without a reload.
+    await userEvent.click(pay);
+    await waitFor(() => expect(stage.root.entities.events.get(7)?.own_reservations?.[0]?.status).toBe('reserved'));
+  });
+
+  it('stays beside a further one for whoever asks for that', async () => {
+    const stage = stageWith(answers());
+    stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
+    renderScreen(stage, <BookingSheet eventId={7} another />, { messages: en });
+    expect(await screen.findByRole('button', { name: 'Pay and join' })).toBeDefined();
+  });
+
+  it('says when its time is up, and asks how things stand', async () => {
+    const stage = stageWith({ ...answers(), 'GET /event/7/single': { data: event() } });
+    stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await screen.findByRole('timer');
+    expect(stage.root.toasts.list).toEqual([]);
+    stage.setNow('2026-11-21T08:15:01.000Z');
+    await waitFor(
+      () => expect(stage.root.toasts.list[0]?.text).toBe('The time to pay is over and your place is free again.'),
+      { timeout: 3000 },
+    );
+    expect(stage.requests).toContain('GET /event/7/single');
+  });
+});
+
+describe('what cancelling does to the money [EVT-24]', () => {
+  const paid = (refund: number) =>
+    reservation({
+      amount: 90_000,
+      event_date_plan: { type: 'payable', title: 'Hall', price: 90_000 },
+      pay_detail: { status: 'paid', amount: 90_000, off_code: null },
+      refund_if_canceled: { amount: refund, until: null },
+    });
+  const ask = async (given: ReturnType<typeof paid>, after = given) => {
+    const stage = stageWith({
+      'GET /profile/reserves?event_id=7': pageOf([given]),
+      'POST /event/7/book/cancel-reserve': { data: { event: event() } },
+      'GET /profile/reserves/31': { data: after },
+    });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the reservation' }));
+    return stage;
+  };
+
+  it('is said before, and where the money stands afterwards', async () => {
+    const stage = await ask(paid(90_000), {
+      ...paid(90_000),
+      status: 'canceled',
+      refund_if_canceled: null,
+      refund: { amount: 90_000, due_at: '2026-11-28T08:00:00.000Z', refunded_at: null, reference: null },
+    });
+    expect(screen.getByText(/The 90,000.Toman that you paid will be given back within 7 days\./)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await waitFor(() =>
+      expect(stage.root.toasts.list[0]?.text).toMatch(/90,000.Toman will be given back by 28 November/),
+    );
+  });
+  it('is said where the host’s rule gives nothing back', async () => {
+    await ask(paid(0));
+    expect(screen.getByText(/By the host’s rule, the 90,000.Toman that you paid is not given back/)).toBeDefined();
+  });
+});
+
+it('lists as many people as the page counts: guests, who comes with them, and those without a profile [EVT-11]', async () => {
+  const { id, username, name, profile, user, is_followed } = event().channel;
+  const row = (at: number, count: number, date: string) => ({
+    id: id + at,
+    username,
+    name: `${name} ${at}`,
+    profile,
+    user,
+    is_followed,
+    reservation_id: at,
+    date,
+    count,
+    activity_target_id: null,
+    has_responded: false,
+  });
+  const rows = [row(1, 3, firstTime.start), row(2, 1, firstTime.start)];
+  const stage = stageWith({ 'GET /event/7/book/reserve?page=1': pageOf(rows) });
+  stage.root.entities.putEvent(event({ reserved_count: 6 }));
+  renderScreen(stage, <ReservedSheet eventId={7} />, { messages: en });
+  expect(await screen.findByText('with 2 others')).toBeDefined();
+  expect(screen.getByText('and 2 more who have no profile yet')).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {

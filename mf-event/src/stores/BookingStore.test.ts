@@ -18,7 +18,7 @@ const rich = event({
     items: [],
     available_dates: {
       '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 3, 2: 0 } }],
-      '2026-11-28': [{ ...secondTime, is_reserved: true, remaining_capacity: 5, plans: { 1: 1, 2: 0 } }],
+      '2026-11-28': [{ ...secondTime, is_reserved: false, remaining_capacity: 0, plans: { 1: 0, 2: 0 } }],
     },
   },
 });
@@ -59,6 +59,44 @@ it('asks for what is missing in its order, and never lets a full plan through [E
   expect(booking.missing).toBe('rules');
   booking.acceptRules(true);
   expect(booking.missing).toBeNull();
+});
+
+it('preselects no other time for a guest who comes already [EVT-25]', () => {
+  const own = {
+    items: [],
+    available_dates: {
+      '2026-11-27': [{ ...firstTime, is_reserved: true, remaining_capacity: 5, plans: { 1: 3 } }],
+      '2026-11-28': [{ ...secondTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 1 } }],
+    },
+  };
+  const { booking } = open({}, { ...rich, dates: own });
+  expect([booking.session, booking.missing]).toEqual([undefined, 'time']);
+  booking.chooseTime(secondTime.start);
+  expect(booking.session?.start).toBe(secondTime.start);
+});
+
+it('lets nobody ask for more than the host gives one member [EVT-06]', () => {
+  const { booking } = open(
+    {},
+    event({ places_per_member: 2, capacity: { has_limitation: false, limitation: 100, remaining: null } }),
+  );
+  booking.chooseCount(5);
+  expect(booking.count).toBe(2);
+});
+
+it('keeps a place that is held when the gateway cannot be reached [EVT-25]', async () => {
+  const held = reservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  const { booking, root } = open(
+    {
+      'POST /set-order': { data: { reservation: held, event: event({ own_reservations: [] }) } },
+      [`POST /paystar/${held.factor_number}/get-token`]: refused(503, 'gateway_unavailable'),
+    },
+    event(),
+  );
+  await booking.order();
+  expect(booking.progress).toMatchObject({ kind: 'held', failure: { code: 'gateway_unavailable' } });
+  expect(root.entities.reservations.get(held.id)?.status).toBe('held');
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('keeps the count within what is left of the plan in that session and adds up the total [EVT-06]', () => {

@@ -4,7 +4,7 @@ import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
 import type { Plan } from 'shared-kernel/contract/event';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import type { PaymentStart } from './PaymentStore.ts';
+import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
 import {
   isOpen,
@@ -24,6 +24,8 @@ export type OrderProgress =
   | { kind: 'busy' }
   | { kind: 'refused'; failure: Failure }
   | { kind: 'paying'; start: PaymentStart }
+  /** The place is held, and the gateway could not be reached. */
+  | { kind: 'held'; failure: Failure }
   | { kind: 'booked'; reservation: ReservationEntity };
 
 /** What is still missing before an order can be sent. */
@@ -52,12 +54,12 @@ export class BookingStore {
     return this.event ? sessionsOf(this.event) : [];
   }
 
-  /** The chosen session; one that is alone needs no choosing. */
+  /** The chosen session; one that is alone needs no choosing, unless the guest comes already at another time. */
   get session(): Session | undefined {
     const chosen = this.sessions.find(({ start }) => start === this.draft.start);
     if (chosen || !this.event) return chosen;
     const open = openSessions(this.event);
-    return open.length === 1 ? open[0] : undefined;
+    return open.length === 1 && !this.sessions.some(({ is_reserved: isOwn }) => isOwn) ? open[0] : undefined;
   }
 
   get plans(): Plan[] {
@@ -71,7 +73,7 @@ export class BookingStore {
   }
 
   get mostPlaces(): number {
-    return mostPlaces(this.plan, this.session);
+    return mostPlaces(this.event, this.plan, this.session);
   }
 
   /** Within what is left, whatever was chosen before somebody else took a seat. */
@@ -81,6 +83,17 @@ export class BookingStore {
 
   get total(): number {
     return (this.plan?.price ?? 0) * this.count;
+  }
+
+  /** One open time and one way to join, both free to take: nothing but the number of people is left to choose. */
+  get isOnlyOffer(): boolean {
+    return (
+      this.sessions.length === 1 &&
+      this.plans.length === 1 &&
+      this.session !== undefined &&
+      isOpen(this.session) &&
+      !isTaken(leftOf(this.plans[0]!, this.session))
+    );
   }
 
   get hasRules(): boolean {
@@ -161,24 +174,30 @@ export class BookingStore {
         ],
         idempotency_key: attempt,
       });
-      // The place is held; the order stays as it is until the gateway is known, so that a failure can be tried again.
-      const start = data.reservation.status === 'held' ? await this.beginPayment(data.reservation.factor_number) : null;
-      runInAction(() => {
-        const reservation = this.deps.entities.putReservation(data.reservation);
-        this.deps.entities.putEvent(data.event);
-        this.progress = start ? { kind: 'paying', start } : { kind: 'booked', reservation };
+      const reservation = runInAction(() => {
         this.draft = { ...this.draft, start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
         this.deps.drafts.remove(this.eventId);
+        const made = this.deps.entities.putReservation(data.reservation);
+        this.deps.entities.putEvent(data.event);
+        return made;
       });
+      // The place is the guest's from here on, whatever the gateway says.
       this.deps.events.emit('reservationChanged', { eventId: this.eventId });
+      const progress: OrderProgress =
+        reservation.status === 'held' ? await this.beginPayment(reservation) : { kind: 'booked', reservation };
+      runInAction(() => (this.progress = progress));
     } catch (error) {
       this.refuse(asFailure(error));
     }
   }
 
-  private async beginPayment(factorNumber: string): Promise<PaymentStart> {
-    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', { factorNumber });
-    return data;
+  private async beginPayment({ factor_number: factorNumber }: ReservationEntity): Promise<OrderProgress> {
+    try {
+      const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', { factorNumber });
+      return { kind: 'paying', start: data };
+    } catch (error) {
+      return { kind: 'held', failure: asFailure(error) };
+    }
   }
 
   private refuse(failure: Failure): void {

@@ -1,13 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AnswerOf } from 'shared-kernel/api/api';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { Payment } from 'shared-kernel/contract/payment';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isHeld } from 'shared-kernel/entities/holds';
+import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
-
-/** Where the browser posts the token to. */
-export type PaymentStart = AnswerOf<'POST /paystar/:factorNumber/get-token'>['data'];
+type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
 
 /** One payment after the return from the gateway. What the address says is only its name: the server asks the bank. */
 export class PaymentStore {
@@ -24,10 +23,16 @@ export class PaymentStore {
     makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
   }
 
+  /** What was paid for, as the other screens know it. */
+  get reservation(): ReservationEntity | null {
+    const id = this.payment?.reservation?.id;
+    return (id !== undefined && this.deps.entities.reservations.get(id)) || null;
+  }
+
   /** The held reservation that can still be paid. */
   get payable(): NonNullable<Payment['reservation']> | null {
     const reservation = this.payment?.reservation ?? null;
-    return reservation?.status === 'held' && this.payment?.status !== 'paid' ? reservation : null;
+    return reservation && isHeld(reservation, this.deps.now()) && this.payment?.status !== 'paid' ? reservation : null;
   }
 
   async ask(): Promise<void> {

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
-import type { PaymentStart } from './PaymentStore.ts';
+import { stands } from 'shared-kernel/entities/holds';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
-type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
+type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
 
 /** The caller's own reservations of one event: here they are read, paid and given back, whoever shows them. */
 export class ReservationStore {
@@ -25,11 +25,11 @@ export class ReservationStore {
   /** Those that stand, the soonest first. */
   get reservations(): ReservationEntity[] {
     const { entities } = this.deps;
-    const current = entities.events.get(this.eventId)?.reserve_id;
-    const ids = new Set(current ? [current, ...this.ids] : this.ids);
+    const own = entities.events.get(this.eventId)?.own_reservations ?? [];
+    const ids = new Set([...own.map(({ id }) => id), ...this.ids]);
     return [...ids]
       .flatMap((id) => entities.reservations.get(id) ?? [])
-      .filter(({ status }) => status === 'reserved' || status === 'held')
+      .filter((reservation) => stands(reservation, this.deps.now()))
       .sort((a, b) => a.date.start.localeCompare(b.date.start));
   }
 
@@ -49,10 +49,19 @@ export class ReservationStore {
     }
   }
 
-  /** Where to pay a held reservation. Rejects with the server's refusal. */
-  async pay({ factor_number: factorNumber }: Pick<ReservationEntity, 'factor_number'>): Promise<PaymentStart> {
-    const { data } = await this.deps.api('POST /paystar/:factorNumber/get-token', { factorNumber });
-    return data;
+  /** A hold is over: asks how the event and its reservations stand now. */
+  noteEnd(): void {
+    const { api, entities, events } = this.deps;
+    void this.enter();
+    api('GET /event/:id/single', { id: this.eventId }).then(
+      ({ data }) => {
+        entities.putEvent(data);
+        events.emit('reservationChanged', { eventId: this.eventId });
+      },
+      () => {
+        // What is known by its time is shown until somebody can be asked again.
+      },
+    );
   }
 
   /** Gives the seats of a reservation back. Rejects with the server's refusal. */
@@ -66,9 +75,21 @@ export class ReservationStore {
         const reservation = entities.reservations.get(id);
         if (reservation) reservation.status = 'canceled';
       });
+      await this.learnRefund(id);
       events.emit('reservationChanged', { eventId: this.eventId });
     } finally {
       runInAction(() => (this.isCanceling = false));
+    }
+  }
+
+  /** What becomes of the money; the seats are given back even if that cannot be asked now. */
+  private async learnRefund(id: number): Promise<void> {
+    const { api, entities } = this.deps;
+    try {
+      const { data } = await api('GET /profile/reserves/:id', { id });
+      runInAction(() => entities.putReservation(data));
+    } catch {
+      // It is asked again wherever the reservation is shown next.
     }
   }
 

@@ -1,8 +1,5 @@
-import type { AvailableTime, Plan } from 'shared-kernel/contract/event';
+import { largestOrder, type AvailableTime, type Plan } from 'shared-kernel/contract/event';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-
-/** The most that one order may ask for. */
-const largestOrder = 20;
 
 /** A session that can be chosen, with the day that it belongs to in the event's zone. */
 export interface Session extends AvailableTime {
@@ -36,8 +33,27 @@ export function leftOf(plan: Plan, session: Session | undefined): Left {
   return smaller(session.remaining_capacity, inSession === undefined ? plan.remaining_capacity : inSession);
 }
 
-/** How many places one order may ask for now; 0 when there is none. */
-export function mostPlaces(plan: Plan | undefined, session: Session | undefined): number {
-  if (!plan || !session) return largestOrder;
-  return Math.max(0, Math.min(largestOrder, leftOf(plan, session) ?? largestOrder));
+/** How many places one order may ask for now, which the host bounds too; 0 when there is none. */
+export function mostPlaces(
+  event: EventEntity | undefined,
+  plan: Plan | undefined,
+  session: Session | undefined,
+): number {
+  const most = Math.min(largestOrder, event?.places_per_member ?? largestOrder);
+  if (!plan || !session) return most;
+  return Math.max(0, Math.min(most, leftOf(plan, session) ?? most));
+}
+
+export type HowToJoin = 'free' | 'pay' | 'share' | 'reserve';
+
+/**
+ * How a guest joins: with the chosen plan, or before one is chosen by all that the event has. Where some pay and some do
+ * not, it is only called reserving.
+ */
+export function howToJoin(event: EventEntity, plan?: Plan): HowToJoin {
+  const plans = plan ? [plan] : plansOf(event);
+  if (plan ? plan.type === 'collective' : event.payment_type === 'collective') return 'share';
+  if (plans.length === 0) return event.price > 0 ? 'pay' : event.payment_type === 'free' ? 'free' : 'reserve';
+  const priced = plans.filter(({ price }) => price > 0).length;
+  return priced === 0 ? 'free' : priced === plans.length ? 'pay' : 'reserve';
 }

@@ -1,6 +1,6 @@
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { Comment } from 'shared-kernel/contract/comment';
-import type { Event } from 'shared-kernel/contract/event';
+import type { Event, OwnReservation } from 'shared-kernel/contract/event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { User } from 'shared-kernel/contract/user';
 
@@ -59,11 +59,14 @@ export const event = (change: Partial<Event> = {}): Event => ({
   deadline: null,
   categories: [],
   dates: {
-    items: [{ ...firstTime, times: [firstTime] }],
+    items: [{ ...firstTime, times: [{ ...firstTime, state: 'open' }] }],
     available_dates: { '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5 } }] },
   },
   event_date_plans: { available: [{ id: 1, type: 'free', title: 'Guest', price: 0, remaining_capacity: 5 }] },
   reserve_id: null,
+  own_reservations: [],
+  places_per_member: 10,
+  refund_hours: 0,
   group_id: null,
   raters: { count: 0, average: 0 },
   user_has_rate: false,
@@ -80,6 +83,17 @@ export const event = (change: Partial<Event> = {}): Event => ({
   ...change,
 });
 
+export const ownReservation = (change: Partial<OwnReservation> = {}): OwnReservation => ({
+  id: 31,
+  factor_number: '123456789012',
+  status: 'reserved',
+  ...firstTime,
+  count: 1,
+  amount: 0,
+  expires_at: null,
+  ...change,
+});
+
 export const reservation = (change: Partial<Reservation> = {}): Reservation => ({
   id: 31,
   factor_number: 'D-1031',
@@ -92,6 +106,8 @@ export const reservation = (change: Partial<Reservation> = {}): Reservation => (
   status: 'reserved',
   expires_at: null,
   pay_detail: null,
+  refund_if_canceled: null,
+  refund: null,
   is_past: false,
   created_at: '2026-11-21T08:00:00.000Z',
   ...change,

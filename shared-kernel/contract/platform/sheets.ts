@@ -5,7 +5,8 @@
 export interface SheetParams {
   'auth.login': { entry?: string };
   'auth.locales': Record<string, never>;
-  'event.booking': { eventId: number };
+  /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
+  'event.booking': { eventId: number; another?: boolean };
   'event.comments': { eventId: number };
   'event.reserved': { eventId: number };
   'event.share': { eventId: number };

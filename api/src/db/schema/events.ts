@@ -49,6 +49,10 @@ export const events = pgTable(
     deadlineHours: integer().notNull().default(0),
     /** Guests per session as the owner set it; each session carries its own copy that bookings count against. */
     capacity: integer(),
+    /** The most that one member may take of a session. */
+    placesPerMember: smallint().notNull().default(10),
+    /** Until how many hours before a session cancelling gives the money back; null: it never does. */
+    refundHours: smallint().default(0),
     paymentType: text({ enum: ['free', 'payable', 'collective'] })
       .notNull()
       .default('free'),

@@ -141,6 +141,9 @@ export const reservations = pgTable(
     index().on(t.eventId, t.createdAt),
     index().on(t.userId, t.createdAt),
     index().on(t.sessionId),
+    index('held_seats')
+      .on(t.sessionId)
+      .where(sql`status = 'held'`),
     index('held_until')
       .on(t.expiresAt)
       .where(sql`status = 'held'`),

@@ -98,6 +98,41 @@ describe('booking.setOrder', () => {
       (await api.call('booking.reserved', { params: { id: event.id } })).json.data.map(({ username }) => username),
     ).toEqual([guest.username]);
   });
+  it('says which sessions are the member’s and which can be booked, the soonest first [EVT-25]', async () => {
+    const event = await make({
+      capacity: 2,
+      starts: [
+        '2026-12-03T15:00:00.000Z',
+        '2026-12-01T15:00:00.000Z',
+        '2026-12-02T15:00:00.000Z',
+        '2026-11-20T15:00:00.000Z',
+      ],
+    });
+    await order(event, { session: 0, count: 2 });
+    const { json } = await order(event, { session: 1 });
+    const { own_reservations: own, dates } = json.data.event;
+    expect(own.map(({ start, count }) => [start, count])).toEqual([
+      ['2026-12-01T15:00:00.000Z', 1],
+      ['2026-12-03T15:00:00.000Z', 2],
+    ]);
+    expect(dates.items.flatMap(({ times }) => times.map(({ state }) => state))).toEqual([
+      'over',
+      'open',
+      'open',
+      'full',
+    ]);
+  });
+  it('gives one member no more of a session than the host allows [EVT-06]', async () => {
+    const event = await make({ placesPerMember: 2 });
+    const { status, json } = await order(event, { count: 3 });
+    expect([status, json.code, json.errors]).toEqual([
+      422,
+      'too_many_places',
+      { 'orders_data.0.count': [expect.stringContaining('2')] },
+    ]);
+    expect((await order(event, { count: 2 })).status).toBe(201);
+    expect((await order(await make(), { count: 11 })).json.code).toBe('too_many_places');
+  });
   it('books go-dutch plans at once, for everybody pays there [EVT-07]', async () => {
     const { status, json } = await order(await make({ plans: [{ type: 'collective', price: 90_000 }] }));
     expect([status, json.data.reservation.amount]).toEqual([201, 0]);

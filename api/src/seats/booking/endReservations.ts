@@ -10,6 +10,8 @@ export interface Ending {
   status: 'canceled' | 'kicked' | 'expired';
   /** Why paid ones get their money back; the status says it where this is absent. */
   refund?: RefundReason;
+  /** Sessions whose payments the host keeps, by the host's own rule. */
+  kept?: ReadonlySet<number>;
   at: Date;
   /** At most so many, and none that somebody else is working on. */
   batch?: number;
@@ -30,7 +32,7 @@ export interface Ended {
 export async function endReservations(
   tx: Db,
   where: SQL | undefined,
-  { status, refund, at, batch }: Ending,
+  { status, refund, kept, at, batch }: Ending,
 ): Promise<Ended[]> {
   const standing = tx
     .select()
@@ -51,7 +53,7 @@ export async function endReservations(
       ),
     );
   const sure = rows.filter((row) => row.status === 'reserved');
-  const paid = sure.filter((row) => row.paid > 0).map(({ id }) => id);
+  const paid = sure.filter((row) => row.paid > 0 && !kept?.has(row.sessionId)).map(({ id }) => id);
   await needRefund(tx, paid, refund ?? (status === 'kicked' ? 'kicked' : 'canceled'));
   for (const { eventId, userId } of sure.toSorted((a, b) => a.eventId - b.eventId || a.userId - b.userId))
     await leaveGroupChat(tx, { eventId, userId });

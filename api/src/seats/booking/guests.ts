@@ -26,7 +26,12 @@ export async function reservedPage(
   );
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ userId: reservations.userId, start: eventSessions.start, count: reservations.count })
+      .select({
+        id: reservations.id,
+        userId: reservations.userId,
+        start: eventSessions.start,
+        count: reservations.count,
+      })
       .from(reservations)
       .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
       .innerJoin(channels, eq(channels.userId, reservations.userId))
@@ -48,13 +53,14 @@ export async function reservedPage(
     isOwner ? reservedActivities(db, event.id, userIds) : new Map<number, Thanks>(),
   ]);
   return toPage(
-    rows.flatMap(({ userId, start, count: seats }) => {
+    rows.flatMap(({ id, userId, start, count: seats }) => {
       const summary = summaries.get(userId);
       const thank = thanks.get(userId);
       return summary
         ? [
             {
               ...summary,
+              reservation_id: id,
               date: start.toISOString(),
               count: seats,
               activity_target_id: thank?.id ?? null,

@@ -121,6 +121,24 @@ describe('a plan with a price', () => {
     expect([await taken(event), await inChat(event, guest)]).toEqual([3, 0]);
     expect(await api.db.select().from(activities).where(eq(activities.userId, guest.id))).toEqual([]);
   });
+  it('is the member’s own in the event, but makes nobody a guest [EVT-25]', async () => {
+    const event = await priced();
+    await order(event, { count: 3 });
+    const read = async (as: TestUser) => (await api.call('event.single', { as, params: { id: event.id } })).json.data;
+    const seen = await read(guest);
+    expect(seen).toMatchObject({
+      reserved_count: 0,
+      reserved: [],
+      own_reservations: [{ status: 'held', count: 3, amount: 300_000, start: event.sessions[0]!.start.toISOString() }],
+    });
+    expect(seen.own_reservations[0]!.expires_at).toBe('2026-11-21T08:15:00.000Z');
+    expect((await read(host)).own_reservations).toEqual([]);
+    const before = api.clock.now;
+    api.clock.now = new Date('2026-11-21T08:15:00.000Z');
+    // Its time is up, though no job has come by yet.
+    expect(await read(guest)).toMatchObject({ own_reservations: [], reserve_id: null });
+    api.clock.now = before;
+  });
   it('answers the same order with the same hold, also to ten at once [EVT-07] [PRM-03]', async () => {
     const event = await priced();
     const answers = await Promise.all(Array.from({ length: 10 }, () => order(event, { count: 2 })));

@@ -40,7 +40,13 @@ const offers = perKind((db, viewer, kind) =>
         expiresAt: reservations.expiresAt,
       },
       isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${channels.userId} and ${blocks.blockedId} = ${viewerId(viewer)})`,
-      event: { id: events.id, ownerId: channels.userId, status: events.status, deadlineHours: events.deadlineHours },
+      event: {
+        id: events.id,
+        ownerId: channels.userId,
+        status: events.status,
+        deadlineHours: events.deadlineHours,
+        placesPerMember: events.placesPerMember,
+      },
       session: {
         id: eventSessions.id,
         start: eventSessions.start,
@@ -104,9 +110,19 @@ export async function findPlan(db: Db, eventId: number, planId: number) {
   return row ?? null;
 }
 
+/** Moments in ISO 8601. */
+interface RefundFacts {
+  status: 'refund_needed' | 'refunded';
+  amount: number;
+  paidAt: string | null;
+  refundedAt: string | null;
+  reference: string | null;
+}
+
 /** The latest payment of a reservation that was given back, or is to be. */
-const refundColumns = sql<{ status: string; amount: number } | null>`(
-  select json_build_object('status', ${payments.status}, 'amount', ${payments.amount}) from ${payments}
+const refundColumns = sql<RefundFacts | null>`(
+  select json_build_object('status', ${payments.status}, 'amount', ${payments.amount}, 'paidAt', ${payments.paidAt},
+    'refundedAt', ${payments.refundedAt}, 'reference', ${payments.refundReference}) from ${payments}
   where ${payments.reservationId} = ${reservations.id} and ${payments.status} in ('refund_needed', 'refunded') order by ${payments.id} desc limit 1)`;
 
 const reservationRows = (db: Db) =>
@@ -116,9 +132,11 @@ const reservationRows = (db: Db) =>
       session: eventSessions,
       plan: eventPlans,
       offCode: offCodes,
+      refundHours: events.refundHours,
       refund: refundColumns,
     })
     .from(reservations)
+    .innerJoin(events, eq(events.id, reservations.eventId))
     .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
     .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
     .leftJoin(offCodes, eq(offCodes.id, reservations.offCodeId));

@@ -15,7 +15,13 @@ export interface Offer {
   own: OwnReservation | null;
   /** The host has blocked the viewer. */
   isBlocked: boolean;
-  event: { id: number; ownerId: number; status: 'active' | 'not_held' | 'in_update_queue'; deadlineHours: number };
+  event: {
+    id: number;
+    ownerId: number;
+    status: 'active' | 'not_held' | 'in_update_queue';
+    deadlineHours: number;
+    placesPerMember: number;
+  };
   session: { id: number; start: Date; end: Date; capacity: number | null; taken: number };
   plan: { id: number; type: 'free' | 'payable' | 'collective'; price: number; capacity: number | null; taken: number };
 }
@@ -34,6 +40,8 @@ export function assertBookable(
   if (event.status === 'in_update_queue') fail('in_update_queue');
   if (deadlineOf(session, event.deadlineHours) <= now) fail('deadline_reached');
   if (own?.status === 'reserved') fail('already_joined');
+  if (count > event.placesPerMember)
+    fail('too_many_places', { field: 'orders_data.0.count', fault: ['tooBig', event.placesPerMember] });
   // The caller's own hold is given up for the new one, so its seats count as free.
   const inSession = count - (own?.count ?? 0);
   const inPlan = count - (own?.planId === plan.id ? own.count : 0);

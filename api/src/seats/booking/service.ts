@@ -3,12 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordActivity } from '../../notices/record.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { events } from '../../db/schema/events.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { ApiError, fail } from '../../errors/errors.ts';
 import { confirmReservation } from './confirm.ts';
 import { endReservations } from './endReservations.ts';
 import { exchangeOffCodes, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
 import { findByKey, findStanding } from './queries.ts';
+import { isRefundable } from './refundTerms.ts';
 import { holdMs, type Offer, priceOf } from './rules.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
 
@@ -156,8 +158,9 @@ export interface Cancellation {
 export async function cancel(db: Db, { userId, event, starts, now }: Cancellation): Promise<void> {
   await db.transaction(async (tx) => {
     const sessions = await tx
-      .select({ id: eventSessions.id, start: eventSessions.start })
+      .select({ id: eventSessions.id, start: eventSessions.start, refundHours: events.refundHours })
       .from(eventSessions)
+      .innerJoin(events, eq(events.id, eventSessions.eventId))
       .where(and(eq(eventSessions.eventId, event.id), inArray(eventSessions.start, starts)));
     if (sessions.some((session) => session.start <= now)) fail('event_over');
     const ended =
@@ -172,7 +175,11 @@ export async function cancel(db: Db, { userId, event, starts, now }: Cancellatio
                 sessions.map((session) => session.id),
               ),
             ),
-            { status: 'canceled', at: now },
+            {
+              status: 'canceled',
+              kept: new Set(sessions.filter((one) => !isRefundable(one, one.refundHours, now)).map(({ id }) => id)),
+              at: now,
+            },
           );
     if (ended.length === 0) fail('not_reserved');
     // The owner never heard of seats that were only held.

@@ -1,6 +1,7 @@
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { ReservationRow } from './queries.ts';
+import { isRefundable, refundableUntil, refundDueAt } from './refundTerms.ts';
 
 export const toReservation = (row: ReservationRow, event: EventCard, now: Date): Reservation => ({
   id: row.reservation.id,
@@ -14,9 +15,35 @@ export const toReservation = (row: ReservationRow, event: EventCard, now: Date):
   status: row.reservation.status,
   expires_at: row.reservation.status === 'held' ? (row.reservation.expiresAt?.toISOString() ?? null) : null,
   pay_detail: payDetail(row),
+  refund_if_canceled: refundIfCanceled(row, now),
+  refund: refund(row),
   is_past: row.session.end <= now,
   created_at: row.reservation.createdAt.toISOString(),
 });
+
+function refundIfCanceled(
+  { reservation, session, refundHours }: ReservationRow,
+  now: Date,
+): Reservation['refund_if_canceled'] {
+  if (reservation.status !== 'reserved' || reservation.paid === 0 || session.start <= now) return null;
+  return {
+    amount: isRefundable(session, refundHours, now) ? reservation.paid : 0,
+    until: refundableUntil(session, refundHours)?.toISOString() ?? null,
+  };
+}
+
+function refund({ reservation, refund: row }: ReservationRow): Reservation['refund'] {
+  if (!row) return null;
+  const moments = [reservation.endedAt, row.paidAt === null ? null : new Date(row.paidAt)];
+  // Money that came after its hold had ended is due from then on.
+  const since = Math.max(...moments.map((moment) => moment?.getTime() ?? 0));
+  return {
+    amount: row.amount,
+    due_at: refundDueAt(new Date(since)).toISOString(),
+    refunded_at: row.refundedAt === null ? null : new Date(row.refundedAt).toISOString(),
+    reference: row.reference,
+  };
+}
 
 function payDetail({ reservation, offCode, refund }: ReservationRow): Reservation['pay_detail'] {
   const discount = offCode && { percentage: offCode.percent };

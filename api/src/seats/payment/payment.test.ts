@@ -269,6 +269,44 @@ describe('a late payment', () => {
     await callback(fields);
     expect((await paymentOf(trans_id)).refundReason).toBe('event_deleted');
   });
+  it.each<[number | null, string, number, string]>([
+    [0, '2026-12-01T14:59:00.000Z', 100_000, 'until the session begins'],
+    [24, '2026-11-30T14:59:00.000Z', 100_000, 'until a day before'],
+    [24, '2026-11-30T15:00:00.000Z', 0, 'no more on the last day'],
+    [null, '2026-11-21T08:01:00.000Z', 0, 'never'],
+  ])(
+    'is given back by the host’s rule of %s hours: cancelled at %s it returns %s, %s [EVT-24]',
+    async (refundHours, at, amount, _when) => {
+      const event = await makeEvent(api.db, host, { refundHours, plans: [{ type: 'payable', price: 100_000 }] });
+      const { token, trans_id, reservation } = await held(event);
+      await callback(await gateway.decide(token));
+      api.clock.now = new Date(at);
+      const mine = async () => (await api.call('booking.get', { as: guest, params: { id: reservation.id } })).json.data;
+      expect((await mine()).refund_if_canceled).toEqual({
+        amount,
+        until:
+          refundHours === null
+            ? null
+            : new Date(Date.parse('2026-12-01T15:00:00.000Z') - refundHours * 3600_000).toISOString(),
+      });
+      await api.call('booking.cancel', {
+        as: guest,
+        params: { id: event.id },
+        body: { dates: [event.sessions[0]!.start.toISOString()] },
+      });
+      expect((await paymentOf(trans_id)).status).toBe(amount > 0 ? 'refund_needed' : 'paid');
+      const due_at = new Date(Date.parse(at) + 7 * 24 * 3600_000).toISOString();
+      expect(await mine()).toMatchObject({
+        status: 'canceled',
+        refund_if_canceled: null,
+        refund: amount > 0 ? { amount, due_at, refunded_at: null, reference: null } : null,
+      });
+      const listed = (await api.call('payment.refunds', { as: admin })).json.data.find(
+        (row) => row.trans_id === trans_id,
+      );
+      expect(listed?.due_at).toBe(amount > 0 ? due_at : undefined);
+    },
+  );
   it('is given back when the guest has cancelled in the meantime, and when the seat is paid already', async () => {
     const event = await priced();
     const one = await held(event);

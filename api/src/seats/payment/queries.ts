@@ -72,6 +72,7 @@ const refundRows = (db: Db) =>
     .select({
       payment: payments,
       factorNumber: reservations.factorNumber,
+      endedAt: reservations.endedAt,
       eventTitle: events.title,
       username: channels.username,
     })

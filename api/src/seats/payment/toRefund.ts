@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import type { RefundSchema } from 'shared-kernel/contract/payment';
+import { refundDueAt } from '../booking/refundTerms.ts';
 import type { RefundRow } from './queries.ts';
 
 export type Refund = Static<typeof RefundSchema>;
 
-export const toRefund = ({ payment, factorNumber, eventTitle, username }: RefundRow): Refund => ({
+export const toRefund = ({ payment, factorNumber, endedAt, eventTitle, username }: RefundRow): Refund => ({
   id: payment.id,
   trans_id: payment.transId,
   order_id: factorNumber,
@@ -13,6 +14,10 @@ export const toRefund = ({ payment, factorNumber, eventTitle, username }: Refund
   username,
   event_title: eventTitle,
   paid_at: (payment.paidAt ?? payment.createdAt).toISOString(),
+  due_at: refundDueAt(latest(endedAt, payment.paidAt, payment.createdAt)).toISOString(),
   refunded_at: payment.refundedAt?.toISOString() ?? null,
   reference: payment.refundReference,
 });
+
+const latest = (...moments: (Date | null)[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));

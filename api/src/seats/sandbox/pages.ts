@@ -25,8 +25,12 @@ button:focus-visible { outline: 3px solid #f59e0b; outline-offset: 2px; }
 small { display: block; opacity: .8; }
 `;
 
-/** Sends the browser on without a tap; the button stays for browsers without scripts. */
-export const sendForm = 'document.forms[0].submit()';
+/**
+ * Sends the browser on without a tap, but not whoever comes back to the page; the button stays for them, and for
+ * browsers without scripts.
+ */
+export const sendForm =
+  "performance.getEntriesByType('navigation')[0]?.type === 'navigate' && document.forms[0].submit()";
 
 const page = (title: string, inside: string): string => `<!doctype html>
 <html lang="fa" dir="rtl">

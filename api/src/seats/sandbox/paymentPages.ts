@@ -45,10 +45,14 @@ export function paymentPages(
   };
   const open = async (reply: FastifyReply, token: string): Promise<FastifyReply> => {
     const order = await findByToken(db, token);
-    return order?.status === 'INIT' ? show(reply, payPage(order, root)) : show(reply.code(404), gonePage);
+    if (!order) return show(reply.code(404), gonePage);
+    return order.status === 'INIT' ? show(reply, payPage(order, root)) : goBack(reply, order);
   };
+  /** Every page is asked for by GET, so that going back meets no question whether to send a form once more. */
+  const seeOther = (reply: FastifyReply, token: string, page = ''): FastifyReply =>
+    reply.redirect(`${root}/payment${page}?token=${token}`, 303);
 
-  scope.post(`${root}/payment`, async (request, reply) => open(reply, tokenOf(request.body)));
+  scope.post(`${root}/payment`, async (request, reply) => seeOther(reply, tokenOf(request.body)));
   scope.get(`${root}/payment`, async (request, reply) => open(reply, tokenOf(request.query)));
 
   /** The browser posts the callback's fields to the site, as PayStar lets it. */
@@ -56,12 +60,12 @@ export function paymentPages(
     show(reply, donePage(order, callbackFields(order)), order.callback);
 
   scope.post(`${root}/payment/pay`, async (request, reply) => {
-    const order = await decideOrder(db, tokenOf(request.body), { ...receipt(), paidAt: now() });
-    return order ? goBack(reply, order) : show(reply.code(404), gonePage);
+    await decideOrder(db, tokenOf(request.body), { ...receipt(), paidAt: now() });
+    return seeOther(reply, tokenOf(request.body));
   });
   scope.post(`${root}/payment/refuse`, async (request, reply) => {
-    const order = await decideOrder(db, tokenOf(request.body), { status: 'CANCELLED' });
-    return order ? goBack(reply, order) : show(reply.code(404), gonePage);
+    await decideOrder(db, tokenOf(request.body), { status: 'CANCELLED' });
+    return seeOther(reply, tokenOf(request.body));
   });
   /** Paid, and the tab closed before the browser could tell the site. */
   scope.post(`${root}/payment/leave`, async (request, reply) => {

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useRoot } from 'shared-kernel/root/context';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isHeld } from 'shared-kernel/entities/holds';
+import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Card } from 'shared-kernel/ui/Card';
 import { Picture } from 'shared-kernel/ui/Picture';
+import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { cardBody, cardPicture, cardWords } from './cardLook.ts';
 import { ManageReservation } from './ManageReservation.tsx';
@@ -33,10 +36,15 @@ export const ReservationCard = observer(function ReservationCard({
   reservation: ReservationEntity;
 }): ReactNode {
   const t = useText();
-  const { navigation, now } = useRoot();
+  const { navigation, now, toasts } = useRoot();
+  const { reservations } = useSlice(activityArea);
   const { event } = reservation;
-  const mark = reservationMark(reservation);
+  const mark = reservationMark(reservation, now());
   const [cover] = event.uploads;
+  const handleEnd = (): void => {
+    toasts.show({ kind: 'warning', key: `hold ${event.id}`, text: t('kernel.hold.ended'), duration: 6000 });
+    reservations.noteEnd(reservation);
+  };
   return (
     <Card look="outlined" href={navigation.href(event.link)} label={event.title}>
       <div css={cardBody}>
@@ -53,6 +61,7 @@ export const ReservationCard = observer(function ReservationCard({
           <ReservationFacts reservation={reservation} />
         </div>
       </div>
+      {isHeld(reservation, now()) && <HoldPayment hold={reservation} timezone={event.timezone} onEnd={handleEnd} />}
       <div css={actions}>
         <MessageHost event={event} />
         {isComing(reservation, now()) && <ManageReservation reservation={reservation} />}

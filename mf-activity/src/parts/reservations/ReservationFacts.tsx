@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { CalendarClock, MapPin, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import { CalendarClock, MapPin, ReceiptText, Ticket, Undo2, type LucideIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatRange } from 'shared-kernel/language/when';
+import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -43,6 +44,7 @@ export const ReservationFacts = observer(function ReservationFacts({
   const { locale } = useRoot();
   const { event, date, event_date_plan: plan, count, amount, factor_number } = reservation;
   const price = amount === 0 ? t('kernel.free') : formatToman(locale, amount);
+  const refund = useRefundWords().after(reservation);
   const place = event.city?.name ?? (event.is_online ? t('reservation.online') : null);
   return (
     <dl css={list}>
@@ -61,6 +63,11 @@ export const ReservationFacts = observer(function ReservationFacts({
       <Fact icon={ReceiptText} name={t('reservation.factor')}>
         {t.rich('reservation.factorNumber', { number: <bdi dir="ltr">{factor_number}</bdi> })}
       </Fact>
+      {refund && (
+        <Fact icon={Undo2} name={t('kernel.refund.label')}>
+          {refund}
+        </Fact>
+      )}
     </dl>
   );
 });

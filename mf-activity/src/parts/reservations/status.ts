@@ -1,11 +1,12 @@
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
-import { stands } from '../../stores/stands.ts';
+import { stands } from 'shared-kernel/entities/holds';
 
 export type ReservationMark = 'held' | 'reserved' | 'over' | 'notHeld' | 'canceled' | 'kicked' | 'expired';
 
 /** What a reservation's badge says: its status, or what became of its event. */
-export function reservationMark({ status, is_past, event }: ReservationEntity): ReservationMark {
-  if (!stands({ status })) return status;
+export function reservationMark(reservation: ReservationEntity, now: Date): ReservationMark {
+  const { status, is_past, event } = reservation;
+  if (!stands(reservation, now)) return status === 'held' ? 'expired' : status;
   if (event.state === 'not_held') return 'notHeld';
   return is_past ? 'over' : status;
 }
@@ -22,4 +23,4 @@ export const markTone = {
 
 /** Something can still be done about it until its session begins. */
 export const isComing = (reservation: ReservationEntity, now: Date): boolean =>
-  stands(reservation) && new Date(reservation.date.start) > now;
+  stands(reservation, now) && new Date(reservation.date.start) > now;

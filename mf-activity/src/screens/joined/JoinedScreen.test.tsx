@@ -61,6 +61,50 @@ describe('my reservations [ACT-03]', () => {
     expect(requests).toEqual(['GET /profile/reserves?page=1']);
   });
 
+  describe('a held place [EVT-25]', () => {
+    const held = aReservation({
+      status: 'held',
+      amount: 460_000,
+      expires_at: '2026-11-21T09:12:00.000Z',
+      event_date_plan: { type: 'payable', title: 'Hall', price: 460_000 },
+    });
+
+    it('is paid on its card with one tap, which says until when', async () => {
+      const sent: string[] = [];
+      HTMLFormElement.prototype.requestSubmit = function requestSubmit(this: HTMLFormElement) {
+        sent.push(`${this.action} ${new FormData(this).get('token')}`);
+      };
+      const start = {
+        payment_url: 'https://pay.test/payment',
+        token: 'abc',
+        trans_id: 't',
+        amount: 460_000,
+        expires_at: held.expires_at,
+      };
+      const { requests } = open([held], { 'POST /paystar/123456789012/get-token': { data: start } });
+      expect((await screen.findByRole('timer')).textContent).toBe('12 minutes left');
+      await userEvent.dblClick(screen.getByRole('button', { name: /^Pay 460,000.Toman · until 12:42$/ }));
+      await waitFor(() => expect(sent).toEqual(['https://pay.test/payment abc']));
+      expect(requests.filter((request) => request.includes('get-token'))).toHaveLength(1);
+    });
+
+    it('is over when its time is, without a reload', async () => {
+      const { root, setNow } = open([held]);
+      await screen.findByRole('timer');
+      setNow('2026-11-21T09:12:00.000Z');
+      expect(await screen.findByText('Nothing planned yet', {}, { timeout: 3000 })).toBeDefined();
+      expect(root.toasts.list.map(({ text }) => text)).toEqual([
+        'The time to pay is over and your place is free again.',
+      ]);
+    });
+  });
+
+  it('says where the money of a canceled place stands [EVT-24]', async () => {
+    const refund = { amount: 90_000, due_at: '2026-11-28T08:00:00.000Z', refunded_at: null, reference: null };
+    open([aReservation({ status: 'canceled', refund })], {}, '/joined?tab=past');
+    expect(await screen.findByText(/90,000.Toman will be given back by 28 November/)).toBeDefined();
+  });
+
   it('shows what is given back there among what is over, at once [EVT-09]', async () => {
     const { root } = open();
     await screen.findByText('Evening walk');

@@ -7,7 +7,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { aside, asideLink } from './flowLook.ts';
-import { useSecondsUntil } from './useSecondsUntil.ts';
+import { useSecondsUntil } from 'shared-kernel/product/useSecondsUntil';
 
 interface Props {
   resendAt: number;

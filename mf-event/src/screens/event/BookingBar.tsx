@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChartColumn, CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatRange } from 'shared-kernel/language/when';
+import { formatRange, formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useMember } from 'shared-kernel/product/useMember';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -10,9 +10,12 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
+import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { plansOf } from '../../stores/bookingOffer.ts';
+import { useHoldEnd } from '../../parts/useHoldEnd.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
+import { shownTimes } from './shownTimes.ts';
 
 const words = css`
   display: grid;
@@ -50,11 +53,12 @@ const act = css`
 
 /** The price and the next step in words. */
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
-  const { session } = useRoot();
-  const step = nextStep(event, session.user?.id ?? null);
+  const { session, now } = useRoot();
+  const step = nextStep(event, session.user?.id ?? null, now());
   return (
     <>
       {step.kind === 'book' && <Price event={event} />}
+      {step.kind === 'reserved' && <OwnTimes event={event} />}
       <div css={act}>
         <Act event={event} step={step} />
       </div>
@@ -62,18 +66,36 @@ export const BookingBar = observer(function BookingBar({ event }: { event: Event
   );
 });
 
+/** When the member comes; a wide page says it above. */
+const OwnTimes = observer(function OwnTimes({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const format = useFormats();
+  const [first, ...others] = shownTimes(event, now());
+  if (!first) return null;
+  return (
+    <div css={[words, soft, narrow]}>
+      <span>{formatWeekday(locale, first.start, event.timezone)}</span>
+      <span>
+        {formatTime(locale, first.start, event.timezone)}
+        {others.length > 0 &&
+          ` · ${t('event.bar.moreTimes', { count: others.length, number: format.number(others.length) })}`}
+      </span>
+    </div>
+  );
+});
+
 const Price = observer(function Price({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
+  const { locale, now } = useRoot();
   const format = useFormats();
+  const [time] = shownTimes(event, now());
   const prices = new Set(plansOf(event).map((plan) => plan.price));
   const amount = format.price(event.price);
   return (
     <div css={words}>
       <span css={price}>{prices.size > 1 ? t('event.bar.from', { price: amount }) : amount}</span>
-      {event.start && event.end && (
-        <span css={[soft, narrow]}>{formatRange(locale, event.start, event.end, event.timezone)}</span>
-      )}
+      {time && <span css={[soft, narrow]}>{formatRange(locale, time.start, time.end, event.timezone)}</span>}
     </div>
   );
 });
@@ -83,6 +105,7 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
   const { sheets } = useRoot();
   const navigation = useNavigation();
   const asMember = useMember();
+  const handleEnd = useHoldEnd(event.id);
   const handleBook = (): void => void asMember('signed-in', () => sheets.open('event.booking', { eventId: event.id }));
   switch (step.kind) {
     case 'owner':
@@ -97,6 +120,8 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
           {t('event.bar.stats')}
         </Button>
       );
+    case 'pay':
+      return <HoldPayment hold={step.hold} timezone={event.timezone} size="large" onEnd={handleEnd} />;
     case 'reserved':
       return (
         <Button

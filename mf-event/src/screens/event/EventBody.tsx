@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
-import { formatWeekday, formatTime } from 'shared-kernel/language/when';
 import { Slot } from 'shared-kernel/platform/Slot';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
@@ -14,6 +13,7 @@ import { HostRow } from '../../parts/hosts/HostRow.tsx';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { BookingBar } from './BookingBar.tsx';
+import { BookingFacts } from './BookingFacts.tsx';
 import { CommentsPreview } from './CommentsPreview.tsx';
 import { Description } from './Description.tsx';
 import { RestSkeleton } from './EventSkeleton.tsx';
@@ -30,15 +30,6 @@ interface EventBodyProps {
   rest: 'there' | 'coming' | ReactNode;
 }
 
-const wideNote = css`
-  display: none;
-  color: var(--text-soft);
-  font-size: var(--t-14);
-  @container event (min-width: 860px) {
-    display: block;
-  }
-`;
-
 const scrollToComments = () =>
   document
     .getElementById('comments')
@@ -46,8 +37,6 @@ const scrollToComments = () =>
 
 /** The page of an event: what its card knows at once, the rest as it comes. */
 export const EventBody = observer(function EventBody({ event, rest }: EventBodyProps): ReactNode {
-  const { locale } = useRoot();
-  const zone = event.timezone;
   return (
     <div css={look.page} data-wide>
       <div css={look.columns}>
@@ -63,11 +52,7 @@ export const EventBody = observer(function EventBody({ event, rest }: EventBodyP
           </div>
         </div>
         <aside css={look.bar}>
-          {event.start && (
-            <p
-              css={wideNote}
-            >{`${formatWeekday(locale, event.start, zone)} · ${formatTime(locale, event.start, zone)}`}</p>
-          )}
+          <BookingFacts event={event} />
           <BookingBar event={event} />
         </aside>
       </div>

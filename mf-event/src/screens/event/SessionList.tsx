@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { ownReservations } from 'shared-kernel/entities/holds';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatRange } from 'shared-kernel/language/when';
-import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
-import { sessionsOf } from '../../stores/bookingOffer.ts';
+import { OwnBadge } from './OwnBadge.tsx';
 
 const list = css`
   display: grid;
@@ -22,24 +23,18 @@ const row = css`
   align-items: center;
   gap: var(--s-1) var(--s-2);
 `;
-const past = css`
+const dimmed = css`
   color: var(--text-soft);
-  text-decoration: line-through;
 `;
 
-/** The other times of an event that is held more than once. */
+/** All times of an event that is held more than once; those that cannot be booked say why. */
 export const SessionList = observer(function SessionList({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const [isOpen, setOpen] = useState(false);
   const times = event.dates?.items.flatMap((day) => day.times) ?? [];
   if (times.length < 2) return null;
-  const reserved = new Set(
-    sessionsOf(event)
-      .filter(({ is_reserved }) => is_reserved)
-      .map(({ start }) => start),
-  );
-  const today = now().toISOString();
+  const own = new Map(ownReservations(event, now()).map(({ start, status }) => [start, status]));
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setOpen(!isOpen)}>
@@ -49,12 +44,19 @@ export const SessionList = observer(function SessionList({ event }: { event: Eve
       </Button>
       {isOpen && (
         <ul css={list}>
-          {times.map(({ start, end }) => (
-            <li key={start} css={row}>
-              <span css={end < today && past}>{formatRange(locale, start, end, event.timezone)}</span>
-              {reserved.has(start) && <Badge tone="success">{t('event.when.reserved')}</Badge>}
-            </li>
-          ))}
+          {times.map(({ start, end, state }) => {
+            const mine = own.get(start);
+            return (
+              <li key={start} css={row}>
+                <span css={state !== 'open' && !mine && dimmed}>{formatRange(locale, start, end, event.timezone)}</span>
+                {mine ? (
+                  <OwnBadge own={mine} />
+                ) : (
+                  state !== 'open' && <Badge tone="neutral">{t(`event.when.state.${state}`)}</Badge>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </>

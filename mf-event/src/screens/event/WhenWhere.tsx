@@ -11,8 +11,10 @@ import { useText } from '../../messages/text.ts';
 import { isPlaced } from '../../parts/place/mapLinks.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { webAddress } from '../../parts/webAddress.ts';
+import { OwnBadge } from './OwnBadge.tsx';
 import { Section } from './Section.tsx';
 import { SessionList } from './SessionList.tsx';
+import { shownTimes } from './shownTimes.ts';
 
 const fact = css`
   display: grid;
@@ -65,13 +67,18 @@ function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }): Re
 /** When it is, in the event's own zone, and the way there. */
 export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
+  const { locale, now } = useRoot();
+  const times = shownTimes(event, now());
   const isElsewhere = event.timezone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Section title={t('event.when.title')}>
-      {event.start && event.end && (
+      {times.length > 0 && (
         <Fact icon={CalendarDays}>
-          <p css={strong}>{formatRange(locale, event.start, event.end, event.timezone)}</p>
+          {times.map(({ start, end, own }) => (
+            <p key={start} css={strong}>
+              {formatRange(locale, start, end, event.timezone)} {own && <OwnBadge own={own} />}
+            </p>
+          ))}
           {isElsewhere && event.country && !event.is_online && (
             <p css={soft}>{t('event.when.zone', { country: event.country })}</p>
           )}

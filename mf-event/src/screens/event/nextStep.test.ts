@@ -1,8 +1,25 @@
 import type { Event } from 'shared-kernel/contract/event';
-import { event, firstTime, secondTime } from '../../testing/samples.ts';
+import { event, firstTime, ownReservation, secondTime } from '../../testing/samples.ts';
 import { nextStep } from './nextStep.ts';
+import { shownTimes } from './shownTimes.ts';
 
+const now = new Date('2026-11-21T08:00:00.000Z');
 const free = { is_reserved: false, remaining_capacity: 5, plans: {} };
+/** An event with a plan of each price. */
+const priced = (...prices: number[]) =>
+  event({
+    price: Math.min(...prices),
+    payment_type: prices.some((price) => price > 0) ? 'payable' : 'free',
+    event_date_plans: {
+      available: prices.map((price, id) => ({
+        id: id + 1,
+        type: price > 0 ? ('payable' as const) : ('free' as const),
+        title: `Plan ${id}`,
+        price,
+        remaining_capacity: null,
+      })),
+    },
+  });
 const twoTimes: Event['dates'] = {
   items: [],
   available_dates: { '2026-11-27': [{ ...firstTime, ...free }], '2026-11-28': [{ ...secondTime, ...free }] },
@@ -17,24 +34,71 @@ it.each([
   ['deadline_reached', { kind: 'closed', why: 'deadline' }],
   ['capacity_full', { kind: 'closed', why: 'full' }],
 ] as const)('an event that is %s says so [EVT-02]', (state, step) => {
-  expect(nextStep(event({ state }), 9)).toEqual(step);
+  expect(nextStep(event({ state }), 9, now)).toEqual(step);
 });
 
 it('goes on taking guests while a change waits for approval, as long as there are places [EVT-02]', () => {
-  expect(nextStep(event({ state: 'in_update_queue' }), 9)).toEqual({ kind: 'book', how: 'free' });
-  expect(nextStep(event({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9)).toEqual({
+  expect(nextStep(event({ state: 'in_update_queue' }), 9, now)).toEqual({ kind: 'book', how: 'free' });
+  expect(nextStep(event({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9, now)).toEqual({
     kind: 'closed',
     why: 'queue',
   });
 });
 
 it('asks for the time first when there are several, and names payment when there is one', () => {
-  expect(nextStep(event({ dates: twoTimes }), null)).toEqual({ kind: 'book', how: 'chooseTime' });
-  expect(nextStep(event({ price: 90_000, payment_type: 'payable' }), null)).toEqual({ kind: 'book', how: 'pay' });
-  expect(nextStep(event({ price: 90_000, payment_type: 'collective' }), null)).toEqual({ kind: 'book', how: 'share' });
+  expect(nextStep(event({ dates: twoTimes }), null, now)).toEqual({ kind: 'book', how: 'chooseTime' });
+  expect(nextStep(priced(90_000), null, now)).toEqual({ kind: 'book', how: 'pay' });
+  expect(nextStep(event({ price: 90_000, payment_type: 'collective' }), null, now)).toEqual({
+    kind: 'book',
+    how: 'share',
+  });
 });
 
 it('leads the host to the numbers and a guest to the reservation', () => {
-  expect(nextStep(event(), 2)).toEqual({ kind: 'owner' });
-  expect(nextStep(event({ is_reserved: true, state: 'capacity_full' }), 9)).toEqual({ kind: 'reserved' });
+  expect(nextStep(event(), 2, now)).toEqual({ kind: 'owner' });
+  expect(
+    nextStep(event({ is_reserved: true, own_reservations: [ownReservation()], state: 'capacity_full' }), 9, now),
+  ).toEqual({ kind: 'reserved' });
+  const { own_reservations: _, ...card } = event({ is_reserved: true });
+  expect(nextStep(card, 9, now)).toEqual({ kind: 'reserved' });
+});
+
+it('is never called free where somebody pays, and not paid where nobody does [EVT-06]', () => {
+  expect(nextStep(priced(90_000, 0), null, now)).toEqual({ kind: 'book', how: 'reserve' });
+  expect(nextStep(priced(90_000, 50_000), null, now)).toEqual({ kind: 'book', how: 'pay' });
+  expect(nextStep(priced(0), null, now)).toEqual({ kind: 'book', how: 'free' });
+  const { event_date_plans: _, ...card } = priced(90_000);
+  expect(nextStep(card, null, now)).toEqual({ kind: 'book', how: 'pay' });
+});
+
+describe('a place that waits for its payment [EVT-25]', () => {
+  const hold = ownReservation({ id: 32, status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  const held = event({ own_reservations: [ownReservation(), hold], is_reserved: true });
+
+  it('is paid before anything else', () => {
+    expect(nextStep(held, 9, now)).toEqual({ kind: 'pay', hold });
+  });
+  it('is nobody’s when its time is up', () => {
+    const late = new Date('2026-11-21T08:15:00.000Z');
+    expect(nextStep(held, 9, late)).toEqual({ kind: 'reserved' });
+    expect(nextStep(event({ own_reservations: [hold] }), 9, late)).toEqual({ kind: 'book', how: 'free' });
+  });
+});
+
+describe('the times that the page speaks of first [EVT-25]', () => {
+  const times = { items: [], available_dates: { '2026-11-28': [{ ...secondTime, ...free }] } };
+
+  it('are one’s own, all of them', () => {
+    const own = [ownReservation(), ownReservation({ id: 32, ...secondTime, status: 'held' as const })];
+    expect(shownTimes(event({ own_reservations: own }), now)).toEqual([
+      { ...firstTime, own: 'reserved' },
+      { ...secondTime, own: 'held' },
+    ]);
+  });
+  it('are else the next that can be booked, whatever the first of the event is', () => {
+    expect(shownTimes(event({ dates: times }), now)).toEqual([{ ...secondTime, own: null }]);
+    expect(shownTimes(event({ dates: { items: [], available_dates: {} } }), now)).toEqual([
+      { ...firstTime, own: null },
+    ]);
+  });
 });

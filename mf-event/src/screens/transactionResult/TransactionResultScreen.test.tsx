@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Payment } from 'shared-kernel/contract/payment';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../../messages/en.json' with { type: 'json' };
-import { event, member, now, reservation } from '../../testing/samples.ts';
+import { event, member, now, reservation, secondTime } from '../../testing/samples.ts';
 import { TransactionResultScreen } from './TransactionResultScreen.tsx';
 
 const transId = 't'.repeat(20);
@@ -36,6 +36,25 @@ describe('the result of a payment', () => {
     expect(screen.getByText('778899')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See the event' }).getAttribute('href')).toBe('/en/sara/tea');
     expect(stage.requests).toEqual([call]);
+  });
+  it('shows the picture, the reserved time and the place of the event, and what to do next [EVT-08]', async () => {
+    const pictured = event({ uploads: [{ id: 1, link: '/cover.jpg', thumbnail_link: '/cover.small.jpg' }] });
+    show({ [call]: { data: payment({ reservation: reservation({ date: secondTime }), event: pictured }) } });
+    const what = await screen.findByRole('region', { name: 'Event' });
+    expect(what.textContent).toContain('Tea and poems');
+    expect(what.textContent).toContain('Saturday, 28 November');
+    expect(what.querySelector('img')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Add to the calendar' })).toBeDefined();
+  });
+  it('looks different for a success, a failure and a payment that was given up [EVT-08]', async () => {
+    const tones: (string | undefined)[] = [];
+    for (const status of ['paid', 'failed', 'canceled', 'waiting'] as const) {
+      show({ [call]: { data: payment({ status }) } });
+      await screen.findByRole('region', { name: 'Event' });
+      tones.push(document.querySelector<HTMLElement>('[data-tone]')?.dataset['tone']);
+      cleanup();
+    }
+    expect(tones).toEqual(['success', 'danger', 'neutral', 'warning']);
   });
   it('does not believe the address: what it calls a success is a failure when the bank says so [EVT-08]', async () => {
     show({ [call]: { data: payment({ status: 'failed', tracking_code: null }) } });

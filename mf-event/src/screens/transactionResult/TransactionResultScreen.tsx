@@ -1,13 +1,15 @@
-import { CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Clock, HandCoins, SearchX, Undo2, type LucideIcon } from 'lucide-react';
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Locale } from 'shared-kernel/contract/locale';
+import type { Payment } from 'shared-kernel/contract/payment';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatDate, formatTime } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useMember } from 'shared-kernel/product/useMember';
+import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -15,9 +17,11 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { PaymentGate } from '../../parts/PaymentGate.tsx';
 import type { PaymentStore } from '../../stores/PaymentStore.ts';
+import { NextSteps } from '../../parts/NextSteps.tsx';
 import { FactList } from '../../parts/sheet/FactList.tsx';
 import { eventArea } from '../../area.ts';
 import { useFormats } from '../../parts/useFormats.ts';
+import { WhatFor } from './WhatFor.tsx';
 
 const look = css`
   display: grid;
@@ -54,7 +58,7 @@ export const TransactionResultScreen = observer(function TransactionResultScreen
   if (!transId)
     return (
       <div css={look}>
-        <EmptyState icon={CircleAlert} title={t('event.result.unknown.title')} action={home} />
+        <EmptyState icon={SearchX} tone="neutral" title={t('event.result.unknown.title')} action={home} />
       </div>
     );
   if (session.state.kind === 'visitor') {
@@ -73,7 +77,8 @@ export const TransactionResultScreen = observer(function TransactionResultScreen
     return (
       <div css={look}>
         <EmptyState
-          icon={CircleAlert}
+          icon={isUnknown ? SearchX : CircleAlert}
+          tone={isUnknown ? 'neutral' : 'danger'}
           title={isUnknown ? t('event.result.unknown.title') : failureText(t, store.load.failure)}
           {...(isUnknown && { text: t('event.result.unknown.text') })}
           action={
@@ -106,15 +111,15 @@ export const TransactionResultScreen = observer(function TransactionResultScreen
   );
 });
 
-const icons = {
-  paid: CircleCheck,
-  waiting: Clock,
-  failed: CircleAlert,
-  canceled: CircleAlert,
-  refund_needed: Undo2,
-  refunded: Undo2,
-} satisfies Record<string, LucideIcon>;
-const wordOf = (status: keyof typeof icons) => (status === 'refund_needed' ? ('refund' as const) : status);
+const looks = {
+  paid: { icon: CircleCheck, tone: 'success' },
+  waiting: { icon: Clock, tone: 'warning' },
+  failed: { icon: CircleX, tone: 'danger' },
+  canceled: { icon: Undo2, tone: 'neutral' },
+  refund_needed: { icon: HandCoins, tone: 'warning' },
+  refunded: { icon: HandCoins, tone: 'success' },
+} as const satisfies Record<Payment['status'], { icon: LucideIcon; tone: string }>;
+const wordOf = (status: Payment['status']) => (status === 'refund_needed' ? ('refund' as const) : status);
 
 const Result = observer(function Result({ store, locale }: { store: PaymentStore; locale: Locale }): ReactNode {
   const t = useText();
@@ -123,19 +128,21 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
   const asMember = useMember();
   const payment = store.payment!;
   const { event } = payment;
+  const { reservation } = store;
   const word = wordOf(payment.status);
   const zone = event?.timezone ?? iran;
   const wasPaid = payment.status === 'paid' || payment.status === 'refund_needed' || payment.status === 'refunded';
+  const refund = useRefundWords();
   return (
     <>
       <EmptyState
-        icon={icons[payment.status]}
+        {...looks[payment.status]}
         title={t(`event.result.${word}.title`)}
         text={t(`event.result.${word}.text`)}
       />
+      {event && <WhatFor event={event} date={reservation?.date ?? null} />}
       <FactList
         facts={[
-          ...(event ? [{ label: t('event.result.event'), value: <bdi>{event.title}</bdi> }] : []),
           { label: t('event.reservation.amount'), value: format.price(payment.amount), isStrong: true },
           { label: t('event.result.order'), value: <bdi dir="ltr">{payment.order_id}</bdi> },
           ...(wasPaid && payment.transaction_date
@@ -149,6 +156,7 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
           ...(payment.tracking_code
             ? [{ label: t('event.result.tracking'), value: <bdi dir="ltr">{payment.tracking_code}</bdi> }]
             : []),
+          ...(reservation?.refund ? [{ label: t('kernel.refund.label'), value: refund.after(reservation) }] : []),
         ]}
       />
       <div css={ways}>
@@ -167,6 +175,9 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
             {t('event.result.toEvent')}
           </Button>
         )}
+      </div>
+      {payment.status === 'paid' && reservation && <NextSteps reservation={reservation} />}
+      <div css={ways}>
         <Button block variant="ghost" href={navigation.href('/home')}>
           {t('event.result.toHome')}
         </Button>

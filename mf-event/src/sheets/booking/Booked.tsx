@@ -1,17 +1,15 @@
 import { css, keyframes } from '@emotion/react';
-import { CalendarCheck, MessageCircle, PartyPopper, Share2 } from 'lucide-react';
+import { PartyPopper } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatRange } from 'shared-kernel/language/when';
 import { isolate } from 'shared-kernel/language/text';
-import { useNavigation } from 'shared-kernel/root/navigation';
-import { useDirectChat } from 'shared-kernel/product/useDirectChat';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useText } from '../../messages/text.ts';
+import { NextSteps } from '../../parts/NextSteps.tsx';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { ReservationFacts } from '../reservation/ReservationFacts.tsx';
 
@@ -47,8 +45,6 @@ const soft = css`
 export const Booked = observer(function Booked({ reservation }: { reservation: ReservationEntity }): ReactNode {
   const t = useText();
   const { locale, sheets } = useRoot();
-  const navigation = useNavigation();
-  const chat = useDirectChat();
   const head = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; the reader is led to what took its place.
   useEffect(() => head.current?.focus(), []);
@@ -74,24 +70,7 @@ export const Booked = observer(function Booked({ reservation }: { reservation: R
         </p>
       </div>
       <ReservationFacts reservation={reservation} />
-      <MenuList
-        label={t('event.booked.next')}
-        items={[
-          { id: 'mine', icon: CalendarCheck, label: t('event.booked.mine'), href: navigation.href('/joined') },
-          {
-            id: 'message',
-            icon: MessageCircle,
-            label: t('event.host.message'),
-            onSelect: () => void chat.open(event.channel, event.id),
-          },
-          {
-            id: 'share',
-            icon: Share2,
-            label: t('event.booked.share'),
-            onSelect: () => void sheets.open('event.share', { eventId: event.id }),
-          },
-        ]}
-      />
+      <NextSteps reservation={reservation} />
     </SheetFrame>
   );
 });

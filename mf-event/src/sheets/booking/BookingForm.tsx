@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useMember } from 'shared-kernel/product/useMember';
+import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
@@ -12,9 +13,10 @@ import { Stepper } from 'shared-kernel/ui/Stepper';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
+import { howToJoin } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
-import { Choice } from './Choice.tsx';
+import { OnlyOffer } from './OnlyOffer.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Summary } from './Summary.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
@@ -43,10 +45,32 @@ const rules = css`
   font-size: var(--t-14);
   white-space: pre-line;
 `;
+const accept = css`
+  display: grid;
+  gap: var(--s-1);
+`;
+/** So that the box to tick stands on the first screen of a phone. */
+const short = css`
+  max-block-size: 88px;
+`;
+const question = css`
+  display: grid;
+  line-height: 1.5;
+  & > span {
+    color: var(--text-soft);
+    font-size: var(--t-14);
+  }
+`;
+const sum = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-3);
+  font-weight: 800;
+`;
 const hint = css`
   color: var(--text-soft);
   font-size: var(--t-14);
-  text-align: center;
+  text-align: start;
 `;
 
 /** Everything there is to choose; what needs no choosing is chosen already. */
@@ -67,24 +91,30 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
     );
   }
   return (
-    <SheetFrame foot={<Foot booking={booking} />}>
+    <SheetFrame foot={<Foot booking={booking} event={event} />}>
       <p css={title}>
         <bdi>{event.title}</bdi>
       </p>
-      <TimeChoice booking={booking} zone={event.timezone} />
-      <PlanChoice booking={booking} />
+      {booking.isOnlyOffer ? (
+        <OnlyOffer booking={booking} zone={event.timezone} />
+      ) : (
+        <>
+          <TimeChoice booking={booking} zone={event.timezone} />
+          <PlanChoice booking={booking} />
+        </>
+      )}
       <Places booking={booking} />
       {booking.hasRules && (
-        <Choice title={t('event.rules.title')}>
-          <p css={rules} dir="auto">
+        <section css={accept} aria-label={t('event.rules.title')}>
+          <p css={[rules, booking.isOnlyOffer && short]} dir="auto">
             {event.rules}
           </p>
           <Checkbox checked={booking.draft.rulesAccepted} onChange={booking.acceptRules}>
             {t('event.booking.acceptRules')}
           </Checkbox>
-        </Choice>
+        </section>
       )}
-      <Summary booking={booking} zone={event.timezone} />
+      {!booking.isOnlyOffer && <Summary booking={booking} zone={event.timezone} />}
     </SheetFrame>
   );
 });
@@ -93,29 +123,33 @@ const Places = observer(function Places({ booking }: { booking: BookingStore }):
   const t = useText();
   const format = useFormats();
   return (
-    <Choice title={t('event.booking.count')}>
-      <div css={places}>
+    <div css={places}>
+      <div css={question}>
+        <h3>{t('event.booking.count')}</h3>
         <span>{t('event.booking.countHint')}</span>
-        <Stepper
-          label={t('event.booking.count')}
-          value={booking.count}
-          max={Math.max(1, booking.mostPlaces)}
-          onChange={booking.chooseCount}
-          format={format.number}
-          lessLabel={t('event.booking.less')}
-          moreLabel={t('event.booking.more')}
-        />
       </div>
-    </Choice>
+      <Stepper
+        label={t('event.booking.count')}
+        value={booking.count}
+        max={Math.max(1, booking.mostPlaces)}
+        onChange={booking.chooseCount}
+        format={format.number}
+        lessLabel={t('event.booking.less')}
+        moreLabel={t('event.booking.more')}
+      />
+    </div>
   );
 });
 
 /** The refusal of the server, what is still missing, and the one button. */
-const Foot = observer(function Foot({ booking }: { booking: BookingStore }): ReactNode {
+const Foot = observer(function Foot({ booking, event }: BookingFormProps): ReactNode {
   const t = useText();
   const asMember = useMember();
   const { missing, plan, progress } = booking;
-  const how = plan?.type === 'collective' ? 'share' : (plan?.price ?? 0) > 0 ? 'pay' : 'free';
+  const how = howToJoin(event, plan);
+  const format = useFormats();
+  const refundWords = useRefundWords();
+  const isPaidHere = plan?.type === 'payable' && booking.total > 0;
   return (
     <>
       {progress.kind === 'refused' && (
@@ -127,6 +161,15 @@ const Foot = observer(function Foot({ booking }: { booking: BookingStore }): Rea
               : 'event.booking.kept',
           )}
         </Notice>
+      )}
+      {isPaidHere && (
+        <div>
+          <p css={sum}>
+            <span>{t('event.booking.total')}</span>
+            <span>{format.price(booking.total)}</span>
+          </p>
+          <p css={hint}>{refundWords.rule(event.refund_hours === undefined ? 0 : event.refund_hours)}</p>
+        </div>
       )}
       {missing && <p css={hint}>{t(`event.booking.missing.${missing}`)}</p>}
       <Button

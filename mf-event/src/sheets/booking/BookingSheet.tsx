@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useSlice } from 'shared-kernel/root/context';
+import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { isHeld, ownReservations } from 'shared-kernel/entities/holds';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { PaymentGate } from '../../parts/PaymentGate.tsx';
@@ -9,16 +11,22 @@ import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { Booked } from './Booked.tsx';
 import { BookingForm } from './BookingForm.tsx';
+import { HeldPlace } from './HeldPlace.tsx';
 
 /** From a choice to a reservation, in one sheet. */
-export const BookingSheet = observer(function BookingSheet({ eventId }: { eventId: number }): ReactNode {
+export const BookingSheet = observer(function BookingSheet({
+  eventId,
+  another = false,
+}: SheetParams['event.booking']): ReactNode {
   const t = useText();
+  const { now } = useRoot();
   const booking = useSlice(eventArea).booking(eventId);
   useEffect(() => void booking.enter(), [booking]);
 
   const { event, load, progress } = booking;
   if (progress.kind === 'booked') return <Booked reservation={progress.reservation} />;
   if (progress.kind === 'paying') return <PaymentGate start={progress.start} zone={event?.timezone ?? 'Asia/Tehran'} />;
+  if (progress.kind === 'held') return <HeldPlace eventId={eventId} failure={progress.failure} />;
   if (load.kind === 'failed' && !event?.dates)
     return <SheetFailure failure={load.failure} onRetry={() => void booking.refresh()} />;
   if (!event?.dates)
@@ -27,5 +35,8 @@ export const BookingSheet = observer(function BookingSheet({ eventId }: { eventI
         <SkeletonRows label={t('kernel.loading')} count={4} avatar={false} />
       </SheetFrame>
     );
+  // One who holds a place unpaid pays it; a second one is taken by nobody who did not ask for it.
+  if (!another && ownReservations(event, now()).some((own) => isHeld(own, now())))
+    return <HeldPlace eventId={eventId} failure={null} />;
   return <BookingForm booking={booking} event={event} />;
 });

@@ -4,15 +4,15 @@ import { useState, type ReactNode } from 'react';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
+import { isHeld } from 'shared-kernel/entities/holds';
+import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { Button } from 'shared-kernel/ui/Button';
 import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
-import { PaymentGate } from '../../parts/PaymentGate.tsx';
-import type { PaymentStart } from '../../stores/PaymentStore.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
-import { useFormats } from '../../parts/useFormats.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
 
 const look = css`
@@ -27,51 +27,40 @@ const giveBack = css`
 interface ReservationCardProps {
   store: ReservationStore;
   reservation: ReservationEntity;
+  /** The hold's time is up. */
+  onEnd: () => void;
 }
 
 /** One reservation and the way to give it back until its session begins, which is asked twice. */
 export const ReservationCard = observer(function ReservationCard({
   store,
   reservation,
+  onEnd,
 }: ReservationCardProps): ReactNode {
   const t = useText();
   const { now, sheets, toasts } = useRoot();
   const [isAsking, setAsking] = useState(false);
-  const format = useFormats();
-  const [isGoing, setGoing] = useState(false);
-  const [start, setStart] = useState<PaymentStart | null>(null);
+  const refundWords = useRefundWords();
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
-  const handlePay = async (): Promise<void> => {
-    setRefusal(null);
-    setGoing(true);
-    try {
-      setStart(await store.pay(reservation));
-    } catch (error) {
-      setRefusal(asFailure(error));
-    }
-    setGoing(false);
-  };
   const handleCancel = async (): Promise<void> => {
     setRefusal(null);
     try {
       await store.cancel(reservation);
       setAsking(false);
-      toasts.success(t('event.cancel.done'));
+      const text = [t('event.cancel.done'), refundWords.after(reservation)].filter(Boolean).join('. ');
+      toasts.show({ kind: 'success', text, duration: 6000 });
       sheets.finish('event.reservation', 'canceled');
     } catch (error) {
       setAsking(false);
       setRefusal(asFailure(error));
     }
   };
-  if (start) return <PaymentGate start={start} zone={reservation.event.timezone} />;
   return (
     <div css={look}>
       <ReservationFacts reservation={reservation} />
-      {reservation.status === 'held' && (
-        <Button block loading={isGoing} onClick={() => void handlePay()}>
-          {t('event.pay.act', { amount: format.price(reservation.amount) })}
-        </Button>
+      {isHeld(reservation, now()) && (
+        <HoldPayment hold={reservation} timezone={reservation.event.timezone} size="large" onEnd={onEnd} />
       )}
       {refusal && (
         <Notice tone="danger" announce>
@@ -90,7 +79,7 @@ export const ReservationCard = observer(function ReservationCard({
         dangerous
         busy={store.isCanceling}
         title={t('event.cancel.title')}
-        text={t('event.cancel.text')}
+        text={[t('event.cancel.text'), refundWords.before(reservation)].filter(Boolean).join(' ')}
         confirmLabel={t('event.cancel.confirm')}
         cancelLabel={t('event.cancel.keep')}
         onConfirm={() => void handleCancel()}

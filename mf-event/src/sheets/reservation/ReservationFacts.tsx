@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatRange } from 'shared-kernel/language/when';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
@@ -16,9 +17,11 @@ export const ReservationFacts = observer(function ReservationFacts({
   const t = useText();
   const { locale } = useRoot();
   const format = useFormats();
+  const refundWords = useRefundWords();
   const { count, date, event, event_date_plan: plan, factor_number: factor, pay_detail: pay } = reservation;
   const isPaid = plan.type === 'payable' && plan.price > 0 && pay;
   const isWaiting = reservation.status === 'held';
+  const refunded = refundWords.after(reservation);
   return (
     <FactList
       facts={[
@@ -42,6 +45,7 @@ export const ReservationFacts = observer(function ReservationFacts({
               },
             ]
           : []),
+        ...(refunded ? [{ label: t('kernel.refund.label'), value: refunded }] : []),
       ]}
     />
   );

@@ -12,6 +12,7 @@ import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { isPlaced } from '../../parts/place/mapLinks.ts';
+import { useHoldEnd } from '../../parts/useHoldEnd.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { openSessions } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
@@ -27,10 +28,12 @@ const title = css`
 export const ReservationSheet = observer(function ReservationSheet({
   eventId,
   reservationId,
-}: SheetParams['event.reservation']): ReactNode {
+  children,
+}: SheetParams['event.reservation'] & { children?: ReactNode }): ReactNode {
   const t = useText();
   const store = useSlice(eventArea).reservation(eventId);
   useEffect(() => void store.enter(reservationId), [store, reservationId]);
+  const handleEnd = useHoldEnd(eventId);
 
   const { load } = store;
   const reservations = store.reservations.filter(({ id }) => reservationId === undefined || id === reservationId);
@@ -51,8 +54,9 @@ export const ReservationSheet = observer(function ReservationSheet({
       <h3 css={title}>
         <bdi>{event.title}</bdi>
       </h3>
+      {children}
       {reservations.map((reservation) => (
-        <ReservationCard key={reservation.id} store={store} reservation={reservation} />
+        <ReservationCard key={reservation.id} store={store} reservation={reservation} onEnd={handleEnd} />
       ))}
       {isPlaced(event.location) && <MapLinks location={event.location} />}
       <Next event={event} />
@@ -88,7 +92,7 @@ const Next = observer(function Next({ event }: { event: EventEntity }): ReactNod
             id: 'another',
             icon: CalendarPlus,
             label: t('event.reservation.another'),
-            onSelect: () => void sheets.open('event.booking', { eventId: event.id }),
+            onSelect: () => void sheets.open('event.booking', { eventId: event.id, another: true }),
           },
         ]
       : []),

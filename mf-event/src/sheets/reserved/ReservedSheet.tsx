@@ -3,16 +3,16 @@ import { UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
+import { formatWeekday } from 'shared-kernel/language/when';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
-import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
-import { eventArea } from '../../area.ts';
+import { eventArea, type GuestRow } from '../../area.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const list = css`
@@ -51,17 +51,23 @@ const soft = css`
   text-align: start;
 `;
 
-/** Who joined, the latest first. */
+/** Who joined, the latest first; the title counts people, as the event's page does. */
 export const ReservedSheet = observer(function ReservedSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
-  const { sheets, locale } = useRoot();
+  const { sheets, locale, entities } = useRoot();
   const guests = useSlice(eventArea).guests(eventId);
   useEffect(() => void guests.begin(), [guests]);
-  const { rows, load, total } = guests;
+  const { rows, load } = guests;
+  const event = entities.events.get(eventId);
+  const listed = rows.reduce((sum, { count }) => sum + count, 0);
+  const people = event?.reserved_count ?? listed;
+  // Accounts without a profile have nothing to show of themselves, but they come too.
+  const unlisted = guests.hasMore ? 0 : Math.max(0, people - listed);
+  const hasManyTimes = (event?.dates?.items.flatMap(({ times }) => times).length ?? 0) > 1;
   useEffect(() => {
-    if (load.kind === 'ready' && total > 0)
-      sheets.setTitle(t('event.guests.sheet', { number: formatNumber(locale, total) }));
-  }, [load.kind, total, sheets, t, locale]);
+    if (load.kind === 'ready' && people > 0)
+      sheets.setTitle(t('event.guests.sheet', { count: people, number: formatNumber(locale, people) }));
+  }, [load.kind, people, sheets, t, locale]);
 
   return (
     <SheetFrame>
@@ -77,28 +83,42 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
         empty={<EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />}
       >
         <ul css={list}>
-          {rows.map((channel) => (
-            <li key={channel.id}>
-              <Guest channel={channel} />
+          {rows.map((guest) => (
+            <li key={guest.id}>
+              <Guest guest={guest} day={hasManyTimes ? guest.date : null} zone={event?.timezone ?? ''} />
             </li>
           ))}
         </ul>
+        {unlisted > 0 && (
+          <p css={soft}>{t('event.guests.unlisted', { count: unlisted, number: formatNumber(locale, unlisted) })}</p>
+        )}
       </LoadedList>
     </SheetFrame>
   );
 });
 
-const Guest = observer(function Guest({ channel }: { channel: ChannelEntity }): ReactNode {
+interface GuestProps {
+  guest: GuestRow;
+  /** Start of the session, where there are several to tell apart. */
+  day: string | null;
+  zone: string;
+}
+
+const Guest = observer(function Guest({ guest: { channel, count }, day, zone }: GuestProps): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
   const navigation = useNavigation();
+  const notes = [
+    count > 1 && t('event.guests.with', { count: count - 1, number: formatNumber(locale, count - 1) }),
+    day && formatWeekday(locale, day, zone),
+  ].filter(Boolean);
   return (
     <div css={row}>
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
         <span css={words}>
           <bdi css={name}>{channel.name}</bdi>
-          <span css={soft}>
-            <bdi dir="ltr">@{channel.username}</bdi>
-          </span>
+          <span css={soft}>{notes.length > 0 ? notes.join(' · ') : <bdi dir="ltr">@{channel.username}</bdi>}</span>
         </span>
       </a>
       <FollowButton channel={channel} compact />

@@ -132,6 +132,8 @@ function comparable(event: Compared): Record<Field, unknown> {
     rules: event.rules,
     capacity: event.capacity,
     deadline: event.deadlineHours,
+    places_per_member: event.placesPerMember,
+    refund_hours: event.refundHours,
     is_close_friend: event.isCloseFriend,
     contributors: sorted(event.contributors),
     influencers: sorted(event.influencers),

@@ -42,6 +42,8 @@ export interface EventDraft {
     | 'galleryRatio'
     | 'deadlineHours'
     | 'capacity'
+    | 'placesPerMember'
+    | 'refundHours'
     | 'paymentType'
     | 'price'
     | 'isCloseFriend'

@@ -85,6 +85,8 @@ function toForm({
     rules: event.rules,
     capacity: { has_limitation: event.capacity !== null, limitation: event.capacity ?? 100 },
     deadline: event.deadlineHours,
+    places_per_member: event.placesPerMember,
+    refund_hours: event.refundHours,
     is_close_friend: event.isCloseFriend,
     contributors,
     influencers,

@@ -8,6 +8,9 @@ import { isZone } from './zone.ts';
 
 const defaultZone = 'Asia/Tehran';
 
+/** Room for a family or a circle of friends, while nobody empties a hall alone. */
+const defaultPlacesPerMember = 10;
+
 /** What is known before: the clock, and on an edit the event as it is. */
 export interface FormContext {
   now: Date;
@@ -42,6 +45,8 @@ export function readForm(form: EventForm, { now, current }: FormContext): EventD
       galleryRatio: form.gallery_ratio,
       deadlineHours: form.deadline,
       capacity: form.capacity.has_limitation ? form.capacity.limitation : null,
+      placesPerMember: form.places_per_member ?? current?.event.placesPerMember ?? defaultPlacesPerMember,
+      refundHours: form.refund_hours === undefined ? (current ? current.event.refundHours : 0) : form.refund_hours,
       paymentType: form.payment_type,
       price: Math.min(...plans.map(({ price }) => price)),
       isCloseFriend: form.is_close_friend,

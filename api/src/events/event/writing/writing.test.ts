@@ -514,6 +514,8 @@ describe('event.pure', () => {
       timezone: 'Asia/Tehran',
       deadline: 24,
       online_address: 'https://meet.example.com/a',
+      places_per_member: 4,
+      refund_hours: null,
       off_codes: [
         { title: 'یلدا', code: 'YALDA', percent: 20, use_count: 5, expiration_date: '2026-12-20T00:00:00.000Z' },
       ],

@@ -1,0 +1,46 @@
+import { CalendarCheck, CalendarPlus, MessageCircle, Share2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useDirectChat } from 'shared-kernel/product/useDirectChat';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useRoot } from 'shared-kernel/root/context';
+import { MenuList } from 'shared-kernel/ui/MenuList';
+import { useText } from '../messages/text.ts';
+import { saveCalendarFile } from './saveCalendarFile.ts';
+
+/** What a guest does next: keep the date, write to the host, bring friends. */
+export const NextSteps = observer(function NextSteps({ reservation }: { reservation: ReservationEntity }): ReactNode {
+  const t = useText();
+  const { sheets, now } = useRoot();
+  const navigation = useNavigation();
+  const chat = useDirectChat();
+  const { event } = reservation;
+  return (
+    <MenuList
+      label={t('event.booked.next')}
+      items={[
+        {
+          id: 'calendar',
+          icon: CalendarPlus,
+          label: t('event.booked.calendar'),
+          onSelect: () =>
+            saveCalendarFile(reservation, new URL(navigation.href(event.link), window.location.href).href, now()),
+        },
+        {
+          id: 'message',
+          icon: MessageCircle,
+          label: t('event.host.message'),
+          onSelect: () => void chat.open(event.channel, event.id),
+        },
+        {
+          id: 'share',
+          icon: Share2,
+          label: t('event.booked.share'),
+          onSelect: () => void sheets.open('event.share', { eventId: event.id }),
+        },
+        { id: 'mine', icon: CalendarCheck, label: t('event.booked.mine'), href: navigation.href('/joined') },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import { CalendarDays, MapPin, Ticket, Video, type LucideIcon } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { formatRange } from 'shared-kernel/language/when';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { useRoot } from 'shared-kernel/root/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../../messages/text.ts';
+import { isTaken, leftOf, openSessions, plansOf } from '../../stores/bookingOffer.ts';
+import { useFormats } from '../../parts/useFormats.ts';
+import { OwnBadge } from './OwnBadge.tsx';
+import { shownTimes } from './shownTimes.ts';
+
+/** Only beside the text of a wide page: on a phone the page itself says all of it above the bar. */
+const wide = css`
+  display: none;
+  gap: var(--s-3);
+  font-size: var(--t-14);
+  line-height: 1.6;
+  @container event (min-width: 860px) {
+    display: grid;
+  }
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-3);
+  align-items: start;
+  & > svg {
+    margin-block-start: 2px;
+    color: var(--brand-strong);
+  }
+  & > dd {
+    display: grid;
+    gap: var(--s-1);
+  }
+`;
+const facts = css`
+  display: grid;
+  gap: var(--s-3);
+`;
+const hostLook = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-block-size: var(--target);
+  font-weight: 600;
+`;
+const strong = css`
+  font-weight: 600;
+`;
+const plan = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-3);
+`;
+const soft = css`
+  color: var(--text-soft);
+`;
+
+/** Left places are said from here down, so that a large hall does not look empty. */
+const fewLeft = 20;
+
+/** Beside the booking button of a wide page: who invites, when, where, and what a place costs. */
+export const BookingFacts = observer(function BookingFacts({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const navigation = useNavigation();
+  const { channel } = event;
+  const times = shownTimes(event, now());
+  const place = event.is_online ? t('event.place.online') : event.city?.name;
+  return (
+    <div css={wide}>
+      <a css={hostLook} href={navigation.href(`/${channel.username}`)}>
+        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="sm" decorative />
+        <bdi>{channel.name}</bdi>
+      </a>
+      <dl css={facts}>
+        {times.length > 0 && (
+          <Fact icon={CalendarDays} name={t('event.facts.when')}>
+            {times.map(({ start, end, own }) => (
+              <span key={start} css={strong}>
+                {formatRange(locale, start, end, event.timezone)} {own && <OwnBadge own={own} />}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {place && (
+          <Fact icon={event.is_online ? Video : MapPin} name={t('event.facts.where')}>
+            <bdi>{place}</bdi>
+          </Fact>
+        )}
+        {plansOf(event).length > 0 && (
+          <Fact icon={Ticket} name={t('event.plans.title')}>
+            <Plans event={event} />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+});
+
+function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }): ReactNode {
+  return (
+    <div css={row}>
+      <Icon icon={icon} size={4} />
+      <dt className="visually-hidden">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Plans = observer(function Plans({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const [next] = openSessions(event);
+  return plansOf(event).map((one) => {
+    const left = leftOf(one, next);
+    const price = format.price(one.price);
+    return (
+      <span key={one.id}>
+        <span css={plan}>
+          <bdi>{one.title}</bdi>
+          {one.title !== price && <span>{price}</span>}
+        </span>
+        {isTaken(left) ? (
+          <span css={soft}>{t('event.plans.full')}</span>
+        ) : (
+          left !== null &&
+          left <= fewLeft && (
+            <span css={soft}>{t('event.capacity.left', { count: left, number: format.number(left) })}</span>
+          )
+        )}
+      </span>
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Failure } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useText } from '../../messages/text.ts';
+import { ReservationSheet } from '../reservation/ReservationSheet.tsx';
+
+interface HeldPlaceProps {
+  eventId: number;
+  /** Why the way to the gateway could not be found just now. */
+  failure: Failure | null;
+}
+
+/** A place that waits for its payment, instead of an offer to take a second one. */
+export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldPlaceProps): ReactNode {
+  const t = useText();
+  return (
+    <ReservationSheet eventId={eventId}>
+      {failure ? (
+        <Notice tone="danger" announce>
+          {`${failureText(t, failure)} ${t('event.pay.stillHeld')}`}
+        </Notice>
+      ) : (
+        <Notice>{t('event.pay.stillHeld')}</Notice>
+      )}
+    </ReservationSheet>
+  );
+});

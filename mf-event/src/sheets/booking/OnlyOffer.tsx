@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatRange } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
+import { useText } from '../../messages/text.ts';
+import { FactList } from '../../parts/sheet/FactList.tsx';
+import type { BookingStore } from '../../stores/BookingStore.ts';
+import { useFormats } from '../../parts/useFormats.ts';
+
+interface OnlyOfferProps {
+  booking: BookingStore;
+  zone: string;
+}
+
+/** One time and one way to join: there is nothing to choose, so it is only said. */
+export const OnlyOffer = observer(function OnlyOffer({ booking, zone }: OnlyOfferProps): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const format = useFormats();
+  const { session, plan } = booking;
+  if (!session || !plan) return null;
+  const price = format.price(plan.price);
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t('event.reservation.time'), value: formatRange(locale, session.start, session.end, zone) },
+          {
+            label: t('event.reservation.plan'),
+            value: (
+              <>
+                <bdi>{plan.title}</bdi>
+                {plan.title !== price && ` · ${price}`}
+              </>
+            ),
+          },
+        ]}
+      />
+      {plan.type === 'collective' && plan.price > 0 && <p>{t('event.booking.shareNote')}</p>}
+    </>
+  );
+});

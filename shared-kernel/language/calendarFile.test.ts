@@ -1,0 +1,28 @@
+import { calendarFile } from './calendarFile.ts';
+
+const entry = {
+  uid: '123456789012@dorehami.ir',
+  title: 'شب شعر؛ حافظ, سعدی',
+  start: '2026-11-27T15:00:00.000Z',
+  end: '2026-11-27T17:30:00.000Z',
+  place: 'تهران\nخیابان حافظ; پلاک ۱۲',
+  url: 'https://dorehami.ir/sara/tea',
+};
+const now = new Date('2026-11-21T08:00:00.000Z');
+
+describe('the calendar file of a reservation [EVT-19]', () => {
+  it('has the times in UTC, whatever the zone, and reminds twice', () => {
+    const file = calendarFile(entry, now);
+    expect(file).toContain('\r\nDTSTART:20261127T150000Z\r\nDTEND:20261127T173000Z\r\n');
+    expect(file.match(/TRIGGER:-P1D|TRIGGER:-PT2H/g)).toHaveLength(2);
+    expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+    expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+  });
+
+  it('escapes what has a meaning in the file, and cuts lines at 75 octets between letters', () => {
+    const file = calendarFile({ ...entry, title: entry.title.repeat(5) }, now);
+    expect(file).toContain('LOCATION:تهران\\nخیابان حافظ\\; پلاک ۱۲');
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'شب شعر؛ حافظ\\, سعدی'.repeat(5)}\r\n`);
+  });
+});

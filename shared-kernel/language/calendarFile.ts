@@ -1,0 +1,66 @@
+/** What a calendar keeps of an event; moments are UTC texts of the API. */
+export interface CalendarEntry {
+  /** The same for the same reservation, so that adding it twice keeps one. */
+  uid: string;
+  title: string;
+  start: string;
+  end: string;
+  place: string;
+  /** Address of the page. */
+  url: string;
+}
+
+const moment = (at: string | Date): string =>
+  new Date(at)
+    .toISOString()
+    .replace(/\.\d{3}Z$/, 'Z')
+    .replace(/[-:]/g, '');
+
+const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Lines of at most 75 octets, without cutting a letter (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  const lines = [''];
+  let size = 0;
+  for (const letter of line) {
+    const octets = encoder.encode(letter).length;
+    if (size + octets > 74) {
+      lines.push('');
+      size = 0;
+    }
+    lines[lines.length - 1] += letter;
+    size += octets;
+  }
+  return lines.join('\r\n ');
+}
+
+/** An iCalendar file (RFC 5545) of one event, which reminds a day and two hours before. */
+export function calendarFile({ uid, title, start, end, place, url }: CalendarEntry, now: Date): string {
+  const alarm = (before: string): string[] => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escape(title)}`,
+    `TRIGGER:-${before}`,
+    'END:VALARM',
+  ];
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Dorehami//Events//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${moment(now)}`,
+    `DTSTART:${moment(start)}`,
+    `DTEND:${moment(end)}`,
+    `SUMMARY:${escape(title)}`,
+    ...(place ? [`LOCATION:${escape(place)}`] : []),
+    `URL:${url}`,
+    ...alarm('P1D'),
+    ...alarm('PT2H'),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
+}

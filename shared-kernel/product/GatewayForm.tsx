@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { AnswerOf } from '../api/api.ts';
+
+/** Where the browser posts the token to. */
+export type PaymentStart = AnswerOf<'POST /paystar/:factorNumber/get-token'>['data'];
+
+const look = css`
+  display: grid;
+  justify-items: center;
+`;
+
+/** The way out to the gateway of payments: a form that sends itself; what is in it may hold a button to send it again. */
+export function GatewayForm({ start, children }: { start: PaymentStart; children?: ReactNode }): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.requestSubmit(), []);
+  return (
+    <form ref={form} css={look} method="post" action={start.payment_url}>
+      <input type="hidden" name="token" value={start.token} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createUseText } from 'shared-kernel/i18n/text';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { asFailure, type Failure } from '../api/failure.ts';
+import type { OwnReservation } from '../contract/event.ts';
+import { failureText } from '../i18n/failureText.ts';
+import { formatToman } from '../language/money.ts';
+import { formatNumber } from '../language/number.ts';
+import { formatTime } from '../language/when.ts';
+import { GatewayForm, type PaymentStart } from './GatewayForm.tsx';
+import { useSecondsUntil } from './useSecondsUntil.tsx';
+
+interface HoldPaymentProps {
+  hold: Pick<OwnReservation, 'factor_number' | 'amount' | 'expires_at'>;
+  /** The event's zone. */
+  timezone: string;
+  size?: 'medium' | 'large';
+  /** The hold is over: its time is up, or the server says that there is nothing to pay any more. */
+  onEnd: () => void;
+}
+
+const useText = createUseText<never>();
+
+const look = css`
+  display: grid;
+  gap: var(--s-2);
+`;
+const left = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  text-align: center;
+`;
+
+/** Pays held seats with one press, and says until when they wait. */
+export const HoldPayment = observer(function HoldPayment({
+  hold,
+  timezone,
+  size = 'medium',
+  onEnd,
+}: HoldPaymentProps): ReactNode {
+  const t = useText();
+  const { api, locale } = useRoot();
+  const [start, setStart] = useState<PaymentStart | null>(null);
+  const [isGoing, setGoing] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { expires_at: until } = hold;
+  const seconds = useSecondsUntil(until === null ? Number.POSITIVE_INFINITY : new Date(until).getTime());
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (seconds === 0) end.current();
+  }, [seconds]);
+  // Whoever comes back from the gateway by the browser's button finds the page as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      setGoing(false);
+      setStart(null);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const handlePay = async (): Promise<void> => {
+    if (isGoing) return;
+    setFailure(null);
+    setGoing(true);
+    try {
+      const { data } = await api('POST /paystar/:factorNumber/get-token', { factorNumber: hold.factor_number });
+      setStart(data);
+    } catch (error) {
+      const refusal = asFailure(error);
+      setFailure(refusal);
+      setGoing(false);
+      // Paid in another tab, or over: whoever shows it asks how things stand.
+      if (refusal.status === 409 || refusal.status === 404) end.current();
+    }
+  };
+  if (seconds === 0) return <Notice tone="warning">{t('kernel.hold.ended')}</Notice>;
+  const amount = formatToman(locale, hold.amount);
+  const minutes = Math.floor(seconds / 60);
+  return (
+    <div css={look}>
+      <Button size={size} block loading={isGoing} onClick={() => void handlePay()}>
+        {until === null
+          ? t('kernel.hold.pay', { amount })
+          : t('kernel.hold.payUntil', { amount, time: formatTime(locale, until, timezone) })}
+      </Button>
+      {until !== null && (
+        <p css={left} role="timer">
+          {minutes > 0
+            ? t('kernel.hold.minutes', { count: minutes, number: formatNumber(locale, minutes) })
+            : t('kernel.hold.seconds', { count: seconds, number: formatNumber(locale, seconds) })}
+        </p>
+      )}
+      {failure && (
+        <Notice tone="danger" announce>
+          {failureText(t, failure)}
+        </Notice>
+      )}
+      {start && <GatewayForm start={start} />}
+    </div>
+  );
+});
