@@ -7,7 +7,7 @@ import { appNames } from '../deploy/build/apps.ts';
 import { liveSet, publishAgain, publishChanged, release } from './site/releases.ts';
 import { mark } from './site/mark.ts';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
-import { newVisitor, siteUrl } from './site/visitor.ts';
+import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 
 /** Found by their folders, as the build finds them. */
 const remotes = appNames().filter((name) => name !== 'shell');
@@ -53,7 +53,7 @@ const faults: Record<string, (request: HTTPRequest) => Promise<void> | void> = {
 
 const never = 'new Promise(() => {})';
 
-/** Containers that keep one step of their coming for ever; well signed, so that they run. */
+/** Containers that keep one stage of their coming for ever; well signed, so that they run. */
 const stuckContainers: Record<string, string> = {
   init: `{ init: () => ${never}, get: () => ${never} }`,
   get: `{ init() {}, get: () => ${never} }`,
@@ -63,8 +63,35 @@ const stuckContainers: Record<string, string> = {
     lifecycles: { bootstrap: async () => {}, mount: () => ${never}, unmount: () => ${never} },
   }) }`,
 };
-const stuckScript = (app: string, stage: string): string =>
-  `globalThis[${JSON.stringify(app.replaceAll('-', '_'))}] = ${stuckContainers[stage]};`;
+const containerScript = (app: string, container: string): string =>
+  `globalThis[${JSON.stringify(app.replaceAll('-', '_'))}] = ${container};`;
+
+/** One whose module throws when it is evaluated. */
+const throwingContainer = `{ init() {}, get: async () => { throw new Error('broken at import'); } }`;
+
+/** A remote that is built anew with its fault; the others' are made by hand, which looks the same to who loads them. */
+const builtAnew = 'mf-discovery';
+
+/**
+ * Two of these, others for another turn: what takes seconds for each is done for some of them every day, and for all
+ * by `npm run audit`.
+ */
+const someOf = (all: readonly string[], turn: number): string[] =>
+  process.env.AUDIT === '1' ? [...all] : [0, 1].map((next) => all[(2 * turn + next) % all.length]!);
+
+/** Most of their time is waiting, so a few at once disturb one another little. */
+async function forEach(apps: readonly string[], see: (app: string) => Promise<void>, atOnce = 3): Promise<void> {
+  for (let at = 0; at < apps.length; at += atOnce)
+    await Promise.all(
+      apps.slice(at, at + atOnce).map((app) =>
+        see(app).catch((error: unknown) => {
+          throw new Error(`${app}: ${(error as Error).message}`, { cause: error });
+        }),
+      ),
+    );
+}
+
+const changed = (text: string): string => `globalThis.__ran = true;${text}`;
 
 /** Tells how long ago the page first asked for this file. */
 function watch(page: Page, pathname: string): { elapsed(): number } {
@@ -125,19 +152,41 @@ describe('a bad remote', () => {
     Object.assign(live, (await liveSet()).apps);
   }, 120_000);
 
+  /** Released until the test is over, however it ends. */
+  const forNow: string[] = [];
+  const releaseForNow = async (app: string, version: string, publish: () => Promise<void>): Promise<void> => {
+    await publish();
+    await release('promote', app, version);
+    forNow.push(app);
+  };
+
+  afterEach(async () => {
+    for (const app of forNow.splice(0)) await release('rollback', app);
+  }, 60_000);
+
   afterAll(async () => {
     for (const app of remotes) await release('rollback', app);
   }, 60_000);
 
-  describe.each(remotes)('%s', (app) => {
-    it.each(Object.keys(faults))(
-      'answers %s: the last good version comes up by itself and the rest stands [PRM-28] [PLT-06] [PLT-07]',
-      async (fault) => {
-        const visitor = await newVisitor();
-        if (app !== 'mf-auth') await visitor.signIn(token);
-        const { elapsed } = watch(visitor.page, live[app]!.entry.url);
-        await intercept(visitor.page, (url) => url.pathname === live[app]!.entry.url, faults[fault]!);
-        await visitor.open(placeOf[app]!);
+  /** A page of this remote's, opened by somebody who may see it. */
+  const opened = async (app: string, prepare: (visitor: Visitor) => Promise<unknown> | void): Promise<Visitor> => {
+    const visitor = await newVisitor();
+    if (app !== 'mf-auth') await visitor.signIn(token);
+    await prepare(visitor);
+    await visitor.open(placeOf[app]!);
+    return visitor;
+  };
+
+  it.each(Object.keys(faults))(
+    'answers %s: the last good version comes up by itself and the rest stands [PRM-28] [PLT-06] [PLT-07]',
+    async (fault) => {
+      await forEach(remotes, async (app) => {
+        const { url } = live[app]!.entry;
+        let elapsed = (): number => Number.NaN;
+        const visitor = await opened(app, ({ page }) => {
+          ({ elapsed } = watch(page, url));
+          return intercept(page, ({ pathname }) => pathname === url, faults[fault]!);
+        });
         await outletIsFilled(visitor.page, 8000);
         expect(elapsed()).toBeLessThan(longestFallback);
         expect(await frameStands(visitor.page)).toBe(true);
@@ -153,15 +202,16 @@ describe('a bad remote', () => {
         // A slow answer is still an answer.
         expect(fellBack).toBe(fault !== 'slow');
         await visitor.leave();
-      },
-    );
+      });
+    },
+  );
 
-    it('fails in both versions: one card with retry and home in its place, and retry works once it is healed [PRM-28] [PLT-06]', async () => {
-      const visitor = await newVisitor();
-      if (app !== 'mf-auth') await visitor.signIn(token);
+  it('fails in both versions: one card with retry and home in its place, and retry works once it is healed [PRM-28] [PLT-06]', async () => {
+    await forEach(remotes, async (app) => {
       let healed = false;
-      await intercept(visitor.page, (url) => !healed && url.pathname.startsWith(`/_apps/${app}/`), faults['500']!);
-      await visitor.open(placeOf[app]!);
+      const visitor = await opened(app, ({ page }) =>
+        intercept(page, ({ pathname }) => !healed && pathname.startsWith(`/_apps/${app}/`), faults['500']!),
+      );
       await visitor.sees('این بخش فعلاً در دسترس نیست');
       expect(await frameStands(visitor.page)).toBe(true);
       healed = true;
@@ -169,8 +219,10 @@ describe('a bad remote', () => {
       await outletIsFilled(visitor.page, 8000);
       await visitor.leave();
     });
+  });
 
-    it('is reached by a link and has one byte changed in its entry: that entry never runs [PRM-29]', async () => {
+  it('is reached by a link and has one byte changed in its entry: that entry never runs [PRM-29]', async () => {
+    await forEach(remotes, async (app) => {
       const visitor = await newVisitor();
       if (app !== 'mf-auth') await visitor.signIn(token);
       const { url } = live[app]!.entry;
@@ -178,11 +230,7 @@ describe('a bad remote', () => {
         visitor.page,
         ({ pathname }) => pathname === url,
         async (request) =>
-          request.respond({
-            status: 200,
-            headers: script,
-            body: `globalThis.__ran = true;${await (await fetch(siteUrl + url)).text()}`,
-          }),
+          request.respond({ status: 200, headers: script, body: changed(await (await fetch(siteUrl + url)).text()) }),
       );
       // Of another area, so that the page did not preload the entry with its hash.
       await visitor.open(app === 'mf-discovery' ? '/login' : '/');
@@ -198,26 +246,34 @@ describe('a bad remote', () => {
       expect(await visitor.page.evaluate(() => '__ran' in globalThis)).toBe(false);
       await visitor.leave();
     });
+  });
 
-    it('has one byte changed in any of its files: that file never runs [PRM-29]', async () => {
-      const version = live[app]!.version;
-      const files = await filesOf(app, version);
-      for (const file of files) {
-        const visitor = await newVisitor();
-        if (app !== 'mf-auth') await visitor.signIn(token);
-        const { hits } = await intercept(
-          visitor.page,
-          (url) => url.pathname === file.url,
-          (request) => request.respond({ status: 200, headers: script, body: `globalThis.__ran = true;${file.text}` }),
-        );
-        await visitor.open(placeOf[app]!);
+  it('has one byte changed in any of its files: none of them runs [PRM-29]', async () => {
+    await forEach(remotes, async (app) => {
+      const files = await filesOf(app, live[app]!.version);
+      const textOf = new Map(files.map(({ url, text }) => [url, text]));
+      let asked: string[] = [];
+      const visitor = await opened(app, async ({ page }) => {
+        ({ hits: asked } = await intercept(
+          page,
+          ({ pathname }) => textOf.has(pathname),
+          (request) =>
+            request.respond({
+              status: 200,
+              headers: script,
+              body: changed(textOf.get(new URL(request.url()).pathname)!),
+            }),
+        ));
+      });
+      await outletIsFilled(visitor.page, 8000);
+      // Every file is asked for as its own loader would, so that none escapes for not being on this screen.
+      for (const { url, integrity } of files)
         await visitor.page.evaluate(
-          (url, integrity) =>
+          (src, integrity) =>
             new Promise<void>((resolve) => {
-              // Every file is asked for as its own loader would, so that none escapes for not being on this screen.
               const element = document.createElement('script');
               Object.assign(element, {
-                src: url,
+                src,
                 integrity,
                 crossOrigin: 'anonymous',
                 onload: () => resolve(),
@@ -225,14 +281,12 @@ describe('a bad remote', () => {
               });
               document.head.append(element);
             }),
-          file.url,
-          file.integrity,
+          url,
+          integrity,
         );
-        await outletIsFilled(visitor.page, 8000);
-        expect(hits.length).toBeGreaterThan(0);
-        expect(await visitor.page.evaluate(() => '__ran' in globalThis)).toBe(false);
-        await visitor.leave();
-      }
+      expect(new Set(asked)).toEqual(new Set(textOf.keys()));
+      expect(await visitor.page.evaluate(() => '__ran' in globalThis)).toBe(false);
+      await visitor.leave();
     });
   });
 
@@ -240,32 +294,28 @@ describe('a bad remote', () => {
     'releases that never settle in %s: the last good version of each comes up by itself, and the report says where they stuck [PRM-28] [PLT-06] [PLT-07]',
     async (stage) => {
       const version = `7.3.${mark}-${stage}`;
-      const releases = await Promise.all(
-        remotes.map(async (app) => {
-          await publishAgain(app, version, stuckScript(app, stage));
-          await release('promote', app, version);
-        }),
-      );
-      expect(releases).toHaveLength(remotes.length);
+      const chosen = someOf(remotes, Object.keys(stuckContainers).indexOf(stage));
+      for (const app of chosen)
+        await releaseForNow(app, version, () =>
+          publishAgain(app, version, containerScript(app, stuckContainers[stage]!)),
+        );
       const stuck = (await liveSet()).apps;
-      const see = async (app: string): Promise<void> => {
-        const visitor = await newVisitor();
-        if (app !== 'mf-auth') await visitor.signIn(token);
-        const { elapsed } = watch(visitor.page, stuck[app]!.entry.url);
-        const reported = visitor.page.waitForRequest((request) => {
-          const said = request.postData() ?? '';
-          return request.url().endsWith('/api/v1/logError') && said.includes(version) && said.includes(`"${stage}: `);
+      await forEach(chosen, async (app) => {
+        let elapsed = (): number => Number.NaN;
+        let reported: Promise<unknown> = Promise.resolve();
+        const visitor = await opened(app, ({ page }) => {
+          ({ elapsed } = watch(page, stuck[app]!.entry.url));
+          reported = page.waitForRequest((request) => {
+            const said = request.postData() ?? '';
+            return request.url().endsWith('/api/v1/logError') && said.includes(version) && said.includes(`"${stage}: `);
+          });
         });
-        await visitor.open(placeOf[app]!);
         await outletIsFilled(visitor.page, 8000);
         expect(elapsed()).toBeLessThan(longestFallback);
         await reported;
         expect(await frameStands(visitor.page)).toBe(true);
         await visitor.leave();
-      };
-      // Most of their time is waiting, so two at once disturb one another little.
-      for (let at = 0; at < remotes.length; at += 2) await Promise.all(remotes.slice(at, at + 2).map(see));
-      for (const app of remotes) await release('rollback', app);
+      });
     },
     120_000,
   );
@@ -273,14 +323,11 @@ describe('a bad remote', () => {
   describe('in both versions never settles', () => {
     const app = 'mf-chat';
     const versions = [`7.4.${mark}`, `7.5.${mark}`];
-    beforeAll(async () => {
-      for (const version of versions) {
-        await publishAgain(app, version, stuckScript(app, 'mount'));
-        await release('promote', app, version);
-      }
-    });
-    afterAll(async () => {
-      for (const _ of versions) await release('rollback', app);
+    beforeEach(async () => {
+      for (const version of versions)
+        await releaseForNow(app, version, () =>
+          publishAgain(app, version, containerScript(app, stuckContainers['mount']!)),
+        );
     });
 
     it('is one card with retry and home, and home leads home [PRM-28] [PLT-06]', async () => {
@@ -312,58 +359,57 @@ describe('a bad remote', () => {
     });
   });
 
-  it.each(remotes)(
-    'a release of %s that throws at import is given up for the last good one, and the failure is reported [PRM-28] [PLT-07]',
-    async (app) => {
-      const version = `7.1.${mark}`;
-      await publishChanged(app, version, async (folder) =>
-        writeFile(
-          `${folder}/src/remote.ts`,
-          `throw new Error('broken at import');\n${await readFile(`${folder}/src/remote.ts`, 'utf8')}`,
-        ),
-      );
-      await release('promote', app, version);
-      const visitor = await newVisitor();
-      if (app !== 'mf-auth') await visitor.signIn(token);
-      const reported = visitor.page.waitForRequest(
-        (request) => request.url().endsWith('/api/v1/logError') && (request.postData() ?? '').includes(version),
-      );
-      await visitor.open(placeOf[app]!);
+  const throwsAtImport = async (app: string, version: string): Promise<void> => {
+    await releaseForNow(app, version, () =>
+      app === builtAnew
+        ? publishChanged(app, version, async (folder) =>
+            writeFile(
+              `${folder}/src/remote.ts`,
+              `throw new Error('broken at import');\n${await readFile(`${folder}/src/remote.ts`, 'utf8')}`,
+            ),
+          )
+        : publishAgain(app, version, containerScript(app, throwingContainer)),
+    );
+  };
+
+  it('throws at import: it is given up for the last good one, and the failure is reported [PRM-28] [PLT-07]', async () => {
+    const version = `7.1.${mark}`;
+    for (const app of remotes) await throwsAtImport(app, version);
+    await forEach(remotes, async (app) => {
+      let reported: Promise<unknown> = Promise.resolve();
+      const visitor = await opened(app, ({ page }) => {
+        reported = page.waitForRequest((request) => {
+          const said = request.postData() ?? '';
+          return request.url().endsWith('/api/v1/logError') && said.includes(version);
+        });
+      });
       await outletIsFilled(visitor.page, 8000);
       await reported;
       expect(await frameStands(visitor.page)).toBe(true);
       await visitor.leave();
-      await release('rollback', app);
-    },
-    90_000,
-  );
+    });
+  }, 120_000);
 
-  it.each(remotes)(
+  it.each(someOf(remotes, 0))(
     'a screen of %s that throws while rendering is one card; the frame and the other areas go on [PRM-28] [PLT-06]',
     async (app) => {
       const screen = screenOf[app]!;
       const version = `7.2.${mark}`;
-      await publishChanged(app, version, (folder) =>
-        writeFile(
-          `${folder}/${screen}`,
-          `export function ${path.basename(screen, '.tsx')}() { throw new Error('broken screen'); }\n`,
+      await releaseForNow(app, version, () =>
+        publishChanged(app, version, (folder) =>
+          writeFile(
+            `${folder}/${screen}`,
+            `export function ${path.basename(screen, '.tsx')}() { throw new Error('broken screen'); }\n`,
+          ),
         ),
       );
-      await release('promote', app, version);
-      const visitor = await newVisitor();
-      if (app !== 'mf-auth') await visitor.signIn(token);
-      await visitor.open(placeOf[app]!);
+      const visitor = await opened(app, () => {});
       await visitor.sees('این بخش فعلاً در دسترس نیست');
       expect(await frameStands(visitor.page)).toBe(true);
       // Another screen, reached from the card, works on the same page; of the broken area itself any other does.
-      await visitor.page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/home' });
-        document.body.append(link);
-        link.click();
-      });
+      await follow(visitor.page, '/home');
       await visitor.page.waitForFunction(() => document.querySelectorAll('#outlet article').length > 0);
       await visitor.leave();
-      await release('rollback', app);
     },
     90_000,
   );
