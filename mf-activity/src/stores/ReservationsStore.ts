@@ -24,11 +24,13 @@ export class ReservationsStore {
     makeAutoObservable<this, 'now'>(this, { pages: false, now: false }, { autoBind: true });
   }
 
-  /** Those that are still to come, the soonest first. The server sends them by when they were made. */
+  /** Those that are still to come, what must be paid first, then the soonest. The server sends them by when they were made. */
   get upcoming(): ReservationEntity[] {
     return this.pages.rows
       .filter((row) => !row.is_past && stands(row, this.now()))
-      .sort((a, b) => a.date.start.localeCompare(b.date.start));
+      .sort(
+        (a, b) => Number(b.status === 'held') - Number(a.status === 'held') || a.date.start.localeCompare(b.date.start),
+      );
   }
 
   /** A hold's time is up: it moves to what is over, and the server is asked what became of it. */

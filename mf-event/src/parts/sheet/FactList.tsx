@@ -27,9 +27,11 @@ const row = css`
     text-align: end;
   }
   &[data-strong='true'] {
+    font-weight: 800;
+  }
+  &[data-strong='true']:not(:first-of-type) {
     padding-block-start: var(--s-2);
     border-block-start: 1px solid var(--border);
-    font-weight: 800;
   }
 `;
 
