@@ -7,6 +7,7 @@ import { answerConditionally } from './http/conditional.ts';
 import { handleError } from './http/errorHandler.ts';
 import { ApiError } from './errors/errors.ts';
 import { acceptJsonOnly } from './http/json.ts';
+import { compileSchemasLate } from './http/lateSchemas.ts';
 import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
 import { acceptUploads } from './http/upload.ts';
@@ -34,6 +35,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
     trustProxy,
     genReqId: requestIds(trustProxy),
   });
+  compileSchemasLate(app, validation);
   app.decorateRequest('caller', null);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new ApiError('not_found'), request, reply));
@@ -61,6 +63,11 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
   return app;
 }
 
+/** What is wrong is said by ajv for every field at once; nothing is coerced or dropped silently. */
+const validation = {
+  customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false },
+};
+
 const serverDefaults = {
   bodyLimit: largestBody,
   // Long enough for a slug in Persian, which an address carries percent-encoded.
@@ -74,6 +81,4 @@ const serverDefaults = {
   frameworkErrors: (error, request, reply) => {
     handleError(error, request, reply);
   },
-  // What is wrong is said by ajv for every field at once; nothing is coerced or dropped silently.
-  ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false } },
 } satisfies FastifyServerOptions;
