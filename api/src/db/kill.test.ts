@@ -7,10 +7,11 @@ import { issueToken } from '../http/token.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeEvent, makeUser } from '../testing/rows.ts';
+import { rounds } from '../testing/rounds.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { comments } from './schema/reactions.ts';
 
-const kills = 15;
+const kills = rounds({ test: 6, audit: 15 });
 const writers = 4;
 const writesPerRound = 25;
 
