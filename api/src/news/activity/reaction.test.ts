@@ -84,7 +84,7 @@ describe('replying to an activity', () => {
     const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
     await makeReservation(api.db, hidden, writer);
     await happens('liked', { ownerId: writer.id, eventId: hidden.id });
-    const [{ id }] = (await list(writer, 'host')) as [{ id: number }];
+    const { id } = (await list(writer, 'host'))[0]!;
     const { status, json } = await react(id, writer);
     expect(status).toBe(200);
     expect(await api.db.select().from(messages).where(eq(messages.chatroomId, json.data.room_id))).toMatchObject([
@@ -93,9 +93,7 @@ describe('replying to an activity', () => {
   });
   it('is no answer to one’s own deeds [ACT-04]', async () => {
     await happens('commented', { userId: host.id });
-    const [{ id, activity_target_id }] = (await list(host, 'guest')) as [
-      { id: number; activity_target_id: number | null },
-    ];
+    const { id, activity_target_id } = (await list(host, 'guest'))[0]!;
     expect([activity_target_id, (await react(id)).status]).toEqual([null, 404]);
     expect(await api.db.select().from(messages).where(eq(messages.userId, host.id))).toEqual([]);
   });
