@@ -159,11 +159,20 @@ describe('event.create', () => {
   it('tells followers, and of an event for close friends only those [EVT-12]', async () => {
     const friend = await makeUser(api.db);
     const blocked = await makeUser(api.db);
+    const blocker = await makeUser(api.db);
+    const others = await makeUser(api.db);
     await api.db
       .insert(follows)
-      .values([guest, friend, blocked].map(({ id }) => ({ followerId: id, channelId: host.channelId })));
-    await api.db.insert(closeFriends).values({ ownerId: host.id, friendId: friend.id });
-    await api.db.insert(blocks).values({ ownerId: host.id, blockedId: blocked.id });
+      .values([guest, friend, blocked, blocker].map(({ id }) => ({ followerId: id, channelId: host.channelId })));
+    await api.db.insert(follows).values({ followerId: others.id, channelId: guest.channelId });
+    await api.db.insert(closeFriends).values([
+      { ownerId: host.id, friendId: friend.id },
+      { ownerId: guest.id, friendId: others.id },
+    ]);
+    await api.db.insert(blocks).values([
+      { ownerId: host.id, blockedId: blocked.id },
+      { ownerId: blocker.id, blockedId: host.id },
+    ]);
     const heard: number[] = [];
     const ends = [guest, friend, blocked].map(({ id }) =>
       api.deps.live.subscribe(id, () => {
@@ -177,8 +186,10 @@ describe('event.create', () => {
       [],
     ]);
     expect(heard.sort()).toEqual([guest.id, friend.id].sort());
+    expect([await newsOf(blocker, open), await newsOf(others, open)]).toEqual([[], []]);
     const closed = await made({ title: 'فقط دوستان', is_close_friend: true });
-    expect(await Promise.all([newsOf(guest, closed), newsOf(friend, closed)])).toEqual([
+    expect(await Promise.all([newsOf(guest, closed), newsOf(others, closed), newsOf(friend, closed)])).toEqual([
+      [],
       [],
       [{ kind: 'created', text: null }],
     ]);
@@ -368,6 +379,22 @@ describe('event.update', () => {
     expect(seats).toEqual([{ sessionId: left!.id, planId: form.plans[1]!.id }]);
     expect((await pure(id)).reservations).toBe(0);
   });
+  it('moves nobody from what is over to what is to come [EVT-14]', async () => {
+    const id = await made({ dates: days(1, 10) });
+    await book(id);
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      const { form } = await pure(id);
+      expect((await update(id, { ...form, dates: days(10, 12) })).json.code).toBe('session_in_use');
+    });
+  });
+  it('finds nothing changed where only the order of people is another', async () => {
+    const id = await made({ contributors: [guest.channelId, admin.channelId] });
+    await book(id, await makeUser(api.db));
+    const { form } = await pure(id);
+    expect((await update(id, { ...form, contributors: form.contributors.toReversed() })).json.data.is_queued).toBe(
+      false,
+    );
+  });
   it('lets an event whose first sessions are over be edited, but no new one begin in the past [EVT-13]', async () => {
     const id = await made({ dates: days(1, 10) });
     const before = api.clock.now;
@@ -499,6 +526,24 @@ describe('event.adminUpdate', () => {
     const id = await waiting({ description: 'فقط توضیح' });
     await decide(id, { decision: 'approve' });
     expect(await newsOf(guest, id)).toEqual([]);
+    // Another day for which nobody has a seat, and another end of one that is over.
+    const [past, other] = [await makeUser(api.db), await made({ title: 'دیگری', dates: days(1, 8, 10) })];
+    await book(other, past);
+    await book(other, guest, { session: 2 });
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      const { form } = await pure(other);
+      const [first, , third] = form.dates;
+      const dates = [{ ...first!, end: '2026-12-01T18:30:00.000Z' }, ...days(9), third!];
+      expect((await update(other, { ...form, dates })).json.data.is_queued).toBe(true);
+      await decide(other, { decision: 'approve' });
+    });
+    expect([await newsOf(guest, other), await newsOf(past, other)]).toEqual([[], []]);
+  });
+  it('tells guests when what they come to ends at another time [EVT-14]', async () => {
+    const [date] = days(1);
+    const id = await waiting({ dates: [{ ...date!, end: '2026-12-01T18:30:00.000Z' }] });
+    await decide(id, { decision: 'approve' });
+    expect((await newsOf(guest, id)).map(({ kind }) => kind)).toEqual(['approved']);
   });
   it('rejects with a reason, and the event goes on as it was [EVT-14]', async () => {
     const id = await waiting({ title: 'نپذیرفتنی' });
