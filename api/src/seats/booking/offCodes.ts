@@ -44,7 +44,7 @@ export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]):
   for (const [id, count] of [...uses].toSorted(([a], [b]) => a - b)) {
     await tx
       .update(offCodes)
-      .set({ used: sql`greatest(0, ${offCodes.used} - ${count})` })
+      .set({ used: sql`${offCodes.used} - ${count}` })
       .where(inArray(offCodes.id, [id]));
   }
 }

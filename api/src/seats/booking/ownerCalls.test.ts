@@ -3,7 +3,7 @@ import { chatroomMembers } from '../../db/schema/chat.ts';
 import { auditLog } from '../../db/schema/desk.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
 import { blocks } from '../../db/schema/people.ts';
-import { eventSessions, offCodes, reservations, sessionPlans } from '../../db/schema/seats.ts';
+import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../../db/schema/seats.ts';
 import type { LiveHint } from '../../hints/live.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
@@ -49,6 +49,19 @@ const taken = async (event: TestEvent) =>
   (await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id)).orderBy(eventSessions.id)).map(
     (row) => row.taken,
   );
+
+/** As booking counts seats of the first plan. */
+async function take(event: TestEvent, session: number, count: number): Promise<void> {
+  const { id } = event.sessions[session]!;
+  await api.db
+    .update(eventSessions)
+    .set({ taken: sql`${eventSessions.taken} + ${count}` })
+    .where(eq(eventSessions.id, id));
+  await api.db
+    .update(sessionPlans)
+    .set({ taken: sql`${sessionPlans.taken} + ${count}` })
+    .where(eq(sessionPlans.sessionId, id));
+}
 
 describe('booking.kick', () => {
   const kick = (event: { id: number }, items: { username: string; dates: string[] }[], as: TestUser = host) =>
@@ -96,6 +109,27 @@ describe('booking.kick', () => {
       { userId: guest.id, sessionId: another.sessions[0]!.id },
     ]);
     expect(heard.sort()).toEqual([guest.id, other.id].sort());
+  });
+  it('puts what was paid on the list of refunds, and no attempt that came to nothing [EVT-10]', async () => {
+    const event = await makeEvent(api.db, host, { plans: [{ type: 'payable', price: 90_000 }] });
+    const reservationId = await makeReservation(api.db, event, guest, { paid: 90_000 });
+    await take(event, 0, 1);
+    const payment = { reservationId, userId: guest.id, amount: 90_000 };
+    await api.db.insert(payments).values([
+      { ...payment, transId: `failed-${reservationId}`, status: 'failed' },
+      { ...payment, transId: `paid-${reservationId}`, status: 'paid' },
+    ]);
+    const dates = [event.sessions[0]!.start.toISOString()];
+    expect((await kick(event, [{ username: guest.username, dates }])).status).toBe(200);
+    const rows = await api.db
+      .select({ status: payments.status, reason: payments.refundReason })
+      .from(payments)
+      .where(eq(payments.reservationId, reservationId))
+      .orderBy(payments.id);
+    expect(rows).toEqual([
+      { status: 'failed', reason: null },
+      { status: 'refund_needed', reason: 'kicked' },
+    ]);
   });
   it('never reaches the owner, strangers to the event or what is over', async () => {
     const event = await makeEvent(api.db, host, {});
@@ -171,15 +205,8 @@ describe('booking.adminBook', () => {
       })
       .returning();
     const hold = async (user: TestUser, session: number, count: number) => {
-      const wish = { status: 'held', session, count } as const;
-      const id = await makeReservation(api.db, event, user, wish);
-      const sessionId = event.sessions[session]!.id;
-      for (const table of [eventSessions, sessionPlans] as const)
-        await api.db
-          .update(table)
-          .set({ taken: sql`${table.taken} + ${count}` })
-          .where(eq(table === eventSessions ? eventSessions.id : sessionPlans.sessionId, sessionId));
-      return id;
+      await take(event, session, count);
+      return makeReservation(api.db, event, user, { status: 'held', session, count });
     };
     const [own, later, others] = [await hold(guest, 0, 2), await hold(guest, 1, 1), await hold(other, 0, 1)];
     await api.db.update(reservations).set({ offCodeId: code!.id }).where(eq(reservations.id, own));
