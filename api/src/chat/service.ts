@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
 import { channels, follows } from '../db/schema/people.ts';
-import { visibleTo } from '../views/visibility.ts';
+import { findVisible } from '../views/readEvent.ts';
 import { fail } from '../errors/errors.ts';
 import type { Deps } from '../http/deps.ts';
 import { spendBudget } from '../http/spendBudget.ts';
@@ -202,10 +202,5 @@ async function isToStranger(
 
 /** An event can be attached by those who may see it. */
 export async function assertVisible(tx: Db, eventId: number, viewer: Viewer): Promise<void> {
-  const [event] = await tx
-    .select({ id: events.id })
-    .from(events)
-    .innerJoin(channels, eq(channels.id, events.channelId))
-    .where(and(eq(events.id, eventId), visibleTo(viewer)));
-  if (!event) fail('not_found');
+  if (!(await findVisible(tx, eventId, viewer))) fail('not_found');
 }

@@ -21,6 +21,8 @@ export interface MailServer {
   readonly delivered: ReceivedMail[];
   /** An SMTP status to refuse a recipient with; undefined takes the mail. */
   refuse: (recipient: string) => number | undefined;
+  /** The same for a mail that was sent already. */
+  refuseContent: () => number | undefined;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,8 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const status = mailServer.refuseContent();
+        if (status !== undefined) return done(Object.assign(new Error('refused'), { responseCode: status }));
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         mailServer.received.push({
           sender: hostNameAppearsAs,
@@ -64,6 +68,7 @@ export async function startMailServer(): Promise<MailServer> {
       return [...new Map(this.received.map((mail) => [mail.headers.get('message-id'), mail])).values()];
     },
     refuse: () => undefined,
+    refuseContent: () => undefined,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

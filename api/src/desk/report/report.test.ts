@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { joinGroupChat } from '../../seats/booking/groupChat.ts';
 import { chatrooms, messages } from '../../db/schema/chat.ts';
-import { appReports, appReportUploads, reports } from '../../db/schema/desk.ts';
+import { appReports, appReportUploads, errorLogs, reports } from '../../db/schema/desk.ts';
 import { events } from '../../db/schema/events.ts';
 import { comments, experiences } from '../../db/schema/reactions.ts';
+import { rateLimits } from '../../db/schema/requests.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeEvent, makeUpload, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { reportReasons } from './reasons.ts';
@@ -200,5 +201,29 @@ describe('report.createForApp', () => {
     api.clock.now = new Date(before.getTime() + 3600_000);
     expect(await statuses(['198.51.100.7'])).toEqual([201]);
     api.clock.now = before;
+  });
+});
+
+describe('errorLog.create', () => {
+  const error = { type: 'TypeError', error: 'x is undefined', app: 'mf-chat' };
+  const log = (as?: TestUser, ip = '203.0.113.200') =>
+    api.call('errorLog.create', { body: error, headers: { 'x-forwarded-for': ip }, ...(as && { as }) });
+  it('keeps what a browser met, and whose it was where that is known [API-07]', async () => {
+    const ids = [(await log()).json.data.id, (await log(member)).json.data.id];
+    const rows = await api.db.select().from(errorLogs).orderBy(errorLogs.id);
+    expect(rows.map(({ id, userId, createdAt }) => [id, userId, createdAt])).toEqual([
+      [ids[0], null, api.clock.now],
+      [ids[1], member.id, api.clock.now],
+    ]);
+  });
+  it('takes two hundred an hour from an address, and goes on taking those of others [API-07]', async () => {
+    const ip = '198.51.100.20';
+    await log(undefined, ip);
+    await api.db
+      .update(rateLimits)
+      .set({ count: 199 })
+      .where(eq(rateLimits.key, `errors/${ip}`));
+    expect([(await log(undefined, ip)).status, (await log(undefined, ip)).status]).toEqual([200, 429]);
+    expect((await log(undefined, '198.51.100.21')).status).toBe(200);
   });
 });

@@ -67,6 +67,26 @@ describe('business.insight', () => {
       week_before: { guests: 2, income: 200_000 },
     });
   });
+  it('counts seven days up to today and the seven before, and nothing older [BIZ-02]', async () => {
+    const booked = await makeEvent(api.db, host);
+    for (const [day, count] of [
+      [21, 1],
+      [15, 2],
+      [14, 4],
+      [8, 8],
+      [7, 16],
+    ] as const)
+      await makeReservation(api.db, booked, await makeUser(api.db), {
+        count,
+        amount: count,
+        at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+      });
+    expect((await insight(host, booked.id)).json.data).toMatchObject({
+      guests: 31,
+      last_week: { guests: 3, income: 3 },
+      week_before: { guests: 12, income: 12 },
+    });
+  });
   it('calls a guest returning who had been with this host before, not one who canceled or went to others [BIZ-02]', async () => {
     const { json } = await insight(host);
     expect(json.data).toMatchObject({ new_guests: 2, returning_guests: 1 });
@@ -156,6 +176,22 @@ describe('business.guests', () => {
       'username',
     ]);
   });
+  it('calls returning who came to another event before the place that stands, not who came there later [BIZ-02]', async () => {
+    const owner = await makeUser(api.db);
+    const [booked, another] = [await makeEvent(api.db, owner), await makeEvent(api.db, owner)];
+    const [later, again] = [await makeUser(api.db), await makeUser(api.db)];
+    await makeReservation(api.db, booked, later, { at: '2026-11-10T10:00:00.000Z' });
+    await makeReservation(api.db, another, later, { at: '2026-11-11T10:00:00.000Z' });
+    // Gave the place back, went elsewhere, and came again.
+    await makeReservation(api.db, booked, again, { at: '2026-11-10T11:00:00.000Z', status: 'canceled' });
+    await makeReservation(api.db, another, again, { at: '2026-11-11T11:00:00.000Z' });
+    await makeReservation(api.db, booked, again, { at: '2026-11-12T11:00:00.000Z' });
+    expect((await guestsOf(owner, booked.id)).json.data).toMatchObject([
+      { channel: { username: again.username }, is_returning: true },
+      { channel: { username: later.username }, is_returning: false },
+    ]);
+    expect((await insight(owner, booked.id)).json.data).toMatchObject({ new_guests: 1, returning_guests: 1 });
+  });
   it('goes on to a second page', async () => {
     const full = await makeEvent(api.db, host);
     for (let i = 0; i < 21; i++) await makeReservation(api.db, full, await makeUser(api.db));
@@ -186,6 +222,8 @@ describe('business.events', () => {
       createdAt: new Date('2026-11-02T08:00:00.000Z'),
       isCloseFriend: true,
     });
+    const gone = await makeEvent(api.db, owner);
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, gone.id));
     const { status, json } = await api.call('business.events', { as: owner });
     expect(status).toBe(200);
     expect(json.data.map((card) => card.id)).toEqual([second.id, first.id]);

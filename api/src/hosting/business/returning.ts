@@ -10,11 +10,12 @@ export interface FirstReservation {
 
 /**
  * Whether a user had reserved another event of the same host before first reserving this one. Further sessions of the
- * same event make nobody a returning guest, so that every list and number of an event agrees on who is new.
+ * same event make nobody a returning guest, for none is earlier than the first: every list and number of an event agrees
+ * on who is new.
  */
 export const hadReservedBefore = ({ eventId, userId, at }: FirstReservation): SQL<boolean> => sql<boolean>`exists (
   select 1 from ${reservations} as earlier
   inner join ${events} as other on other.id = earlier.event_id
-  where earlier.user_id = ${userId} and earlier.created_at < ${at} and earlier.event_id <> ${eventId} and earlier.status = 'reserved'
+  where earlier.user_id = ${userId} and earlier.created_at < ${at} and earlier.status = 'reserved'
     and other.channel_id = (select this.channel_id from ${events} as this where this.id = ${eventId})
 )`;

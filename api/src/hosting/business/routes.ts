@@ -76,7 +76,6 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     void call.reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', attachment(slug))
-      .header('cache-control', 'no-store')
       .send(sheet);
     return raw;
   });

@@ -53,7 +53,7 @@ async function dueReferrals(tx: Db, now: Date): Promise<{ invitedId: number; use
     with due as (
       select invited.id as invited_id, inviter.id as user_id, row_number() over (partition by inviter.id order by invited.id) as place
       from ${users} as invited inner join ${users} as inviter on inviter.id = invited.invited_by_id
-      where invited.role_id >= 2 and invited.id <> inviter.id
+      where invited.role_id >= 2
         and not exists (select 1 from ${referralRewards} where ${referralRewards.invitedId} = invited.id)
         and exists (
           select 1 from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/desk.ts';
+import { events } from '../../db/schema/events.ts';
 import { eventRewards, payouts, referralRewards } from '../../db/schema/hosting.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { users } from '../../db/schema/people.ts';
@@ -110,6 +111,38 @@ describe('the account of a host', () => {
       total: 100_000,
     });
   });
+  it('frees the rewards of the one event that was told of, and has nothing of deleted ones [API-17]', async () => {
+    const [told, untold, gone] = [
+      await makeEvent(api.db, host, { starts: over }),
+      await makeEvent(api.db, host, { starts: over }),
+      await makeEvent(api.db, host, { starts: over }),
+    ];
+    for (const event of [told, untold, gone]) {
+      await promise(event.id, { isPrivateForAll: true });
+      await makeReservation(api.db, event, await makeUser(api.db), { paid: 40_000 });
+    }
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, gone.id));
+    await api.call('experience.create', { params: { id: told.id }, as: host, body: { body: 'told', gallery: [] } });
+    expect((await ofUser()).payment_summary.earnings).toMatchObject({
+      available: { transactions: 80_000, rewards: 5_000, total: 85_000 },
+      blocked: { rewards: 5_000 },
+    });
+  });
+  it('names the latest hundred payouts, all in the total, and none of others [API-17]', async () => {
+    const other = await makeUser(api.db);
+    await api.db
+      .insert(payouts)
+      .values(Array.from({ length: 101 }, (_, i) => ({ userId: host.id, amount: 10, reference: `P-${i}` })));
+    await api.db.insert(payouts).values({ userId: other.id, amount: 1, reference: 'P-0' });
+    const { paid } = (await ofUser()).payment_summary;
+    expect([paid.total, paid.history.length, paid.history[0]?.reference, paid.history.at(-1)?.reference]).toEqual([
+      1010,
+      100,
+      'P-100',
+      'P-1',
+    ]);
+    expect((await ofUser(other.id, other)).payment_summary.paid).toMatchObject({ total: 1, history: [{ amount: 1 }] });
+  });
   it('is seen by its owner and admins only [PRM-18] [PRM-19]', async () => {
     const stranger = await makeUser(api.db);
     const refused = await api.call('reward.ofUser', { params: { id: host.id }, as: stranger });
@@ -179,6 +212,8 @@ describe('invitations', () => {
     await attend(await invite(), {}, ahead);
     await attend(await invite(), { status: 'canceled', paid: 5_000 });
     await attend(await invite(1));
+    const calledOff = await makeEvent(api.db, await makeUser(api.db), { starts: over, status: 'not_held' });
+    await makeReservation(api.db, calledOff, await invite(), { paid: 5_000 });
     await invite();
     expect(await giveReferralRewards(api.db, api.clock.now)).toEqual([host.id]);
     expect((await rewarded()).sort((a, b) => a - b)).toEqual([attended.id, paid.id]);
@@ -188,17 +223,24 @@ describe('invitations', () => {
       rewards: 20_000,
       total: 20_000,
     });
+    const another = await makeUser(api.db);
+    expect((await ofUser(another.id, another)).payment_summary.earnings.available.rewards).toBe(0);
     const told = await api.db.select().from(notifications).where(eq(notifications.userId, host.id));
     expect(told.map(({ kind, actorId, text }) => [kind, actorId, text])).toEqual([
       ['referrer_added', attended.id, '10000'],
       ['referrer_added', paid.id, '10000'],
     ]);
   });
-  it('are rewarded at most twenty a day, and the rest on the next [AUT-15]', async () => {
-    for (let i = 0; i < 22; i++) await attend(await invite());
+  it('are rewarded at most twenty a day, the oldest first, and the rest on the next [AUT-15]', async () => {
+    const invited: TestUser[] = [];
+    for (let i = 0; i < 22; i++) invited.push(await invite());
+    for (const guest of invited) await attend(guest);
+    let heard = 0;
+    const stop = api.deps.live.subscribe(host.id, () => heard++);
     await rewardReferrals.run(api.deps);
     await rewardReferrals.run(api.deps);
-    expect(await rewarded()).toHaveLength(20);
+    stop();
+    expect([(await rewarded()).sort((a, b) => a - b), heard]).toEqual([invited.slice(0, 20).map(({ id }) => id), 1]);
     const today = api.clock.now;
     api.clock.now = new Date(today.getTime() + 24 * 3600_000);
     await rewardReferrals.run(api.deps);

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeCloseFriend, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -74,10 +76,10 @@ describe('activity.list', () => {
   it('keeps an event from a guest who may no longer see it', async () => {
     const [friend, closeHost] = [await makeUser(api.db), await makeUser(api.db)];
     const hidden = await makeEvent(api.db, closeHost, { isCloseFriend: true });
-    await happens('liked', { userId: friend.id, ownerId: closeHost.id, eventId: hidden.id });
-    expect((await list(friend)).json.data[0]!.event).toBeNull();
+    await happens('commented', { userId: friend.id, ownerId: closeHost.id, eventId: hidden.id, text: 'راز' });
+    expect((await list(friend)).json.data[0]).toMatchObject({ event: null, text: null });
     await makeCloseFriend(api.db, closeHost, friend);
-    expect((await list(friend)).json.data[0]!.event?.id).toBe(hidden.id);
+    expect((await list(friend)).json.data[0]).toMatchObject({ event: { id: hidden.id }, text: 'راز' });
   });
   it('shows those without a completed profile by a name', async () => {
     const [owner, light] = [await makeUser(api.db), await makeUser(api.db, { username: null })];
@@ -107,6 +109,27 @@ describe('activity.summary', () => {
     expect((await api.call('activity.summary', { as: owner })).json).toEqual({
       data: { reserved: 0, owned: 2, unread_notifications: 0, unread_messages: 0 },
     });
+  });
+  it('counts neither events that are deleted nor messages that are one’s own, read or deleted [ACT-02]', async () => {
+    const [owner, member] = [await makeUser(api.db), await makeUser(api.db)];
+    const gone = await makeEvent(api.db, owner);
+    await makeReservation(api.db, gone, member);
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, gone.id));
+    const { id: room } = (await api.call('chat.withUser', { as: owner, params: { id: member.id } })).json.data;
+    const write = async (as: TestUser, body: string): Promise<number> =>
+      (await api.call('chat.sendMessage', { as, params: { id: room }, body: { body } })).json.data.id;
+    await write(owner, 'one');
+    const second = await write(owner, 'two');
+    await write(member, 'own');
+    const countsOf = async (as: TestUser) => (await api.call('activity.summary', { as })).json.data;
+    expect([await countsOf(owner), await countsOf(member)]).toEqual([
+      { reserved: 0, owned: 0, unread_notifications: 0, unread_messages: 1 },
+      { reserved: 0, owned: 0, unread_notifications: 0, unread_messages: 2 },
+    ]);
+    await api.call('chat.deleteMessage', { as: owner, params: { id: room, messageId: second } });
+    expect((await countsOf(member)).unread_messages).toBe(1);
+    await api.call('chat.check', { as: member, params: { id: room }, body: { last_message: 0 } });
+    expect((await countsOf(member)).unread_messages).toBe(0);
   });
   it('needs a token', async () => {
     expect((await api.call('activity.summary')).status).toBe(401);

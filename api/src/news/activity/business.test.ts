@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
 import { activities } from '../../db/schema/news.ts';
 import { eventSaves } from '../../db/schema/reactions.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
+const day = 24 * 3600_000;
 const like = (as: TestUser, id = event.id) => api.call('event.like', { params: { id }, as, body: { liked: true } });
 const share = (as: TestUser, target = 'telegram', id = event.id) =>
   api.call('activity.share', { params: { id }, as, body: { target } });
@@ -47,10 +48,16 @@ describe('activity of a host’s events', () => {
   it('is for the owner and admins [PRM-18] [PRM-19]', async () => {
     expect((await api.call('activity.ofEvent', { params: { id: event.id }, as: guest })).json.code).toBe('forbidden');
     expect((await api.call('activity.ofEvent', { params: { id: 999_999 }, as: host })).status).toBe(404);
-    expect(
-      (await api.call('activity.ofEvent', { params: { id: event.id }, as: await makeUser(api.db, { roleId: 6 }) }))
-        .status,
-    ).toBe(200);
+    await like(guest);
+    const admin = await makeUser(api.db, { roleId: 6 });
+    // To reply is the owner's alone.
+    for (const [as, isAnswerable] of [
+      [host, true],
+      [admin, false],
+    ] as const) {
+      const { data } = (await api.call('activity.ofEvent', { params: { id: event.id }, as })).json;
+      expect(data.map((item) => item.activity_target_id !== null)).toEqual([isAnswerable]);
+    }
     expect((await api.call('activity.business', { as: guest })).json.total).toBe(0);
     expect((await api.call('activity.business', { as: host, query: { type: 'x' } })).status).toBe(422);
   });
@@ -81,6 +88,12 @@ describe('books', () => {
     expect((await api.call('activity.books', { as: host })).json.total).toBe(0);
     expect((await api.call('activity.businessBooks', { as: guest })).json.total).toBe(0);
     expect((await api.call('activity.books')).status).toBe(401);
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, event.id));
+    for (const [call, as] of [
+      ['activity.books', guest],
+      ['activity.businessBooks', host],
+    ] as const)
+      expect((await api.call(call, { as })).json).toMatchObject({ data: [], total: 0 });
   });
 });
 
@@ -96,6 +109,7 @@ describe('saved events', () => {
       [other.id, true],
       [event.id, true],
     ]);
+    await api.db.insert(eventSaves).values({ userId: host.id, eventId: (await makeEvent(api.db, host)).id });
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, other.id));
     expect(await saved()).toMatchObject({ total: 1, data: [{ id: event.id }] });
     expect(await api.db.select().from(eventSaves).where(eq(eventSaves.userId, guest.id))).toHaveLength(2);
@@ -118,6 +132,30 @@ describe('sharing', () => {
         ['shared', 'telegram'],
         ['shared', 'copy'],
       ],
+    ]);
+  });
+  it('is written down again by somebody else, of another event, and after a day [EVT-03]', async () => {
+    const start = api.clock.now;
+    const other = await makeEvent(api.db, host);
+    // Words that happen to be a way of sharing are none.
+    await api.call('comment.create', { params: { id: event.id }, as: guest, body: { body: 'telegram' } });
+    await share(guest);
+    await share(await makeUser(api.db));
+    await share(guest, 'telegram', other.id);
+    api.clock.now = new Date(start.getTime() + day - 1000);
+    await share(guest);
+    api.clock.now = new Date(start.getTime() + day);
+    await share(guest);
+    api.clock.now = start;
+    const shared = await api.db
+      .select({ userId: activities.userId, eventId: activities.eventId })
+      .from(activities)
+      .where(and(eq(activities.ownerId, host.id), eq(activities.kind, 'shared')));
+    expect(shared.map(({ userId, eventId }) => [userId === guest.id, eventId])).toEqual([
+      [true, event.id],
+      [false, event.id],
+      [true, other.id],
+      [true, event.id],
     ]);
   });
   it('needs a caller, a target and an event that may be seen', async () => {

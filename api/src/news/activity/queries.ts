@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
@@ -127,7 +113,8 @@ const shownToFriends = or(
 );
 
 /**
- * Deeds at events that the viewer may see, by those whom the viewer follows; nobody who blocked or was blocked appears.
+ * Deeds at events that the viewer may see, by those whom the viewer follows. No host who blocked or was blocked appears;
+ * between the viewer and whom they follow there is no block, for it ends the following.
  */
 function doneByFollowed(viewer: Viewer): SQL | undefined {
   const me = viewerId(viewer);
@@ -135,18 +122,9 @@ function doneByFollowed(viewer: Viewer): SQL | undefined {
   const isFollowed = sql`exists (
     select 1 from ${follows} inner join ${channels} as followed on ${followed.id} = ${follows.channelId}
     where ${follows.followerId} = ${me} and ${followed.userId} = ${activities.userId})`;
-  const isBlocked = (userId: typeof activities.userId | typeof activities.ownerId): SQL => sql`exists (
-    select 1 from ${blocks} where (${blocks.ownerId} = ${me} and ${blocks.blockedId} = ${userId}) or (${blocks.ownerId} = ${userId} and ${blocks.blockedId} = ${me}))`;
-  return and(
-    isFollowed,
-    ne(activities.userId, me),
-    shownToFriends,
-    isNotNull(activities.eventId),
-    isNotNull(channels.id),
-    visibleTo(viewer),
-    sql`not ${isBlocked(activities.userId)}`,
-    sql`not ${isBlocked(activities.ownerId)}`,
-  );
+  const isBlocked = sql`exists (
+    select 1 from ${blocks} where (${blocks.ownerId} = ${me} and ${blocks.blockedId} = ${activities.ownerId}) or (${blocks.ownerId} = ${activities.ownerId} and ${blocks.blockedId} = ${me}))`;
+  return and(isFollowed, shownToFriends, visibleTo(viewer), sql`not ${isBlocked}`);
 }
 
 /** Whether the user shared the event in the same way since a moment. */

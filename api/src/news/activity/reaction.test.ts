@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { messages } from '../../db/schema/chat.ts';
+import { events } from '../../db/schema/events.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
+import { eventLikes } from '../../db/schema/reactions.ts';
 import type { LiveHint } from '../../hints/live.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
@@ -61,6 +63,40 @@ describe('replying to an activity', () => {
     expect([(await react(id)).status, (await react(id)).json.code]).toEqual([409, 'already_responded']);
     expect(await api.db.select().from(messages).where(eq(messages.userId, host.id))).toHaveLength(1);
   });
+  it('tells of the event only while there is one that its writer may come to [ACT-04]', async () => {
+    await happens('liked');
+    await happens('reserved');
+    const [reserved, liked] = await list(host, 'host');
+    await react(liked!.id);
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, event.id));
+    expect((await react(reserved!.id)).status).toBe(200);
+    const sent = await api.db.select().from(messages).where(eq(messages.userId, host.id)).orderBy(messages.id);
+    expect(sent.map(({ eventId }) => eventId)).toEqual([event.id, null]);
+    const told = await api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, guest.id))
+      .orderBy(notifications.id);
+    expect(told.map(({ eventId }) => eventId)).toEqual([event.id, null]);
+  });
+  it('reaches whoever liked a comment at an event that its writer only has a seat of [ACT-04]', async () => {
+    const writer = await makeUser(api.db);
+    const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
+    await makeReservation(api.db, hidden, writer);
+    await happens('liked', { ownerId: writer.id, eventId: hidden.id });
+    const { id } = (await list(writer, 'host'))[0]!;
+    const { status, json } = await react(id, writer);
+    expect(status).toBe(200);
+    expect(await api.db.select().from(messages).where(eq(messages.chatroomId, json.data.room_id))).toMatchObject([
+      { eventId: hidden.id },
+    ]);
+  });
+  it('is no answer to one’s own deeds [ACT-04]', async () => {
+    await happens('commented', { userId: host.id });
+    const { id, activity_target_id } = (await list(host, 'guest'))[0]!;
+    expect([activity_target_id, (await react(id)).status]).toEqual([null, 404]);
+    expect(await api.db.select().from(messages).where(eq(messages.userId, host.id))).toEqual([]);
+  });
   it('is for those to whom it was done [ACT-04] [PRM-19]', async () => {
     await happens('liked');
     const { id } = await newest();
@@ -93,6 +129,18 @@ describe('archiving', () => {
     expect(await list(guest, 'guest')).toEqual([]);
     expect(await api.db.select().from(activities).where(eq(activities.id, id))).toHaveLength(1);
   });
+  it('again keeps the moment of the first time', async () => {
+    await happens('liked');
+    const { id } = await newest();
+    const first = api.clock.now;
+    await archive(id, host);
+    api.clock.now = new Date(first.getTime() + 60_000);
+    await archive(id, host);
+    api.clock.now = first;
+    expect(await api.db.select().from(activities).where(eq(activities.id, id))).toMatchObject([
+      { archivedByOwnerAt: first, archivedByUserAt: null },
+    ]);
+  });
   it('is no business of others [PRM-19]', async () => {
     await happens('liked');
     expect((await archive((await newest()).id, await makeUser(api.db))).status).toBe(404);
@@ -122,13 +170,42 @@ describe('friends’ activity', () => {
     expect((await list(me, 'friends', { type: 'commented' })).map(({ text }) => text)).toEqual(['به به']);
     expect(await list(me, 'friends', { type: 'saved' })).toEqual([]);
   });
-  it('leaves out events that I may not see and those who blocked or were blocked [ACT-05] [PRM-19]', async () => {
+  it('takes likes and reservations only for what stands of the same member at the same event [ACT-05]', async () => {
+    const [other, another] = [await makeEvent(api.db, host), await makeUser(api.db)];
+    await happens('liked');
+    await happens('reserved');
+    // What stands is of another event, of another member, or has ended.
+    await makeReservation(api.db, other, guest);
+    await makeReservation(api.db, event, another);
+    await makeReservation(api.db, event, guest, { status: 'canceled' });
+    await api.db.insert(eventLikes).values([
+      { userId: guest.id, eventId: other.id },
+      { userId: another.id, eventId: event.id },
+    ]);
+    expect(await list(me, 'friends')).toEqual([]);
+    expect(await list(guest, 'guest', { type: 'joined' })).toEqual([]);
+  });
+  it('leaves likes of comments out, and whatever is done by those whom only others follow [ACT-05]', async () => {
+    const comment = await api.call('comment.create', { params: { id: event.id }, as: host, body: { body: 'x' } });
+    // Likes the event too, so that only the comment makes the difference.
+    await api.call('event.like', { params: { id: event.id }, as: guest, body: {} });
+    await api.call('comment.like', { params: { id: comment.json.data.id }, as: guest, body: {} });
+    expect((await list(me, 'friends')).map(({ type }) => type)).toEqual(['event_like']);
+    expect(await list(await makeUser(api.db), 'friends')).toEqual([]);
+  });
+  it('leaves out events that I may not see, and those of hosts who blocked me or whom I blocked [ACT-05] [PRM-19]', async () => {
     const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
     await happens('commented', { eventId: hidden.id });
     expect(await list(me, 'friends')).toEqual([]);
-    await happens('commented');
-    expect(await list(me, 'friends')).toHaveLength(1);
-    await makeBlock(api.db, host, me);
-    expect(await list(me, 'friends')).toEqual([]);
+    for (const [from, to] of [
+      ['host', 'me'],
+      ['me', 'host'],
+    ] as const) {
+      const owner = await makeUser(api.db);
+      await happens('commented', { ownerId: owner.id, eventId: (await makeEvent(api.db, owner)).id });
+      expect(await list(me, 'friends')).toHaveLength(1);
+      await makeBlock(api.db, from === 'host' ? owner : me, to === 'me' ? me : owner);
+      expect(await list(me, 'friends')).toEqual([]);
+    }
   });
 });

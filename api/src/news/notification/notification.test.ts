@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
+import { notifications } from '../../db/schema/news.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeBlock, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { type NotificationKind, notify } from '../../notices/notify.ts';
@@ -67,6 +68,20 @@ describe('notifications', () => {
     expect((await list()).data.map(({ is_read }) => is_read)).toEqual([false, true, true]);
     await api.call('notification.read', { as: host, body: { id: 2_147_483_647 } });
     expect((await api.call('activity.summary', { as: guest })).json.data.unread_notifications).toBe(1);
+  });
+  it('are read once, which the reader’s other tabs hear [ACT-02]', async () => {
+    await tell('liked');
+    let heard = 0;
+    const stop = api.deps.live.subscribe(host.id, () => heard++);
+    const first = api.clock.now;
+    for (const minute of [0, 1]) {
+      api.clock.now = new Date(first.getTime() + minute * 60_000);
+      await api.call('notification.read', { as: host, body: { id: 2_147_483_647 } });
+    }
+    api.clock.now = first;
+    stop();
+    const rows = await api.db.select().from(notifications).where(eq(notifications.userId, host.id));
+    expect([heard, rows.map(({ readAt }) => readAt)]).toEqual([2, [first]]);
   });
   it('lose their event when it is gone [ACT-02] [PRM-19]', async () => {
     await tell('liked');

@@ -46,6 +46,9 @@ describe('a reminder', () => {
     await runAt('2026-11-30T15:00:00.000Z');
     expect(await remindersOf(guest)).toMatchObject([{ eventId: event.id, actorId: null, readAt: null }]);
     expect(heard).toContainEqual({ type: 'news' });
+    const hints = heard.length;
+    await remindGuests.run(api.deps);
+    expect(heard).toHaveLength(hints);
     await runAt('2026-12-01T12:59:00.000Z');
     expect(await remindersOf(guest)).toHaveLength(1);
     await runAt('2026-12-01T13:00:00.000Z');
@@ -58,6 +61,11 @@ describe('a reminder', () => {
     await runAt('2026-12-01T10:00:00.000Z');
     expect(await remindersOf(guest)).toHaveLength(1);
     await runAt(start);
+    expect(await remindersOf(guest)).toHaveLength(1);
+  });
+  it('of the day before makes way for that of two hours where both would be due at once [API-13]', async () => {
+    const { guest } = await invite();
+    await runAt('2026-12-01T13:30:00.000Z');
     expect(await remindersOf(guest)).toHaveLength(1);
   });
   it('does not come to one who reserved later than that [API-13]', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { type SmsGateway, startSmsGateway } from '../../testing/smsGateway.ts';
 import { deliverDue, missingCarriers, pauseAfter } from './deliver.ts';
 import { type NewMessage, writeMessages } from './message.ts';
 import { deliverWhenWritten } from './nudge.ts';
+import { postpone } from './queries.ts';
 
 let api: TestApi;
 let mail: MailServer;
@@ -73,10 +75,11 @@ describe('mail', () => {
     expect(received!.bodies.get('text/html')).toMatch(/<p dir="ltr"[^>]*>123456<\/p>/);
   });
   it('is read from the left in English, and shows markup as text [API-06]', async () => {
-    await write({ ...toMailbox, subject: 'News', text: 'Tom & "Jerry" <b>\nhttps://example.com/a?b=1&c=2' });
+    await write({ ...toMailbox, subject: 'News <b>', text: 'Tom & "Jerry" <b>\nhttps://example.com/a?b=1&c=2' });
     await deliver();
     const html = mail.received[0]!.bodies.get('text/html');
     expect(html).toContain('<html dir="ltr">');
+    expect(html).toContain('<title>News &#60;b&#62;</title>');
     expect(html).toContain('<p>Tom &#38; &#34;Jerry&#34; &#60;b&#62;</p>');
     expect(html).toContain('<a href="https://example.com/a?b=1&#38;c=2">');
   });
@@ -102,6 +105,22 @@ describe('mail', () => {
     expect(await deliver()).toBeNull();
     expect([mail.received.length, (await row()).attempts]).toEqual([1, 2]);
   });
+  it('whose content is refused is given up at once, and one that a server has not looked at is not [API-06]', async () => {
+    await write(toMailbox);
+    mail.refuseContent = () => 554;
+    expect(await deliver()).toBeNull();
+    expect(await row()).toMatchObject({ failedAt: api.clock.now, lastError: 'SMTP: EMESSAGE 554' });
+    mail.refuseContent = () => undefined;
+    await api.db.delete(outbox);
+    await write(toMailbox);
+    // A server that turns the site away says nothing about the mail: somebody may set it right.
+    const closed = createServer((socket) => socket.end('554 no service here\r\n')).listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const settings = { ...mail.settings, url: `smtp://127.0.0.1:${(closed.address() as AddressInfo).port}` };
+    await expect(deliverDue({ ...api.deps, mail: settings })).rejects.toThrow('554');
+    closed.close();
+    expect(await row()).toMatchObject({ failedAt: null, attempts: 1 });
+  });
   it('waits while its server is away [API-06]', async () => {
     await write(toMailbox);
     const away = { ...api.deps, mail: { ...mail.settings, url: 'smtp://127.0.0.1:1' } };
@@ -115,7 +134,8 @@ describe('a text message', () => {
     await write(code);
     await write({});
     expect(await deliver()).toBeNull();
-    expect(sms.received).toEqual([
+    // Both go out at once, in no order.
+    expect(sms.received.toSorted((a, b) => b.method.localeCompare(a.method))).toEqual([
       { method: 'verify/lookup', sender: '', receptor: '09120000001', token: '123456', template: 'sign-in' },
       {
         method: 'sms/send',
@@ -160,6 +180,19 @@ describe('a text message', () => {
     await deliver();
     expect(sms.delivered).toHaveLength(1);
   });
+  it('follows no redirect, for the key is part of the address [PRM-26]', async () => {
+    await write(code);
+    const requests = sms.requests;
+    const redirecting = createHttpServer((request, response) => {
+      response.writeHead(307, { location: `${sms.settings.url}${request.url}` }).end();
+    }).listen(0, '127.0.0.1');
+    await once(redirecting, 'listening');
+    const url = `http://127.0.0.1:${(redirecting.address() as AddressInfo).port}`;
+    await expect(deliverDue({ ...api.deps, sms: { ...sms.settings, url } })).rejects.toThrow('connection');
+    redirecting.close();
+    redirecting.closeAllConnections();
+    expect([sms.requests - requests, (await row()).deliveredAt]).toEqual([0, null]);
+  });
   it('fails without telling the key, the number or the code [PRM-26]', async () => {
     await write(code);
     const errors = [];
@@ -195,6 +228,41 @@ describe('the outbox', () => {
     await write({ ...code, recipient: '+1' });
     await deliver();
     expect(await row()).toMatchObject({ failedAt: api.clock.now, text: '', code: null });
+  });
+  it('is done with what was delivered, however long ago [PRM-13]', async () => {
+    await write(code);
+    expect((await row()).nextTryAt).toEqual(api.clock.now);
+    await deliver();
+    const delivered = await row();
+    later(4 * 24 * 3600);
+    await deliver();
+    // Nor is it put off by a process that thinks it has failed.
+    await postpone(api.db, delivered.id, { now: api.clock.now, pause: 5, error: 'late' });
+    expect([sms.received.length, await row()]).toEqual([1, delivered]);
+  });
+  it('sends codes before texts that have waited longer [API-06]', async () => {
+    for (let i = 0; i < 12; i++) await write({});
+    await write(code);
+    await deliver();
+    expect(sms.received.slice(0, 10).filter(({ method }) => method === 'verify/lookup')).toHaveLength(1);
+    expect(sms.received).toHaveLength(13);
+  });
+  it('sends what a clock that was wrong has put off for longer than it ever waits', async () => {
+    await write({});
+    await api.db.update(outbox).set({ nextTryAt: new Date(api.clock.now.getTime() + 1800_000) });
+    await deliver();
+    expect(sms.received).toEqual([]);
+    await api.db.update(outbox).set({ nextTryAt: new Date(api.clock.now.getTime() + 24 * 3600_000) });
+    await deliver();
+    expect(sms.received).toHaveLength(1);
+  });
+  it('leaves the rest to its next turn after ten seconds, so that it can be stopped', async () => {
+    for (let i = 0; i < 30; i++) await write({});
+    const slow = { ...api.deps, now: () => new Date(api.clock.now.getTime() + sms.received.length * 1000) };
+    await deliverDue(slow);
+    expect(sms.received).toHaveLength(10);
+    await deliver();
+    expect(sms.received).toHaveLength(30);
   });
   it('gives up a code that has run out or was replaced, and a text after three days [API-06]', async () => {
     sms.fault = () => 500;

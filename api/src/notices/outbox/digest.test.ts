@@ -91,6 +91,24 @@ describe('the daily mail', () => {
     await runAt('2026-11-21T15:00:00.000Z');
     expect(await digests()).toEqual([]);
   });
+  it('counts nothing that was read, and goes past phones and addresses that are not proven [API-13]', async () => {
+    const reader = await makeUser(api.db);
+    const withPhoneOnly = await makeUser(api.db);
+    const verifiedAt = api.clock.now;
+    await api.db.insert(userEntries).values([
+      { userId: withPhoneOnly.id, entry: '+989120000002', kind: 'sms', verifiedAt },
+      { userId: reader.id, entry: '+989120000001', kind: 'sms', verifiedAt },
+      { userId: reader.id, entry: 'unproven@example.com', kind: 'mail' },
+      { userId: reader.id, entry: 'proven@example.com', kind: 'mail', verifiedAt },
+    ]);
+    await tell(reader, 'liked', '2026-11-21T09:00:00.000Z');
+    await api.db.update(notifications).set({ readAt: new Date('2026-11-21T10:00:00.000Z') });
+    for (const user of [reader, withPhoneOnly]) await tell(user, 'comment', '2026-11-21T11:00:00.000Z');
+    await runAt('2026-11-21T15:00:00.000Z');
+    expect(await digests()).toMatchObject([
+      { recipient: 'proven@example.com', subject: '۱ اعلان خوانده‌نشده در دورهمی' },
+    ]);
+  });
   it('goes to the first proven address, and to many users in one go [API-13]', async () => {
     const readers = await Promise.all(Array.from({ length: 600 }, () => makeReader()));
     await api.db

@@ -102,6 +102,8 @@ describe('suggest.creators', () => {
   });
   it('are found by parts of their names, with small mistakes forgiven, and only if they have made events [DSC-08]', async () => {
     expect(names((await read({ search: '@HOST1' })).data)[0]).toBe('host1');
+    // Too short for mistakes to be forgiven.
+    expect((await read({ search: '@ho' })).total).toBe(23);
     expect((await read({ search: 'hots1' })).data.length).toBeGreaterThan(0);
     expect((await read({ search: 'friend' })).data).toEqual([]);
     expect(await read({ search: '   ' })).toMatchObject({ total: 23 });

@@ -87,6 +87,38 @@ describe('suggest.match', () => {
       names: ['تهران'],
     });
   });
+  it('goes by the favourites of the viewer alone, and by what the viewer may see [DSC-11]', async () => {
+    const [me, somebody, seen, others] = [
+      await makeUser(api.db),
+      await makeUser(api.db),
+      await makeUser(api.db, { username: 'seen' }),
+      await makeUser(api.db, { username: 'others' }),
+    ];
+    await likes(me, 1, 2);
+    await likes(somebody, 3);
+    await isOf(seen, 1, 3);
+    await isOf(others, 3);
+    await makeEvent(api.db, seen, { categoryIds: [2], isCloseFriend: true, createdAt: old });
+    const found = await list('suggest.match', me);
+    expect(found.map(({ username, reasons }) => [username, reasons])).toEqual([
+      ['seen', [{ kind: 'categories', count: 1, names: ['Music'] }]],
+    ]);
+  });
+  it('takes two of whom no city is known for no neighbours [DSC-11]', async () => {
+    const [me, nowhere, somewhere] = [
+      await makeUser(api.db),
+      await makeUser(api.db, { username: 'nowhere' }),
+      await makeUser(api.db, { username: 'somewhere' }),
+    ];
+    await likes(me, 1);
+    await isOf(nowhere, 1);
+    await isOf(somewhere, 1);
+    await residesIn(somewhere, 1);
+    await ranks(somewhere, 1);
+    const found = await list('suggest.match', me);
+    expect(names(found)).toEqual(['somewhere', 'nowhere']);
+    expect(found.flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual(['categories', 'categories']);
+  });
   it('knows nothing of events for close friends but for close friends, nor of deleted ones [DSC-11]', async () => {
     const [me, secret, deleted] = [
       await makeUser(api.db),
@@ -128,11 +160,31 @@ describe('suggest.connect', () => {
     }
     await makeFollow(api.db, friends[0]!, few);
     await makeFollow(api.db, friends[0]!, me);
+    // What strangers follow says nothing.
+    await makeFollow(api.db, few, await makeUser(api.db));
     await livesIn(me, 1);
     await residesIn(near, 1);
     const found = await list('suggest.connect', me);
     expect(names(found)).toEqual(['many', 'few', 'near']);
     expect(found[0]!.reasons).toEqual([{ kind: 'friends', count: 4, names: ['friend-d', 'friend-c', 'friend-b'] }]);
+  });
+});
+
+describe('suggest.rank', () => {
+  it('gives the rank as a reason only where there is one, and none that is nearer [DSC-11]', async () => {
+    const [me, first, second] = [
+      await makeUser(api.db),
+      await makeUser(api.db, { username: 'first' }),
+      await makeUser(api.db, { username: 'second' }),
+    ];
+    await makeUser(api.db, { username: 'third' });
+    await likes(me, 1);
+    await isOf(first, 1);
+    await ranks(first, 9);
+    await ranks(second, 5);
+    expect(
+      (await list('suggest.rank', me)).map(({ username, reasons }) => [username, ...reasons.map(({ kind }) => kind)]),
+    ).toEqual([['first', 'categories'], ['second', 'rank'], ['third']]);
   });
 });
 
@@ -151,6 +203,7 @@ describe('suggest.activeChannels', () => {
     await makeReservation(api.db, ahead, sleeper, { at: '2026-09-10T10:00:00.000Z' });
     await makeReservation(api.db, ahead, calledOff, { status: 'canceled' });
     await makeEvent(api.db, maker, { createdAt: old, starts: ['2026-11-01T10:00:00.000Z'] });
+    await makeEvent(api.db, maker, { createdAt: old, starts: ['2026-09-01T10:00:00.000Z'] });
     await makeEvent(api.db, sleeper, { createdAt: old, starts: ['2026-10-01T10:00:00.000Z'] });
     await makeEvent(api.db, calledOff, { createdAt: api.clock.now, status: 'not_held' });
     const found = await list('suggest.activeChannels');

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { appReports, appReportUploads } from '../../db/schema/desk.ts';
 import { eventUpdates, eventUploads } from '../../db/schema/events.ts';
-import { uploads } from '../../db/schema/people.ts';
+import { channels, uploads } from '../../db/schema/people.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { fileForm, formOf } from '../../testing/form.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -111,6 +112,18 @@ describe('upload.list', () => {
   });
 });
 
+describe('the faces of a channel', () => {
+  it('are no choice for galleries [EVT-16]', async () => {
+    const nima = await makeUser(api.db);
+    const [avatar, cover, picture] = [await uploadOne(nima), await uploadOne(nima), await uploadOne(nima)];
+    await api.db
+      .update(channels)
+      .set({ avatarId: avatar.id, coverId: cover.id })
+      .where(eq(channels.id, nima.channelId));
+    expect((await api.call('upload.list', { as: nima })).json).toMatchObject({ data: [picture], total: 1 });
+  });
+});
+
 describe('upload.delete', () => {
   const remove = (id: number, as?: TestUser) => api.call('upload.delete', { params: { id }, ...(as && { as }) });
 
@@ -138,5 +151,7 @@ describe('upload.delete', () => {
       expect(await sizeOf(link)).toEqual([900, 600]);
     }
     expect((await api.db.select().from(uploads)).some(({ id }) => id === waiting.id)).toBe(true);
+    await api.db.update(eventUpdates).set({ status: 'rejected' }).where(eq(eventUpdates.eventId, event.id));
+    expect((await remove(waiting.id, sara)).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { chatroomMembers, chatrooms } from '../../db/schema/chat.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
 import { eventSessions, sessionPlans } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeReservation } from '../../testing/reservations.ts';
 import {
   type EventWish,
   makeCloseFriend,
@@ -247,6 +248,10 @@ describe('booking.setOrder', () => {
 });
 
 describe('booking.cancel', () => {
+  const isInChat = async (room: number, user: TestUser): Promise<boolean> =>
+    (await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.chatroomId, room))).some(
+      ({ userId }) => userId === user.id,
+    );
   it('gives the seats back and leaves the group chat [EVT-09]', async () => {
     const event = await make({ capacity: 2, plans: [{ capacity: 2 }] });
     await order(event, { count: 2 });
@@ -262,7 +267,19 @@ describe('booking.cancel', () => {
     const event = await make({ starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'] });
     await order(event);
     await order(event, { session: 1 });
-    expect((await cancel(event)).json.data.event).toMatchObject({ is_reserved: true, group_id: expect.any(Number) });
+    const { is_reserved, group_id } = (await cancel(event)).json.data.event;
+    expect([is_reserved, await isInChat(group_id!, guest)]).toEqual([true, true]);
+  });
+  it('leaves the chat with the last place that is sure, whatever is held besides or reserved elsewhere', async () => {
+    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
+    const [event, another] = [await make({ starts }), await make()];
+    const groupId = (await order(event)).json.data.event.group_id!;
+    await order(another);
+    await order(event, { as: await makeUser(api.db) });
+    await makeReservation(api.db, event, guest, { status: 'held', session: 1 });
+    expect(await isInChat(groupId, guest)).toBe(true);
+    await cancel(event);
+    expect([await isInChat(groupId, guest), await isInChat(groupId, host)]).toEqual([false, true]);
   });
   it('gives back once when asked twice at once [PRM-02]', async () => {
     const event = await make({ capacity: 5 });

@@ -6,6 +6,7 @@ import { eventSessions, offCodes, reservations } from '../../db/schema/seats.ts'
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { type EventWish, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { expireHoldsJob } from './expireHolds.ts';
+import { takeOffCode } from './offCodes.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -231,6 +232,15 @@ describe('a discount code', () => {
       body: { code: 'Autumn20', plan_id: event.plans[0]!.id, count: 1 },
     });
     expect([check.status, check.json.code]).toEqual([422, 'invalid_off_code']);
+  });
+  it('is not taken by an order that found it good before it ran out or was used up [EVT-06]', async () => {
+    const event = await priced();
+    const [outdated, usedUp] = [
+      await makeCode(event, { code: 'OUTDATED', expiresAt: start }),
+      await makeCode(event, { code: 'USEDUP', used: 2 }),
+    ];
+    for (const code of [outdated, usedUp]) expect(await takeOffCode(api.db, code, start)).toBe(false);
+    expect([await used(outdated), await used(usedUp)]).toEqual([0, 2]);
   });
   it('of another event is refused', async () => {
     const event = await priced();

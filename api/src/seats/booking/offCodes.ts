@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { offCodes } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
@@ -10,15 +10,16 @@ export type OffCode = typeof offCodes.$inferSelect;
 /** Codes of an event can be told apart from wrong ones, so guessing them is bounded. */
 const wrongCodesPerHour = 60;
 
-/** A code of an event, however its letters are written; whether it is good now is another question. */
+/**
+ * A code of an event, however its letters are written: no two differ by these alone. Whether it is good now is another
+ * question.
+ */
 async function findOffCode(db: Db, eventId: number, text: string): Promise<OffCode | null> {
   const code = toLatinDigits(text).trim();
   const [row] = await db
     .select()
     .from(offCodes)
-    .where(and(eq(offCodes.eventId, eventId), sql`lower(${offCodes.code}) = ${code.toLowerCase()}`))
-    .orderBy(desc(sql`${offCodes.code} = ${code}`), asc(offCodes.id))
-    .limit(1);
+    .where(and(eq(offCodes.eventId, eventId), sql`lower(${offCodes.code}) = ${code.toLowerCase()}`));
   return row ?? null;
 }
 
@@ -43,7 +44,7 @@ export async function giveOffCodesBack(tx: Db, ids: readonly (number | null)[]):
   for (const [id, count] of [...uses].toSorted(([a], [b]) => a - b)) {
     await tx
       .update(offCodes)
-      .set({ used: sql`greatest(0, ${offCodes.used} - ${count})` })
+      .set({ used: sql`${offCodes.used} - ${count}` })
       .where(inArray(offCodes.id, [id]));
   }
 }

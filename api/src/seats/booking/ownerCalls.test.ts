@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { chatroomMembers } from '../../db/schema/chat.ts';
 import { auditLog } from '../../db/schema/desk.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
 import { blocks } from '../../db/schema/people.ts';
-import { eventSessions } from '../../db/schema/seats.ts';
+import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../../db/schema/seats.ts';
 import type { LiveHint } from '../../hints/live.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeReservation } from '../../testing/reservations.ts';
 import { makeCloseFriend, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
 let api: TestApi;
@@ -49,6 +50,19 @@ const taken = async (event: TestEvent) =>
     (row) => row.taken,
   );
 
+/** As booking counts seats of the first plan. */
+async function take(event: TestEvent, session: number, count: number): Promise<void> {
+  const { id } = event.sessions[session]!;
+  await api.db
+    .update(eventSessions)
+    .set({ taken: sql`${eventSessions.taken} + ${count}` })
+    .where(eq(eventSessions.id, id));
+  await api.db
+    .update(sessionPlans)
+    .set({ taken: sql`${sessionPlans.taken} + ${count}` })
+    .where(eq(sessionPlans.sessionId, id));
+}
+
 describe('booking.kick', () => {
   const kick = (event: { id: number }, items: { username: string; dates: string[] }[], as: TestUser = host) =>
     api.call('booking.kick', { as, params: { id: event.id }, body: { kick_data: items } });
@@ -69,6 +83,53 @@ describe('booking.kick', () => {
     expect((await kick(event, [{ username: guest.username, dates: ['2026-12-01T15:00:00.000Z'] }])).json.code).toBe(
       'not_reserved',
     );
+  });
+  it('leaves other guests, other sessions and other events alone, and each guest hears of their own [EVT-10]', async () => {
+    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
+    const [event, another] = [await makeEvent(api.db, host, { starts }), await makeEvent(api.db, host, { starts })];
+    const other = await makeUser(api.db);
+    for (const session of [0, 1]) for (const as of [guest, other]) await book(event, as, session);
+    await book(another);
+    const heard: number[] = [];
+    const stops = [guest, other].map(({ id }) => api.deps.live.subscribe(id, () => heard.push(id)));
+    const { json } = await kick(event, [
+      { username: guest.username, dates: [starts[0]!] },
+      { username: other.username, dates: [starts[1]!] },
+    ]);
+    stops.forEach((stop) => stop());
+    expect([json.data.kicked, await taken(event), await taken(another)]).toEqual([2, [1, 1], [1, 0]]);
+    const standing = await api.db
+      .select({ userId: reservations.userId, sessionId: reservations.sessionId })
+      .from(reservations)
+      .where(and(eq(reservations.status, 'reserved'), inArray(reservations.userId, [guest.id, other.id])))
+      .orderBy(reservations.id);
+    expect(standing).toEqual([
+      { userId: other.id, sessionId: event.sessions[0]!.id },
+      { userId: guest.id, sessionId: event.sessions[1]!.id },
+      { userId: guest.id, sessionId: another.sessions[0]!.id },
+    ]);
+    expect(heard.sort()).toEqual([guest.id, other.id].sort());
+  });
+  it('puts what was paid on the list of refunds, and no attempt that came to nothing [EVT-10]', async () => {
+    const event = await makeEvent(api.db, host, { plans: [{ type: 'payable', price: 90_000 }] });
+    const reservationId = await makeReservation(api.db, event, guest, { paid: 90_000 });
+    await take(event, 0, 1);
+    const payment = { reservationId, userId: guest.id, amount: 90_000 };
+    await api.db.insert(payments).values([
+      { ...payment, transId: `failed-${reservationId}`, status: 'failed' },
+      { ...payment, transId: `paid-${reservationId}`, status: 'paid' },
+    ]);
+    const dates = [event.sessions[0]!.start.toISOString()];
+    expect((await kick(event, [{ username: guest.username, dates }])).status).toBe(200);
+    const rows = await api.db
+      .select({ status: payments.status, reason: payments.refundReason })
+      .from(payments)
+      .where(eq(payments.reservationId, reservationId))
+      .orderBy(payments.id);
+    expect(rows).toEqual([
+      { status: 'failed', reason: null },
+      { status: 'refund_needed', reason: 'kicked' },
+    ]);
   });
   it('never reaches the owner, strangers to the event or what is over', async () => {
     const event = await makeEvent(api.db, host, {});
@@ -127,6 +188,52 @@ describe('booking.adminBook', () => {
       { userId: admin.id, act: 'booking.adminBook' },
     ]);
   });
+  it('takes the place of what the guest holds there, and of nothing else [EVT-10]', async () => {
+    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
+    const event = await makeEvent(api.db, host, { starts, capacity: 3, plans: [{ type: 'payable', price: 90_000 }] });
+    const other = await makeUser(api.db);
+    const [code] = await api.db
+      .insert(offCodes)
+      .values({
+        eventId: event.id,
+        title: 'a',
+        code: 'A',
+        percent: 20,
+        useLimit: 5,
+        used: 1,
+        expiresAt: event.sessions[0]!.start,
+      })
+      .returning();
+    const hold = async (user: TestUser, session: number, count: number) => {
+      await take(event, session, count);
+      return makeReservation(api.db, event, user, { status: 'held', session, count });
+    };
+    const [own, later, others] = [await hold(guest, 0, 2), await hold(guest, 1, 1), await hold(other, 0, 1)];
+    await api.db.update(reservations).set({ offCodeId: code!.id }).where(eq(reservations.id, own));
+    expect((await force(event, [{ username: guest.username, count: 2 }])).status).toBe(200);
+    const rows = await api.db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.eventId, event.id))
+      .orderBy(reservations.id);
+    expect(rows.map(({ id, status, endedAt }) => [id, status, endedAt])).toEqual([
+      [own, 'canceled', api.clock.now],
+      [later, 'held', null],
+      [others, 'held', null],
+      [expect.any(Number), 'reserved', null],
+    ]);
+    const [left] = await api.db.select().from(offCodes).where(eq(offCodes.id, code!.id));
+    expect([await taken(event), left!.used]).toEqual([[3, 1], 0]);
+  });
+  it('tells a guest of two sessions once', async () => {
+    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
+    const event = await makeEvent(api.db, host, { starts });
+    let heard = 0;
+    const stop = api.deps.live.subscribe(guest.id, () => heard++);
+    await force(event, [{ username: guest.username }, { username: guest.username, session: 1 }]);
+    stop();
+    expect([heard, (await told(guest, 'reserved')).length]).toEqual([1, 1]);
+  });
   it('never goes past the seats, and books all or none', async () => {
     const event = await makeEvent(api.db, host, { capacity: 2 });
     const other = await makeUser(api.db);
@@ -151,6 +258,11 @@ describe('booking.adminBook', () => {
       [409, 'already_joined'],
       [404, 'not_found'],
     ]);
+    const another = await makeEvent(api.db, host, {});
+    const newcomer = await makeUser(api.db);
+    expect((await force(event, [{ username: newcomer.username, plan_id: another.plans[0]!.id }])).status).toBe(404);
+    const calledOff = await makeEvent(api.db, host, { status: 'not_held' });
+    expect((await force(calledOff, [{ username: newcomer.username }])).json.code).toBe('event_over');
     expect((await force(event, [{ username: guest.username }], host)).status).toBe(403);
     expect((await force(event, [])).status).toBe(422);
     expect((await force({ ...event, id: 999_999 }, [{ username: guest.username }])).status).toBe(404);
@@ -172,8 +284,12 @@ describe('booking.notifyFriends', () => {
     await makeCloseFriend(api.db, oneSided, host);
     await book(event, coming);
     await api.db.insert(blocks).values({ ownerId: blocked.id, blockedId: host.id });
+    let heard = 0;
+    const stop = api.deps.live.subscribe(guest.id, () => heard++);
     expect((await invite(event)).json.data).toEqual({ notified: 1 });
     expect((await invite(event)).json.data).toEqual({ notified: 0 });
+    stop();
+    expect(heard).toBe(1);
     expect(await told(guest, 'invited')).toMatchObject([{ actorId: host.id, eventId: event.id }]);
     for (const user of [oneSided, coming, blocked]) expect(await told(user, 'invited')).toEqual([]);
     api.clock.now = new Date(api.clock.now.getTime() + day);
@@ -198,8 +314,12 @@ describe('booking.sendReserveNotification', () => {
   it('reminds a guest once a day', async () => {
     const event = await makeEvent(api.db, host, {});
     const { id } = (await book(event)).json.data.reservation;
+    let heard = 0;
+    const stop = api.deps.live.subscribe(guest.id, () => heard++);
     expect((await remind(event, id)).json.data).toEqual({ notified: 1 });
     expect((await remind(event, id)).json.data).toEqual({ notified: 0 });
+    stop();
+    expect(heard).toBe(1);
     expect(await told(guest, 'reminder')).toHaveLength(1);
   });
   it('knows only reservations of the event that stand', async () => {
@@ -250,5 +370,24 @@ describe('booking.reserved', () => {
       { date: '2026-12-01T15:00:00.000Z', has_responded: true },
     ]);
     expect((await reserved(event, { date: '2026-02-30' })).status).toBe(422);
+  });
+  it('shows places that stand, of this event, and answers only what reserved it [EVT-10]', async () => {
+    const [event, another] = [await makeEvent(api.db, host, {}), await makeEvent(api.db, host, {})];
+    const left = await makeUser(api.db);
+    for (const user of [guest, left]) await book(event, user);
+    await api.call('booking.cancel', {
+      as: left,
+      params: { id: event.id },
+      body: { dates: [event.sessions[0]!.start.toISOString()] },
+    });
+    const [reservedIt] = await api.db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(and(eq(activities.eventId, event.id), eq(activities.userId, guest.id)));
+    await api.call('event.like', { as: guest, params: { id: event.id }, body: {} });
+    await book(another);
+    await makeReservation(api.db, event, await makeUser(api.db), { status: 'held' });
+    const { json } = await reserved(event, {}, host);
+    expect(json).toMatchObject({ total: 1, data: [{ username: guest.username, activity_target_id: reservedIt!.id }] });
   });
 });

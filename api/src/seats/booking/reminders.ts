@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { notifications } from '../../db/schema/news.ts';
@@ -62,14 +62,7 @@ export async function inviteFriends(db: Db, event: { id: number; ownerId: number
     .select({ id: closeFriends.friendId })
     .from(closeFriends)
     .innerJoin(back, and(eq(back.ownerId, closeFriends.friendId), eq(back.friendId, closeFriends.ownerId)))
-    .where(
-      and(
-        eq(closeFriends.ownerId, event.ownerId),
-        ne(closeFriends.friendId, event.ownerId),
-        notExists(blocked),
-        notExists(coming),
-      ),
-    );
+    .where(and(eq(closeFriends.ownerId, event.ownerId), notExists(blocked), notExists(coming)));
   return tellOncePerDay(db, {
     userIds: friends.map(({ id }) => id),
     kind: 'invited',
@@ -92,12 +85,7 @@ export async function remindGuest(
     .from(reservations)
     .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
     .where(
-      and(
-        eq(reservations.id, reservationId),
-        eq(reservations.eventId, event.id),
-        eq(reservations.status, 'reserved'),
-        isNull(reservations.endedAt),
-      ),
+      and(eq(reservations.id, reservationId), eq(reservations.eventId, event.id), eq(reservations.status, 'reserved')),
     );
   if (!row) fail('not_found');
   if (row.end <= at) fail('event_over');

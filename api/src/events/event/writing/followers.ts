@@ -27,7 +27,7 @@ export async function tellFollowers(
     with told as (insert into ${notifications} (user_id, actor_id, kind, event_id, key, created_at)
     select audience.id, ${ownerId}::int, 'created', ${id}::int, 'created/' || ${id}::text || '/' || audience.id, ${at.toISOString()}::timestamptz
     from (${audience}) as audience
-    where audience.id <> ${ownerId} and not exists (
+    where not exists (
       select 1 from ${blocks} where (${blocks.ownerId} = audience.id and ${blocks.blockedId} = ${ownerId})
         or (${blocks.ownerId} = ${ownerId} and ${blocks.blockedId} = audience.id))
     on conflict (key) do nothing returning id, user_id, created_at),

@@ -54,6 +54,7 @@ describe('the form of an event', () => {
   });
   it.each<[string, string, Partial<EventForm>]>([
     ['invalid', 'title', { title: '  a ' }],
+    ['invalid', 'title', { title: '🏺a' }],
     ['invalid', 'timezone', { timezone: 'Mars/Olympus' }],
     ['invalid', 'timezone', { timezone: '+03:30' }],
     ['invalid', 'online_address', { online_address: 'https://[' }],
@@ -99,6 +100,11 @@ describe('the form of an event', () => {
       'not_on_its_date',
       'dates.0.times.0.start',
       { dates: [date('2026-12-01T10:00', '2026-12-01T18:00', [['2026-12-02T10:00', '2026-12-02T11:00']])] },
+    ],
+    [
+      'not_on_its_date',
+      'dates.0.times.0.start',
+      { dates: [date('2026-12-02T10:00', '2026-12-02T18:00', [['2026-12-01T10:00', '2026-12-01T11:00']])] },
     ],
     [
       'sessions_overlap',
@@ -163,6 +169,16 @@ describe('the form of an event', () => {
     expect([fields.firstStart, fields.lastEnd]).toEqual([
       new Date('2026-12-01T10:00:00Z'),
       new Date('2026-12-16T10:00:00Z'),
+    ]);
+  });
+  it('puts its sessions in order of start, however they were filled in [EVT-13]', () => {
+    const { sessions, fields } = read({
+      dates: [date('2026-12-05T10:00', '2026-12-05T11:00'), date('2026-12-03T10:00', '2026-12-06T11:00')],
+    });
+    expect(sessions.map(({ day }) => day)).toEqual(['2026-12-03', '2026-12-05']);
+    expect([fields.firstStart, fields.lastEnd]).toEqual([
+      new Date('2026-12-03T10:00:00Z'),
+      new Date('2026-12-06T11:00:00Z'),
     ]);
   });
   it('keeps the time on the clock when a week crosses the end of summer time [EVT-13]', () => {

@@ -86,8 +86,7 @@ function readPlans({ plans, payment_type: paymentType }: EventForm, known: reado
     if ((type === 'free' && price > 0) || (type === 'payable' && price === 0))
       fail('price_of_free_plan', { field: `plans.${i}.price` });
     // A ticketed event may let some in for free; anything else would leave guests guessing how they pay.
-    if (type !== paymentType && (type !== 'free' || paymentType === 'free'))
-      fail('plan_of_other_type', { field: `plans.${i}.type` });
+    if (type !== paymentType && type !== 'free') fail('plan_of_other_type', { field: `plans.${i}.type` });
   });
   if (!plans.some(({ type }) => type === paymentType)) fail('plan_of_other_type', { field: 'payment_type' });
   return plans.map(({ id, type, title, price, capacity }) => ({

@@ -47,8 +47,5 @@ interface Queued {
 /** Puts an edit before the admins; the event shows its old content and takes no guests until they decide. */
 export async function queueUpdate(tx: Db, { eventId, userId, form, changed, at }: Queued): Promise<void> {
   await tx.insert(eventUpdates).values({ eventId, userId, form, changed, createdAt: at });
-  await tx
-    .update(events)
-    .set({ status: 'in_update_queue' })
-    .where(and(eq(events.id, eventId), eq(events.status, 'active')));
+  await tx.update(events).set({ status: 'in_update_queue' }).where(eq(events.id, eventId));
 }

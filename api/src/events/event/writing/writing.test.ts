@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { EventForm } from 'shared-kernel/contract/event';
 import { chatroomMembers, chatrooms } from '../../../db/schema/chat.ts';
 import { auditLog } from '../../../db/schema/desk.ts';
@@ -10,6 +10,8 @@ import { eventPlans, eventSessions, payments, reservations, sessionPlans } from 
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { eventForm } from '../../../testing/eventForm.ts';
 import { makeEvent, makePlaces, makeUser, type TestUser } from '../../../testing/rows.ts';
+import { closeBooking } from './delete.ts';
+import { lockForEdit } from './edit.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -63,6 +65,23 @@ const newsOf = (user: TestUser, eventId: number) =>
     .from(notifications)
     .where(and(eq(notifications.userId, user.id), eq(notifications.eventId, eventId)))
     .orderBy(asc(notifications.id));
+const actorOf = async (user: TestUser, eventId: number) => {
+  const [told] = await api.db
+    .select({ actorId: notifications.actorId })
+    .from(notifications)
+    .where(
+      and(eq(notifications.userId, user.id), eq(notifications.eventId, eventId), eq(notifications.kind, 'canceled')),
+    );
+  return told!.actorId;
+};
+/** At another moment, and back. */
+async function at(moment: string, act: () => Promise<unknown>): Promise<void> {
+  const before = api.clock.now;
+  api.clock.now = new Date(moment);
+  await act().finally(() => {
+    api.clock.now = before;
+  });
+}
 const sessionsOf = (id: number) =>
   api.db.select().from(eventSessions).where(eq(eventSessions.eventId, id)).orderBy(asc(eventSessions.start));
 const days = (...list: number[]) =>
@@ -140,11 +159,20 @@ describe('event.create', () => {
   it('tells followers, and of an event for close friends only those [EVT-12]', async () => {
     const friend = await makeUser(api.db);
     const blocked = await makeUser(api.db);
+    const blocker = await makeUser(api.db);
+    const others = await makeUser(api.db);
     await api.db
       .insert(follows)
-      .values([guest, friend, blocked].map(({ id }) => ({ followerId: id, channelId: host.channelId })));
-    await api.db.insert(closeFriends).values({ ownerId: host.id, friendId: friend.id });
-    await api.db.insert(blocks).values({ ownerId: host.id, blockedId: blocked.id });
+      .values([guest, friend, blocked, blocker].map(({ id }) => ({ followerId: id, channelId: host.channelId })));
+    await api.db.insert(follows).values({ followerId: others.id, channelId: guest.channelId });
+    await api.db.insert(closeFriends).values([
+      { ownerId: host.id, friendId: friend.id },
+      { ownerId: guest.id, friendId: others.id },
+    ]);
+    await api.db.insert(blocks).values([
+      { ownerId: host.id, blockedId: blocked.id },
+      { ownerId: blocker.id, blockedId: host.id },
+    ]);
     const heard: number[] = [];
     const ends = [guest, friend, blocked].map(({ id }) =>
       api.deps.live.subscribe(id, () => {
@@ -158,8 +186,10 @@ describe('event.create', () => {
       [],
     ]);
     expect(heard.sort()).toEqual([guest.id, friend.id].sort());
+    expect([await newsOf(blocker, open), await newsOf(others, open)]).toEqual([[], []]);
     const closed = await made({ title: 'فقط دوستان', is_close_friend: true });
-    expect(await Promise.all([newsOf(guest, closed), newsOf(friend, closed)])).toEqual([
+    expect(await Promise.all([newsOf(guest, closed), newsOf(others, closed), newsOf(friend, closed)])).toEqual([
+      [],
       [],
       [{ kind: 'created', text: null }],
     ]);
@@ -205,6 +235,19 @@ describe('event.create', () => {
   ])('answers 422 at %s to %j [EVT-12] [EVT-13] [API-09]', async (field, changes) => {
     const { status, json } = await create(changes as Partial<EventForm>);
     expect([status, Object.keys(json.errors ?? {})]).toEqual([422, [field]]);
+  });
+  it('takes what is named twice as named once [EVT-12]', async () => {
+    const picture = await upload(host);
+    const id = await made({
+      gallery: [picture, picture],
+      categories: [1, 1],
+      contributors: [guest.channelId, guest.channelId],
+    });
+    expect((await pure(id)).form).toMatchObject({
+      gallery: [picture],
+      categories: [1],
+      contributors: [guest.channelId],
+    });
   });
   it('is for members with a profile', async () => {
     const form = { body: eventForm() };
@@ -313,11 +356,44 @@ describe('event.update', () => {
     await book(id);
     await api.call('booking.cancel', { as: guest, params: { id }, body: { dates: ['2026-12-01T14:30:00.000Z'] } });
     const { form } = await pure(id);
+    const sessionIds = (await sessionsOf(id)).map((session) => session.id);
     expect((await update(id, { ...form, dates: days(2), plans: [form.plans[1]!] })).status).toBe(200);
     expect((await api.call('booking.mine', { as: guest })).json.data).toMatchObject([
       { status: 'canceled', date: { start: '2026-12-01T14:30:00.000Z' }, event_date_plan: { title: 'یک' } },
     ]);
     expect((await single(id)).data.dates.items).toHaveLength(1);
+    // Of what is gone nobody gets a seat any more.
+    const [left] = await sessionsOf(id);
+    const seats = await api.db
+      .select({ sessionId: sessionPlans.sessionId, planId: sessionPlans.planId })
+      .from(sessionPlans)
+      .where(
+        or(
+          inArray(sessionPlans.sessionId, sessionIds),
+          inArray(
+            sessionPlans.planId,
+            form.plans.map((plan) => plan.id!),
+          ),
+        ),
+      );
+    expect(seats).toEqual([{ sessionId: left!.id, planId: form.plans[1]!.id }]);
+    expect((await pure(id)).reservations).toBe(0);
+  });
+  it('moves nobody from what is over to what is to come [EVT-14]', async () => {
+    const id = await made({ dates: days(1, 10) });
+    await book(id);
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      const { form } = await pure(id);
+      expect((await update(id, { ...form, dates: days(10, 12) })).json.code).toBe('session_in_use');
+    });
+  });
+  it('finds nothing changed where only the order of people is another', async () => {
+    const id = await made({ contributors: [guest.channelId, admin.channelId] });
+    await book(id, await makeUser(api.db));
+    const { form } = await pure(id);
+    expect((await update(id, { ...form, contributors: form.contributors.toReversed() })).json.data.is_queued).toBe(
+      false,
+    );
   });
   it('lets an event whose first sessions are over be edited, but no new one begin in the past [EVT-13]', async () => {
     const id = await made({ dates: days(1, 10) });
@@ -330,11 +406,77 @@ describe('event.update', () => {
     expect([after.status, after.json.data.event.description]).toEqual([200, 'تازه']);
     expect([refused.status, refused.json.code]).toEqual([422, 'in_the_past']);
   });
+  it('holds at once when only what is over had guests [EVT-14]', async () => {
+    const id = await made({ dates: days(1, 10) });
+    await book(id);
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      const { form } = await pure(id);
+      expect((await update(id, { ...form, address: 'جای دیگر' })).json.data).toMatchObject({
+        is_queued: false,
+        event: { address: 'جای دیگر' },
+      });
+    });
+  });
   it('keeps pictures that are in the gallery already, and refuses others’', async () => {
     const id = await made({ gallery: [await upload(host)] });
     const { form } = await pure(id);
     expect((await update(id, { ...form, description: 'با همان عکس' }, admin)).status).toBe(200);
     expect((await update(id, { ...form, gallery: [await upload(guest)] })).json.code).toBe('unknown_upload');
+  });
+  it('keeps a deadline, a zone and a code that could not be chosen any more [EVT-14]', async () => {
+    const id = await made({
+      dates: days(10),
+      timezone: 'Europe/Berlin',
+      off_codes: [{ title: 'a', code: 'SOON', percent: 20, use_count: 5, expiration_date: '2026-12-01T00:00:00.000Z' }],
+    });
+    await api.db.update(events).set({ deadlineHours: 5 }).where(eq(events.id, id));
+    const { form } = await pure(id);
+    const { timezone: _, ...withoutZone } = form;
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      expect((await update(id, { ...withoutZone, description: 'تازه' } as EventForm)).status).toBe(200);
+      const later = form.off_codes.map((code) => ({ ...code, expiration_date: '2026-12-02T00:00:00.000Z' }));
+      expect((await update(id, { ...form, off_codes: later })).json.code).toBe('in_the_past');
+    });
+    expect((await pure(id)).form).toMatchObject({ deadline: 5, timezone: 'Europe/Berlin', description: 'تازه' });
+    const elsewhere = await made({ title: 'دیگری' });
+    expect((await update(elsewhere, { ...(await pure(elsewhere)).form, deadline: 5 })).json.errors).toHaveProperty(
+      'deadline',
+    );
+  });
+  it('knows each plan and each code once, and refuses codes that exchange their texts [EVT-14]', async () => {
+    const code = (text: string) => ({
+      title: text,
+      code: text,
+      percent: 20,
+      use_count: 5,
+      expiration_date: '2026-11-30T00:00:00.000Z',
+    });
+    const id = await made({ off_codes: [code('ONE'), code('TWO')] });
+    const { form } = await pure(id);
+    const [one, two] = form.off_codes;
+    const refusals = await Promise.all(
+      [
+        { plans: [form.plans[0]!, { ...form.plans[0]!, title: 'دو' }] },
+        { off_codes: [one!, { ...two!, id: one!.id! }] },
+        {
+          off_codes: [
+            { ...one!, code: 'TWO' },
+            { ...two!, code: 'ONE' },
+          ],
+        },
+      ].map(async (changes) => {
+        const { status, json } = await update(id, { ...form, ...changes });
+        return [status, json.code, Object.keys(json.errors ?? {})];
+      }),
+    );
+    expect(refusals).toEqual([
+      [422, 'invalid', ['plans.1.id']],
+      [422, 'invalid', ['off_codes.1.id']],
+      [422, 'duplicate_off_code', ['off_codes']],
+    ]);
+    expect((await pure(id)).form).toEqual(form);
+    await update(id, { ...form, off_codes: [two!] });
+    expect((await pure(id)).form.off_codes).toEqual([two]);
   });
   it('is for the owner and admins, and for events that are there', async () => {
     const id = await made();
@@ -384,14 +526,59 @@ describe('event.adminUpdate', () => {
     const id = await waiting({ description: 'فقط توضیح' });
     await decide(id, { decision: 'approve' });
     expect(await newsOf(guest, id)).toEqual([]);
+    // Another day for which nobody has a seat, and another end of one that is over.
+    const [past, other] = [await makeUser(api.db), await made({ title: 'دیگری', dates: days(1, 8, 10) })];
+    await book(other, past);
+    await book(other, guest, { session: 2 });
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      const { form } = await pure(other);
+      const [first, , third] = form.dates;
+      const dates = [{ ...first!, end: '2026-12-01T18:30:00.000Z' }, ...days(9), third!];
+      expect((await update(other, { ...form, dates })).json.data.is_queued).toBe(true);
+      await decide(other, { decision: 'approve' });
+    });
+    expect([await newsOf(guest, other), await newsOf(past, other)]).toEqual([[], []]);
+  });
+  it('tells guests when what they come to ends at another time [EVT-14]', async () => {
+    const [date] = days(1);
+    const id = await waiting({ dates: [{ ...date!, end: '2026-12-01T18:30:00.000Z' }] });
+    await decide(id, { decision: 'approve' });
+    expect((await newsOf(guest, id)).map(({ kind }) => kind)).toEqual(['approved']);
   });
   it('rejects with a reason, and the event goes on as it was [EVT-14]', async () => {
     const id = await waiting({ title: 'نپذیرفتنی' });
+    let heard = 0;
+    const stop = api.deps.live.subscribe(host.id, () => heard++);
     const { json } = await decide(id, { decision: 'reject', reason: 'عنوان گمراه‌کننده است' });
+    stop();
+    expect(heard).toBe(1);
     expect(json.data.event).toMatchObject({ title: 'کارگاه سفال', state: 'open', has_pending_update: false });
     expect(await newsOf(host, id)).toContainEqual({ kind: 'rejected', text: 'عنوان گمراه‌کننده است' });
     expect((await decide(id, { decision: 'approve' })).json.code).toBe('nothing_waiting');
     expect((await decide(id, { decision: 'reject' })).json.code).toBe('nothing_waiting');
+  });
+  it('tells only those of the new place or time whose seat stands in what is to come [EVT-14]', async () => {
+    const [left, held, past] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    const id = await made({ dates: days(1, 10) });
+    await book(id, past);
+    for (const user of [guest, left, held]) await book(id, user, { session: 1 });
+    const dates = ['2026-12-10T14:30:00.000Z'];
+    await api.call('booking.cancel', { as: left, params: { id }, body: { dates } });
+    await api.db.update(reservations).set({ status: 'held' }).where(eq(reservations.userId, held.id));
+    const { form } = await pure(id);
+    await update(id, { ...form, address: 'جای دیگر' });
+    const heard = new Set<number>();
+    const users = [host, guest, held, left, past];
+    const stops = users.map(({ id: user }) => api.deps.live.subscribe(user, () => heard.add(user)));
+    await at('2026-12-05T08:00:00.000Z', () => decide(id, { decision: 'approve', reason: 'خوب است' }));
+    stops.forEach((stop) => stop());
+    const told = await Promise.all(users.map(async (user) => (await newsOf(user, id)).at(-1)));
+    const approved = { kind: 'approved', text: 'خوب است' };
+    expect(told).toEqual([approved, approved, approved, undefined, undefined]);
+    expect(heard).toEqual(new Set([host.id, guest.id, held.id]));
+    expect(await api.db.select().from(eventUpdates).where(eq(eventUpdates.eventId, id))).toMatchObject([
+      { status: 'approved', reason: 'خوب است', decidedById: admin.id, decidedAt: new Date('2026-12-05T08:00:00.000Z') },
+    ]);
   });
   it('checks again what has changed since the owner sent it [EVT-14]', async () => {
     const id = await waiting({ capacity: { has_limitation: true, limitation: 2 } });
@@ -438,6 +625,9 @@ describe('event.adminUpdate', () => {
     expect((await decide(id, { decision: 'approve' }, host)).status).toBe(403);
     expect((await decide(id, {})).status).toBe(422);
     expect((await decide(id, { decision: 'maybe' })).status).toBe(422);
+    // A form is what is to hold; nothing of it could after a refusal.
+    const { form } = await pure(id);
+    expect((await decide(id, { decision: 'reject', form })).json.errors).toHaveProperty('form');
     expect((await decide(999_999, { decision: 'approve' })).status).toBe(404);
   });
 });
@@ -479,6 +669,57 @@ describe('event.delete', () => {
     expect((await api.call('business.events', { as: host })).json).toMatchObject({ data: [], total: 0 });
     expect((await remove(id)).status).toBe(404);
   });
+  it('ends the group chat and the edit that waits, of this event alone, and tells a guest of two places once [EVT-14]', async () => {
+    const [id, other] = [await made({ dates: days(1, 2) }), await made({ title: 'دیگری' })];
+    await book(id);
+    await book(id, guest, { session: 1 });
+    await book(other);
+    for (const event of [id, other]) {
+      const { form } = await pure(event);
+      await update(event, { ...form, description: 'تازه' });
+    }
+    const heard: number[] = [];
+    const stops = [host, guest].map((user) => api.deps.live.subscribe(user.id, () => heard.push(user.id)));
+    await remove(id);
+    stops.forEach((stop) => stop());
+    expect(heard).toEqual([guest.id]);
+    const updates = await api.db
+      .select({ eventId: eventUpdates.eventId, status: eventUpdates.status })
+      .from(eventUpdates)
+      .where(inArray(eventUpdates.eventId, [id, other]))
+      .orderBy(asc(eventUpdates.eventId));
+    expect(updates).toEqual([
+      { eventId: id, status: 'replaced' },
+      { eventId: other, status: 'waiting' },
+    ]);
+    const write = async (eventId: number) => {
+      const [room] = await api.db.select().from(chatrooms).where(eq(chatrooms.eventId, eventId));
+      return (await api.call('chat.sendMessage', { as: host, params: { id: room!.id }, body: { body: 'x' } })).json
+        .code;
+    };
+    expect([await write(id), await write(other)]).toEqual(['event_over', undefined]);
+  });
+  it('happens once when it is asked for twice at once', async () => {
+    const id = await made();
+    await book(id);
+    const statuses = (await Promise.all([remove(id), remove(id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404]);
+    expect(await newsOf(guest, id)).toHaveLength(1);
+  });
+  it('is called off at least, and can be done again, if the process ends in the middle [EVT-14]', async () => {
+    const id = await made({ dates: days(1, 10) });
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      await closeBooking(api.db, { id, userId: host.id, now: api.clock.now });
+      expect((await single(id)).data.state).toBe('not_held');
+      expect((await remove(id)).status).toBe(200);
+    });
+  });
+  it('is not found by an edit that waited for it', async () => {
+    const id = await made();
+    await remove(id);
+    const edit = api.db.transaction((tx) => lockForEdit(tx, id, host.channelId));
+    await expect(edit).rejects.toMatchObject({ code: 'not_found' });
+  });
   it('leaves what is over as it was', async () => {
     const id = await made({ dates: days(1, 10) });
     await book(id);
@@ -492,16 +733,38 @@ describe('event.delete', () => {
         ({ status }) => status,
       ),
     ).toEqual(['reserved', 'canceled']);
-    expect((await sessionsOf(id)).map(({ taken }) => taken)).toEqual([1, 0]);
+    const sessions = await sessionsOf(id);
+    expect(sessions.map(({ taken }) => taken)).toEqual([1, 0]);
+    const seats = await api.db
+      .select({ sessionId: sessionPlans.sessionId })
+      .from(sessionPlans)
+      .where(
+        inArray(
+          sessionPlans.sessionId,
+          sessions.map((session) => session.id),
+        ),
+      );
+    expect(seats).toEqual([{ sessionId: sessions[0]!.id }]);
   });
   it('can be done by admins, which is written down and told to the owner', async () => {
     const id = await made();
     expect((await remove(id, guest)).status).toBe(403);
+    await book(id);
+    let heard = 0;
+    const stop = api.deps.live.subscribe(host.id, () => heard++);
     expect((await remove(id, admin)).status).toBe(200);
-    expect(await newsOf(host, id)).toEqual([{ kind: 'canceled', text: 'کارگاه سفال' }]);
+    stop();
+    expect((await newsOf(host, id)).at(-1)).toEqual({ kind: 'canceled', text: 'کارگاه سفال' });
+    expect([heard, await actorOf(guest, id)]).toEqual([1, null]);
     expect((await api.db.select().from(auditLog).where(eq(auditLog.targetId, id))).map(({ act }) => act)).toEqual([
       'event.delete',
     ]);
+    // What owners do with their own is theirs, and guests see who did it.
+    const own = await made();
+    await book(own);
+    await remove(own);
+    expect(await actorOf(guest, own)).toBe(host.id);
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.targetId, own))).toEqual([]);
   });
 });
 
@@ -579,6 +842,34 @@ describe('event.checkTitle', () => {
 });
 
 describe('plans and seats', () => {
+  it('keep their limits in sessions that are over, and guests may be more there than fit from now on [EVT-14]', async () => {
+    const id = await made({ dates: days(1, 10), plans: [{ type: 'free', title: 'یک', price: 0, capacity: 4 }] });
+    await book(id, guest, { count: 3 });
+    await at('2026-12-05T08:00:00.000Z', async () => {
+      const { form } = await pure(id);
+      const { status } = await update(id, {
+        ...form,
+        capacity: { has_limitation: true, limitation: 2 },
+        plans: [{ ...form.plans[0]!, capacity: 2 }],
+      });
+      expect(status).toBe(200);
+    });
+    const sessions = await sessionsOf(id);
+    const seats = await api.db
+      .select({ capacity: sessionPlans.capacity })
+      .from(sessionPlans)
+      .where(
+        inArray(
+          sessionPlans.sessionId,
+          sessions.map((session) => session.id),
+        ),
+      )
+      .orderBy(asc(sessionPlans.sessionId));
+    expect([sessions, seats].map((rows) => rows.map(({ capacity }) => capacity))).toEqual([
+      [10, 2],
+      [4, 2],
+    ]);
+  });
   it('are opened for new sessions and new plans alike', async () => {
     const id = await made({ dates: days(1) });
     const { form } = await pure(id);
