@@ -5,6 +5,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RootContext } from 'shared-kernel/root/context';
+import type { RootStore } from '../root/RootStore.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { DeclaredManifest } from '../contract/platform/manifest.ts';
 import type { SheetName, SheetParams } from '../contract/platform/sheets.ts';
@@ -16,6 +17,7 @@ import type { Messages } from '../i18n/compiledIntl.ts';
 import type { Host } from './host.ts';
 import { loadable, type Loadable } from './loadable.ts';
 import { RemoteScreens } from './RemoteScreens.tsx';
+import type { StayProps } from './Stay.ts';
 
 type Loader<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
 type ScreenName<M extends DeclaredManifest> = Exclude<M['routes'][number]['screen'], null>;
@@ -40,7 +42,7 @@ export interface RemoteParts<M extends DeclaredManifest> {
 export interface Remote {
   /** Loads what the path needs, so that the first render is the screen itself. Rejects before anything was mounted. */
   prepare(host: Host, path: string): Promise<void>;
-  lifecycles: ReactAppOrParcel<object>;
+  lifecycles: ReactAppOrParcel<StayProps>;
   /** The component of a sheet, of its header's action or of a slot's filler, wrapped in this remote's messages. */
   part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
 }
@@ -63,9 +65,9 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     intl = compiledIntl(locale, { ...words, ...own });
   }
 
-  function Scope({ children }: { children: ReactNode }): ReactNode {
+  function Scope({ root = host.root, children }: { root?: RootStore; children: ReactNode }): ReactNode {
     return (
-      <RootContext value={host.root}>
+      <RootContext value={root}>
         <CacheProvider value={host.emotion}>
           <RawIntlProvider value={intl!}>{children}</RawIntlProvider>
         </CacheProvider>
@@ -81,9 +83,11 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     lifecycles: singleSpaReact({
       React,
       ReactDOMClient,
-      rootComponent: () => (
-        <Scope>
-          <RemoteScreens manifest={manifest} screens={screens} host={host} />
+      rootComponent: ({ stay, isResting = false }: StayProps) => (
+        <Scope root={stay.root}>
+          <React.Activity mode={isResting ? 'hidden' : 'visible'}>
+            <RemoteScreens manifest={manifest} screens={screens} host={host} history={stay.history} />
+          </React.Activity>
         </Scope>
       ),
       errorBoundary: (error: Error) => {
