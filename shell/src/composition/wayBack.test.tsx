@@ -126,8 +126,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const name of getAppNames()) await unregisterApplication(name);
-  expect(stage.errors).toEqual([]);
   stage.outlet.remove();
+  if (stage.errors.length > 0) throw new AggregateError(stage.errors);
 });
 
 describe('leaving an area', () => {
