@@ -18,6 +18,7 @@ import type { Host } from './host.ts';
 import { loadable, type Loadable } from './loadable.ts';
 import { RemoteScreens } from './RemoteScreens.tsx';
 import type { StayProps } from './Stay.ts';
+import { twice } from './twice.ts';
 
 type Loader<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
 type ScreenName<M extends DeclaredManifest> = Exclude<M['routes'][number]['screen'], null>;
@@ -61,7 +62,7 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     host = next;
     if (intl) return;
     const { locale } = host.root;
-    const [words, { default: own }] = await Promise.all([host.words, parts.messages[locale]()]);
+    const [words, { default: own }] = await Promise.all([host.words, twice(parts.messages[locale])]);
     intl = compiledIntl(locale, { ...words, ...own });
   }
 
@@ -102,7 +103,7 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     async part(next, kind, name) {
       const load = (parts[kind] as Record<string, Loader<string, object>>)[name];
       if (!load) throw new Error(`${manifest.name} has no ${kind} ${name}`);
-      const [module] = await Promise.all([load(), enter(next)]);
+      const [module] = await Promise.all([twice(load), enter(next)]);
       const Part = module[name]!;
       return (props) => (
         <Scope>

@@ -15,6 +15,7 @@ import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
+import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
@@ -27,8 +28,8 @@ interface Props {
   children?: ReactNode;
 }
 
-const loadAside = async () => (await import('./Aside.tsx')).Aside;
-const loadStartMenu = async () => (await import('./StartMenu.tsx')).StartMenu;
+const loadAside = () => twice(async () => (await import('./Aside.tsx')).Aside);
+const loadStartMenu = () => twice(async () => (await import('./StartMenu.tsx')).StartMenu);
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
 export const Frame = observer(function Frame({ composition, route, children }: Props): ReactNode {

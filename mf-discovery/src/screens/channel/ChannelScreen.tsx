@@ -7,6 +7,7 @@ import { useLink } from 'shared-kernel/root/navigation';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
@@ -48,7 +49,7 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
       <ErrorState
         title={t('channel.failed')}
         text={failureText(t, page.load.failure)}
-        action={<Button onClick={() => void page.enter()}>{t('kernel.retry')}</Button>}
+        action={<RetryButton onRetry={() => void page.enter()}>{t('kernel.retry')}</RetryButton>}
       />
     );
   }

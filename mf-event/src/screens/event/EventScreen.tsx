@@ -7,6 +7,7 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
@@ -67,7 +68,7 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
     <ErrorState
       title={t('event.failed')}
       text={failureText(t, failure)}
-      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
     />
   );
 }
