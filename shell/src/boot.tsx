@@ -107,7 +107,19 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   rememberScroll(window, navigation.history);
   followLinks(document, navigation, composition.prefetch);
   composition.start();
+  void bringBackTyped(host.outlet(), navigation.path);
   reaction(() => session.state.kind, composition.refresh);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
+}
+
+/** The language was changed in the middle of a form: what was typed goes on in the next one. */
+async function bringBackTyped(outlet: HTMLElement, path: string): Promise<void> {
+  try {
+    if (!sessionStorage.getItem('typed')) return;
+    const { giveBackTyped } = await import('shared-kernel/forms/typed');
+    giveBackTyped(outlet, path, sessionStorage);
+  } catch {
+    // A storage that is forbidden, or holds what is not ours, has nothing for the form.
+  }
 }

@@ -25,6 +25,8 @@ function show(
 const address = () => location.pathname + location.search;
 const entryField = () => screen.getByRole('textbox', { name: /mobile number or e-mail/i });
 
+afterEach(() => sessionStorage.clear());
+
 describe('/login', () => {
   it('ends where the visitor came from', async () => {
     const answers = {
@@ -79,6 +81,19 @@ describe('/verify', () => {
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
     await waitFor(() => expect(address()).toBe('/en'));
+  });
+
+  it('is there again after a reload, with the entry and the pause, and without the code', async () => {
+    const answers = { 'POST /auth/register': codeSent(mobile), 'POST /auth/verify': session(account()) };
+    const before = show('/register?next=/saves', <RegisterScreen />, { answers });
+    await before.user.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify?next=%2Fsaves'));
+    before.unmount();
+    const { user } = show('/verify?next=/saves', <VerifyScreen />, { answers });
+    expect(screen.getByText('0912 123 4567')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('without a code on its way leads to the login', async () => {

@@ -6,7 +6,7 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
+import { Question } from 'shared-kernel/product/Question';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import { PaymentGate } from '../../parts/PaymentGate.tsx';
@@ -85,7 +85,7 @@ export const ReservationCard = observer(function ReservationCard({
           </Button>
         </div>
       )}
-      <ConfirmDialog
+      <Question
         open={isAsking}
         dangerous
         busy={store.isCanceling}
