@@ -103,6 +103,17 @@ describe('/verify', () => {
 });
 
 describe('/quick/profile', () => {
+  it.each(['۱۲۳', '...', '😀😀'])('asks for a letter in a name: %s', async (name) => {
+    const { user, requests } = show('/quick/profile', <QuickProfileScreen />, {
+      as: account({ username: null, name: { first: '', last: '' } }),
+    });
+    await user.type(screen.getByRole('textbox', { name: /first name/i }), name);
+    await user.type(screen.getByRole('textbox', { name: /username/i }), 'sara.a');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await screen.findByText('A name needs at least one letter.')).toBeTruthy();
+    expect(requests).not.toContain('PUT /channel/name');
+  });
+
   it('says what is missing, saves and goes home [AUT-11]', async () => {
     const answers = {
       'GET /channel/check-channel-unique?username=sara': { data: { success: true } },

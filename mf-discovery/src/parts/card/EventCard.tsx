@@ -22,7 +22,7 @@ const hostName = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  line-height: 24px;
+  line-height: 1.7;
   ${hovering} {
     a:hover > & {
       color: var(--text);
@@ -55,8 +55,10 @@ const link = css`
     border-radius: var(--r-card);
   }
 `;
+/** Large text wraps; a long place alone is cut. */
 const meta = css`
   display: flex;
+  flex-wrap: wrap;
   min-inline-size: 0;
   color: var(--text-soft);
   font-size: var(--t-14);
@@ -67,6 +69,8 @@ const meta = css`
   }
 `;
 const place = css`
+  flex: 1 1 5em;
+  max-inline-size: max-content;
   overflow: hidden;
   text-overflow: ellipsis;
 `;

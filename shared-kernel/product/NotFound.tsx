@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { Signpost } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { createUseText } from 'shared-kernel/i18n/text';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from '../ui/Icon.tsx';
+import { medallion, stateAction, stateLook, stateText, stateTitle } from '../ui/stateLook.ts';
+
+interface NotFoundProps {
+  /** What was looked for, in the words of its area; else any page. */
+  title?: string;
+  text?: string;
+  action?: string;
+}
+
+const useText = createUseText<never>();
+
+const place = css`
+  min-block-size: 60svh;
+`;
+
+/** An address with nothing behind it, of whatever area: the same drawing, a heading, and the way home. */
+export function NotFound({ title, text, action }: NotFoundProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  return (
+    <div css={[stateLook, place]}>
+      <span css={medallion}>
+        <Icon icon={Signpost} size={8} />
+      </span>
+      <h1 css={stateTitle}>{title ?? t('kernel.notFound.title')}</h1>
+      <p css={stateText}>{text ?? t('kernel.notFound.text')}</p>
+      <div css={stateAction}>
+        <Button href={navigation.href('/')}>{action ?? t('kernel.home')}</Button>
+      </div>
+    </div>
+  );
+}
