@@ -5,7 +5,7 @@ import type { Host } from 'shared-kernel/platform/host';
 import { RootContext } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { Connectivity } from '../connectivity/Connectivity.tsx';
-import { WayIn } from '../guards/WayIn.tsx';
+import { WayIn } from './WayIn.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import type { OwnScreenProps } from '../screens/OwnScreenProps.ts';
 import { SheetGate } from '../sheets/SheetGate.tsx';
