@@ -16,8 +16,10 @@ interface NotFoundProps {
 
 const useText = createUseText<never>();
 
+/** From the top, so that it stands at one place in frames of any height. */
 const place = css`
-  min-block-size: 60svh;
+  align-content: start;
+  padding-block-start: max(var(--s-10), 14svh);
 `;
 
 /** An address with nothing behind it, of whatever area: the same drawing, a heading, and the way home. */

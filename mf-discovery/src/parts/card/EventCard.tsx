@@ -18,7 +18,9 @@ interface EventCardProps {
   priority?: boolean;
 }
 
+/** Under the cover, however large it is. */
 const hostName = css`
+  margin-block-start: 24px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

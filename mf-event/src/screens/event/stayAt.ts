@@ -6,7 +6,10 @@ const settling = 3000;
  * moves. Returns how to let go.
  */
 export function stayAt(id: string): () => void {
-  const go = (): void => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  const place = document.getElementById(id);
+  // A short one at the foot of the page could not come up to the header.
+  place?.style.setProperty('min-block-size', 'calc(100svh - var(--header-height, 70px))');
+  const go = (): void => place?.scrollIntoView({ block: 'start' });
   const observer = new ResizeObserver(go);
   const letGo = (): void => {
     clearTimeout(timer);
