@@ -4,47 +4,60 @@ import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { median, printTable } from './table.ts';
 
-// From a tap on a link to the first paint of another remote's screen, its code prefetched as a pointer on the link does
-// it; CPU × 4.
+// From a tap on a link to the first paint of another remote's screen, cold and with its code prefetched as a pointer on
+// the link does it, and from Back to the first paint of the list that was left; CPU × 4.
 const rounds = Number(process.argv[2] ?? 7);
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const browser = await launchBrowser();
+/** How long the event is read before the way back: long enough for what was put off to be done. */
+const reading = 3000;
 
-async function tapOnce(prefetched: boolean): Promise<number> {
+const link = '#outlet article h2 a';
+const eventPage = '#outlet [data-wide]';
+
+async function tapOnce(prefetched: boolean): Promise<{ there: number; back: number }> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  await page.goto(site.url, { waitUntil: 'networkidle0', timeout: 120_000 });
   await page.emulateCPUThrottling(4);
-  const link = (await page.waitForSelector('#outlet article h2 a'))!;
-  await link.scrollIntoView();
+  const target = (await page.waitForSelector(link))!;
+  await target.scrollIntoView();
   if (prefetched) {
-    await link.hover();
+    await target.hover();
     await new Promise((resolve) => setTimeout(resolve, 1500));
   }
-  const took = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const target = document.querySelector<HTMLAnchorElement>('#outlet article h2 a')!;
-        const outlet = document.getElementById('outlet')!;
-        const begun = performance.now();
-        // The new screen's first paint: the frame after the outlet shows an event page's content.
-        new MutationObserver((_, observer) => {
-          if (location.pathname !== target.pathname || !outlet.querySelector('[data-wide]')) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
-        }).observe(outlet, { childList: true, subtree: true });
-        target.click();
-      }),
-  );
+  /** Runs the deed in the page and resolves with the time until the frame in which `awaited` is in the document. */
+  const timed = (deed: string, awaited: string) =>
+    page.evaluate(
+      (deed, awaited) =>
+        new Promise<number>((resolve) => {
+          const begun = performance.now();
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector(awaited)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+          }).observe(document.getElementById('outlet')!, { childList: true, subtree: true });
+          if (deed === 'back') history.back();
+          else document.querySelector<HTMLElement>(deed)!.click();
+        }),
+      deed,
+      awaited,
+    );
+  const there = await timed(link, eventPage);
+  await new Promise((resolve) => setTimeout(resolve, reading));
+  const back = await timed('back', link);
   await context.close();
-  return took;
+  return { there, back };
 }
 
 try {
-  const times: Record<string, number[]> = { cold: [], prefetched: [] };
+  const times: Record<string, number[]> = { cold: [], prefetched: [], 'back to the list': [] };
   for (let round = 0; round < rounds; round++) {
-    for (const variant of Object.keys(times)) times[variant]!.push(await tapOnce(variant === 'prefetched'));
+    times.cold!.push((await tapOnce(false)).there);
+    const { there, back } = await tapOnce(true);
+    times.prefetched!.push(there);
+    times['back to the list']!.push(back);
   }
   console.log(`From a tap to the first paint of another remote’s screen, CPU × 4, median of ${rounds}`);
   printTable(

@@ -46,8 +46,9 @@ export function baseConfig(name: string, { outputPath, version, development = fa
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
-      // A chunk that hangs must fail while someone still waits for it.
-      chunkLoadTimeout: 4000,
+      // A chunk that hangs must fail while someone still waits for it; on a slow network an ordinary one takes ten
+      // seconds.
+      chunkLoadTimeout: 15_000,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],

@@ -191,9 +191,9 @@ describe('pages', () => {
     expect((await get('//evil.test/a', { cookie: 'locale=en' })).headers.location).toMatch(/^\/en\//);
   });
 
-  it('sends visitors without a token home from protected pages [GWY-03]', async () => {
-    expect((await get('/en/direct/5')).headers.location).toBe('/en');
-    expect((await get('/direct')).headers.location).toBe('/');
+  it('sends visitors without a token home from protected pages, with where they wanted to be [GWY-03]', async () => {
+    expect((await get('/en/direct/5?from=a')).headers.location).toBe('/en?next=%2Fdirect%2F5%3Ffrom%3Da');
+    expect((await get('/direct')).headers.location).toBe('/?next=%2Fdirect');
     expect((await get('/direct', { cookie: 'token=t' })).statusCode).toBe(200);
   });
 

@@ -44,7 +44,9 @@ export function pages(
     const match = matchRoute(live.table, path);
     request.pageRoute = match?.route.path ?? null;
     const token = cookies[tokenKey];
-    if (match && needsToken(match) && !token) return redirect(reply, localizePath(locale, '/'));
+    // The page at home says why, and leads on after signing in.
+    if (match && needsToken(match) && !token)
+      return redirect(reply, localizePath(locale, '/'), wishOf(query ? `${path}?${query}` : path));
 
     const head = await heads.about(match, locale, token);
     const status = statusOf(match, head);
@@ -56,6 +58,8 @@ export function pages(
     return sendPage(request, reply, html, status, config);
   };
 }
+
+const wishOf = (next: string): string => new URLSearchParams({ next }).toString();
 
 const needsToken = ({ route: { guard } }: RouteMatch): boolean =>
   guard === 'protected' || guard === 'member' || guard === 'completing';

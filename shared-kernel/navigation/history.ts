@@ -1,6 +1,6 @@
 import { UNSAFE_createBrowserHistory, type Location, type NavigationType, type To } from 'react-router-dom';
 
-interface NavigationUpdate {
+export interface NavigationUpdate {
   action: NavigationType;
   location: Location;
   delta: number | null;

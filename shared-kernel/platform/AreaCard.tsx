@@ -1,22 +1,29 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useNavigation } from 'shared-kernel/root/navigation';
+import { useRoot } from 'shared-kernel/root/context';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 
 const useText = createUseText<never>();
 
-/** What stands in the place of an area that failed. The rest of the page goes on. */
-export function AreaCard({ onRetry = () => location.reload() }: { onRetry?: () => void }): ReactNode {
+/** What stands in the place of an area that failed. Only a page whose area can't be drawn afresh is loaded anew. */
+export const AreaCard = observer(function AreaCard({ onRetry }: { onRetry?: () => void }): ReactNode {
   const t = useText();
-  const navigation = useNavigation();
+  const { navigation, connectivity } = useRoot();
   return (
     <ErrorState
       title={t('kernel.areaFailed.title')}
-      text={t('kernel.areaFailed.text')}
+      // Without a network the rest of the site does not work either.
+      text={t(connectivity.online ? 'kernel.areaFailed.text' : 'kernel.areaFailed.offline')}
       action={
         <>
-          <Button onClick={onRetry}>{t('kernel.retry')}</Button>
+          {onRetry ? (
+            <RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>
+          ) : (
+            <Button onClick={() => location.reload()}>{t('kernel.retry')}</Button>
+          )}
           <Button variant="ghost" href={navigation.href('/')}>
             {t('kernel.home')}
           </Button>
@@ -24,4 +31,4 @@ export function AreaCard({ onRetry = () => location.reload() }: { onRetry?: () =
       }
     />
   );
-}
+});

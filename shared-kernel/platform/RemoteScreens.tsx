@@ -3,6 +3,7 @@ import { Route, Routes, unstable_HistoryRouter as HistoryRouter, useLocation } f
 import { useRoot } from 'shared-kernel/root/context';
 import { localizePath } from '../contract/locale.ts';
 import type { DeclaredManifest } from '../contract/platform/manifest.ts';
+import type { SharedHistory } from '../navigation/history.ts';
 import type { Host } from './host.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -13,23 +14,25 @@ interface Props {
   manifest: DeclaredManifest;
   screens: Record<string, Loadable>;
   host: Host;
+  /** The addresses of this stay. */
+  history: SharedHistory;
 }
 
 /** A remote's routes, drawn from its manifest. */
 export function RemoteScreens(props: Props): ReactNode {
-  const { navigation, locale } = useRoot();
+  const { locale } = useRoot();
   return (
-    <HistoryRouter history={navigation.history} basename={localizePath(locale, '/')}>
+    <HistoryRouter history={props.history} basename={localizePath(locale, '/')}>
       <OwnRoutes {...props} />
     </HistoryRouter>
   );
 }
 
 /**
- * The page's table decides whose an address is; on leaving for another area the remote sees the new one once more, and
- * its own `/:username` would take `/saves` for a channel. The router is given the found route alone, for `useParams`.
+ * The page's table decides whose an address is: the remote's own `/:username` would take `/saves` for a channel. The
+ * router is given the found route alone, for `useParams`.
  */
-function OwnRoutes({ manifest, screens, host }: Props): ReactNode {
+function OwnRoutes({ manifest, screens, host }: Omit<Props, 'history'>): ReactNode {
   const match = host.match(useLocation().pathname);
   if (match?.remote !== manifest.name) return null;
   const { path, screen } = match.route;

@@ -5,6 +5,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RootContext } from 'shared-kernel/root/context';
+import type { RootStore } from '../root/RootStore.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { DeclaredManifest } from '../contract/platform/manifest.ts';
 import type { SheetName, SheetParams } from '../contract/platform/sheets.ts';
@@ -16,6 +17,8 @@ import type { Messages } from '../i18n/compiledIntl.ts';
 import type { Host } from './host.ts';
 import { loadable, type Loadable } from './loadable.ts';
 import { RemoteScreens } from './RemoteScreens.tsx';
+import type { StayProps } from './Stay.ts';
+import { twice } from './twice.ts';
 
 type Loader<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
 type ScreenName<M extends DeclaredManifest> = Exclude<M['routes'][number]['screen'], null>;
@@ -40,7 +43,7 @@ export interface RemoteParts<M extends DeclaredManifest> {
 export interface Remote {
   /** Loads what the path needs, so that the first render is the screen itself. Rejects before anything was mounted. */
   prepare(host: Host, path: string): Promise<void>;
-  lifecycles: ReactAppOrParcel<object>;
+  lifecycles: ReactAppOrParcel<StayProps>;
   /** The component of a sheet, of its header's action or of a slot's filler, wrapped in this remote's messages. */
   part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
 }
@@ -59,13 +62,13 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     host = next;
     if (intl) return;
     const { locale } = host.root;
-    const [words, { default: own }] = await Promise.all([host.words, parts.messages[locale]()]);
+    const [words, { default: own }] = await Promise.all([host.words, twice(parts.messages[locale])]);
     intl = compiledIntl(locale, { ...words, ...own });
   }
 
-  function Scope({ children }: { children: ReactNode }): ReactNode {
+  function Scope({ root = host.root, children }: { root?: RootStore; children: ReactNode }): ReactNode {
     return (
-      <RootContext value={host.root}>
+      <RootContext value={root}>
         <CacheProvider value={host.emotion}>
           <RawIntlProvider value={intl!}>{children}</RawIntlProvider>
         </CacheProvider>
@@ -81,9 +84,11 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     lifecycles: singleSpaReact({
       React,
       ReactDOMClient,
-      rootComponent: () => (
-        <Scope>
-          <RemoteScreens manifest={manifest} screens={screens} host={host} />
+      rootComponent: ({ stay, isResting = false }: StayProps) => (
+        <Scope root={stay.root}>
+          <React.Activity mode={isResting ? 'hidden' : 'visible'}>
+            <RemoteScreens manifest={manifest} screens={screens} host={host} history={stay.history} />
+          </React.Activity>
         </Scope>
       ),
       errorBoundary: (error: Error) => {
@@ -98,7 +103,7 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     async part(next, kind, name) {
       const load = (parts[kind] as Record<string, Loader<string, object>>)[name];
       if (!load) throw new Error(`${manifest.name} has no ${kind} ${name}`);
-      const [module] = await Promise.all([load(), enter(next)]);
+      const [module] = await Promise.all([twice(load), enter(next)]);
       const Part = module[name]!;
       return (props) => (
         <Scope>

@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react';
-import { Patience } from '../navigation/patience.ts';
-
-/** Code that has not come by then is not waited for; the screen says so and offers to try again. In milliseconds. */
-const longest = 4000;
+import { twice } from './twice.ts';
 
 /** A component that is loaded once; `current` is there as soon as its code is, so a prepared screen renders at once. */
 export interface Loadable {
@@ -15,7 +12,7 @@ export function loadable(name: string, load: () => Promise<Record<string, Compon
   const self: Loadable = {
     current: null,
     load() {
-      pending ??= new Patience(longest).wait(load()).then(
+      pending ??= twice(load).then(
         (module) => {
           self.current = module[name] ?? null;
         },

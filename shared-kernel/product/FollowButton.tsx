@@ -7,7 +7,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { isolate } from '../language/text.ts';
 import type { ChannelEntity } from '../entities/EntitiesStore.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Question } from './Question.tsx';
 import { useMember } from './useMember.tsx';
 
 interface FollowButtonProps {
@@ -57,7 +57,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
       <Button {...look} onClick={() => (isFollowed ? setAsking(true) : turn(true))}>
         {word}
       </Button>
-      <ConfirmDialog
+      <Question
         open={isAsking}
         title={t('kernel.follow.endTitle', { name })}
         text={t('kernel.follow.endText')}

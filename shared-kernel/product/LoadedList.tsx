@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { failureText } from '../i18n/failureText.ts';
 import type { PagedList } from '../store/PagedList.ts';
@@ -37,7 +37,7 @@ export const LoadedList = observer(function LoadedList({
       <ErrorState
         title={failedTitle}
         text={failureText(t, load.failure)}
-        action={<Button onClick={() => void pages.more()}>{t('kernel.retry')}</Button>}
+        action={<RetryButton onRetry={() => void pages.more()}>{t('kernel.retry')}</RetryButton>}
       />
     );
   }

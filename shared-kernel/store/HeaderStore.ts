@@ -34,11 +34,15 @@ const initial: HeaderState = {
   loading: false,
 };
 
+/** What the area in charge has said of the page that is shown, for a reset that comes after its words. */
+type Speaker = () => Partial<HeaderState>;
+
 export class HeaderStore {
   state: HeaderState = initial;
+  private speaker: Speaker | null = null;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'speaker'>(this, { speaker: false }, { autoBind: true });
   }
 
   /** Changes what is given and keeps the rest. */
@@ -46,7 +50,19 @@ export class HeaderStore {
     this.state = { ...this.state, ...change };
   }
 
+  /** Begins anew with the route's own words, and with what its area has already said of this very page. */
   reset(change: Partial<HeaderState>): void {
-    this.state = { ...initial, ...change };
+    this.state = { ...initial, ...change, ...this.speaker?.() };
+  }
+
+  /** Who has the word from now on. Its words are said at once. */
+  listenTo(speaker: Speaker): void {
+    this.speaker = speaker;
+    this.set(speaker());
+  }
+
+  /** It has gone elsewhere; another may have the word already. */
+  stopListeningTo(speaker: Speaker): void {
+    if (this.speaker === speaker) this.speaker = null;
   }
 }

@@ -162,3 +162,52 @@ describe('going back [SHL-16]', () => {
     expect(address()).toBe('/home');
   });
 });
+
+describe('a question over the page or over a sheet', () => {
+  it('is closed by Back, and the page stays', async () => {
+    const { navigation, sheets } = stage();
+    const close = jest.fn();
+    const closedOtherwise = sheets.cover(close);
+    expect([address(), sheets.stack.length]).toEqual(['/sara/dinner#footer-sheet-1', 0]);
+    window.history.back();
+    await popped(navigation.history);
+    expect(close).toHaveBeenCalledTimes(1);
+    closedOtherwise();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(address()).toBe('/sara/dinner');
+  });
+
+  it('that is answered leaves no entry behind', async () => {
+    const { navigation, sheets } = stage();
+    const close = jest.fn();
+    const closedOtherwise = sheets.cover(close);
+    const left = popped(navigation.history);
+    closedOtherwise();
+    await left;
+    expect([address(), close.mock.calls.length]).toEqual(['/sara/dinner', 0]);
+  });
+
+  it('goes with the sheet that is finished by its answer', async () => {
+    const { sheets, names } = stage();
+    const login = sheets.open('auth.login', {});
+    const close = jest.fn();
+    const closedOtherwise = sheets.cover(close);
+    expect(address()).toBe('/sara/dinner#footer-sheet-2');
+    sheets.finish('auth.login', 'signed-in');
+    closedOtherwise();
+    expect(await login).toBe('signed-in');
+    expect([address(), names(), close.mock.calls.length]).toEqual(['/sara/dinner', [], 0]);
+  });
+
+  it('makes way for the page that its answer leads to', async () => {
+    const { navigation, sheets } = stage();
+    const closedOtherwise = sheets.cover(() => {});
+    navigation.navigate('/joined');
+    closedOtherwise();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(address()).toBe('/joined');
+    window.history.back();
+    await popped(navigation.history);
+    expect(address()).toBe('/sara/dinner');
+  });
+});

@@ -12,9 +12,20 @@ export interface OpenSheet<N extends SheetName = SheetName> {
   title: string | null;
 }
 
-interface Entry extends OpenSheet {
+interface SheetEntry extends OpenSheet {
   settle(result: unknown): void;
 }
+
+/** A question over the page or over a sheet, which the browser draws itself; here is only its place in the history. */
+interface Cover {
+  id: number;
+  name: null;
+  settle(): void;
+}
+
+type Entry = SheetEntry | Cover;
+
+const isSheet = (entry: Entry): entry is SheetEntry => entry.name !== null;
 
 /** The address bar as the sheets need it; the shell gives one on the shared history. */
 export interface SheetAddress {
@@ -38,11 +49,11 @@ export class SheetsStore {
   }
 
   get stack(): readonly OpenSheet[] {
-    return this.entries;
+    return this.entries.filter(isSheet);
   }
 
   get top(): OpenSheet | null {
-    return this.entries.at(-1) ?? null;
+    return this.stack.at(-1) ?? null;
   }
 
   /**
@@ -60,10 +71,33 @@ export class SheetsStore {
    * they do next (another sheet, another page) then starts from the page that they see.
    */
   finish<N extends SheetName>(name: N, result?: SheetResults[N]): void {
-    const top = this.entries.at(-1);
+    const at = this.entries.findLastIndex(isSheet);
+    const top = this.entries[at];
     if (top?.name !== name) return;
-    this.entries = this.entries.slice(0, -1);
-    this.address.whenStill(() => void this.address.back(1).then(() => top.settle(result)));
+    // A question over it is answered by that.
+    const levels = this.entries.length - at;
+    this.entries = this.entries.slice(0, at);
+    this.address.whenStill(() => void this.address.back(levels).then(() => top.settle(result)));
+  }
+
+  /**
+   * A question lies over the page or a sheet: Back closes it, as it would close a sheet. Returns how to tell that it
+   * was closed otherwise.
+   */
+  cover(onBack: () => void): () => void {
+    const cover: Cover = { id: this.nextId++, name: null, settle: onBack };
+    let isWanted = true;
+    this.address.whenStill(() => {
+      if (!isWanted) return;
+      this.entries = [...this.entries, cover];
+      this.address.push(this.entries.length);
+    });
+    return () => {
+      isWanted = false;
+      if (!this.entries.some(({ id }) => id === cover.id)) return;
+      this.entries = this.entries.filter(({ id }) => id !== cover.id);
+      this.address.whenStill(() => void this.address.back(1));
+    };
   }
 
   /**
@@ -86,7 +120,7 @@ export class SheetsStore {
   }
 
   setTitle(title: string): void {
-    const top = this.entries.at(-1);
+    const top = this.entries.findLast(isSheet);
     if (top) top.title = title;
   }
 

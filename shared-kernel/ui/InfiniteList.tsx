@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface InfiniteListProps {
@@ -57,9 +57,9 @@ export function InfiniteList(props: InfiniteListProps) {
         {state === 'failed' && (
           <>
             <p role="alert">{props.failedText}</p>
-            <Button variant="secondary" size="small" onClick={props.onMore}>
+            <RetryButton variant="secondary" size="small" onRetry={props.onMore}>
               {props.retryLabel}
-            </Button>
+            </RetryButton>
           </>
         )}
       </div>

@@ -19,7 +19,7 @@ import { RemoteLoader, type Stage } from './composition/RemoteLoader.ts';
 import { failureReporter } from './composition/report.ts';
 import { sayExpired } from './connectivity/sayExpired.ts';
 import { loadMessages } from './messages/load.ts';
-import { followLinks } from './navigation/links.ts';
+import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
 import { readPageData } from './pageData.ts';
@@ -107,7 +107,26 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   rememberScroll(window, navigation.history);
   followLinks(document, navigation, composition.prefetch);
   composition.start();
+  warmLinksWhenIdle(host.outlet(), navigation.history, {
+    areaOf: (pathname) => {
+      const destination = composition.destinationAt(pathname);
+      return destination.kind === 'screen' ? `${destination.match.remote} ${destination.match.route.path}` : null;
+    },
+    prefetch: composition.prefetch,
+  });
+  void bringBackTyped(host.outlet(), navigation.path);
   reaction(() => session.state.kind, composition.refresh);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
+}
+
+/** The language was changed in the middle of a form: what was typed goes on in the next one. */
+async function bringBackTyped(outlet: HTMLElement, path: string): Promise<void> {
+  try {
+    if (!sessionStorage.getItem('typed')) return;
+    const { giveBackTyped } = await import('shared-kernel/forms/typed');
+    giveBackTyped(outlet, path, sessionStorage);
+  } catch {
+    // A storage that is forbidden, or holds what is not ours, has nothing for the form.
+  }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { form } from './flow/flowLook.ts';
@@ -15,7 +15,7 @@ export const SessionGate = observer(function SessionGate({ session }: { session:
       <ErrorState
         title={t('kernel.wrong')}
         text={t('kernel.offline')}
-        action={<Button onClick={session.refresh}>{t('kernel.retry')}</Button>}
+        action={<RetryButton onRetry={session.refresh}>{t('kernel.retry')}</RetryButton>}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { User } from 'shared-kernel/contract/user';
 import { useRoot } from 'shared-kernel/root/context';
-import { returnPath, withReturn } from './returnPath.ts';
+import { returnPath, withReturn } from 'shared-kernel/navigation/returnPath';
 
 /** What is still missing before an account may go on: proof of its entry, then its name. */
 function missingOf(user: User | null): '/login' | '/verify' | '/quick/profile' | null {

@@ -25,6 +25,8 @@ function show(
 const address = () => location.pathname + location.search;
 const entryField = () => screen.getByRole('textbox', { name: /mobile number or e-mail/i });
 
+afterEach(() => sessionStorage.clear());
+
 describe('/login', () => {
   it('ends where the visitor came from', async () => {
     const answers = {
@@ -81,6 +83,19 @@ describe('/verify', () => {
     await waitFor(() => expect(address()).toBe('/en'));
   });
 
+  it('is there again after a reload, with the entry and the pause, and without the code', async () => {
+    const answers = { 'POST /auth/register': codeSent(mobile), 'POST /auth/verify': session(account()) };
+    const before = show('/register?next=/saves', <RegisterScreen />, { answers });
+    await before.user.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify?next=%2Fsaves'));
+    before.unmount();
+    const { user } = show('/verify?next=/saves', <VerifyScreen />, { answers });
+    expect(screen.getByText('0912 123 4567')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('without a code on its way leads to the login', async () => {
     show('/verify?next=/saves', <VerifyScreen />);
     await waitFor(() => expect(address()).toBe('/en/login?next=%2Fsaves'));
@@ -88,6 +103,17 @@ describe('/verify', () => {
 });
 
 describe('/quick/profile', () => {
+  it.each(['۱۲۳', '...', '😀😀'])('asks for a letter in a name: %s', async (name) => {
+    const { user, requests } = show('/quick/profile', <QuickProfileScreen />, {
+      as: account({ username: null, name: { first: '', last: '' } }),
+    });
+    await user.type(screen.getByRole('textbox', { name: /first name/i }), name);
+    await user.type(screen.getByRole('textbox', { name: /username/i }), 'sara.a');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await screen.findByText('A name needs at least one letter.')).toBeTruthy();
+    expect(requests).not.toContain('PUT /channel/name');
+  });
+
   it('says what is missing, saves and goes home [AUT-11]', async () => {
     const answers = {
       'GET /channel/check-channel-unique?username=sara': { data: { success: true } },

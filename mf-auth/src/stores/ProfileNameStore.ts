@@ -3,6 +3,7 @@ import type { Api } from 'shared-kernel/api/api';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { User } from 'shared-kernel/contract/user';
 import { debounce } from 'shared-kernel/forms/debounce';
+import { hasLetter } from 'shared-kernel/language/name';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 
@@ -70,9 +71,13 @@ export class ProfileNameStore {
     if (this.username !== '') this.ask(this.username);
   }
 
+  private get isNamed(): boolean {
+    return hasLetter(this.first) && (this.last.trim() === '' || hasLetter(this.last));
+  }
+
   /** Names the account; true once it is done and the session knows it. */
   async save(): Promise<boolean> {
-    if (this.progress.kind === 'busy' || this.first.trim() === '' || this.username === '') return false;
+    if (this.progress.kind === 'busy' || !this.isNamed || this.username === '') return false;
     this.progress = { kind: 'busy' };
     // Whoever presses faster than the pause does not have to press again.
     this.ask.cancel();

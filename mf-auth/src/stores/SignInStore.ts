@@ -1,9 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import type { KeptStep } from './KeptStep.ts';
 import { WaysIn, type SignInNews, type SignInStep, type Turn } from './waysIn.ts';
 
 interface Deps {
@@ -36,13 +37,24 @@ export class SignInStore {
   private readonly ways: WaysIn;
   private running: AbortController | null = null;
 
-  constructor(deps: Deps) {
+  /** Goes on with the code step that `kept` remembers of a page that was reloaded or dropped. */
+  constructor(deps: Deps, kept: KeptStep | null = null) {
     this.deps = deps;
     this.ways = new WaysIn(deps);
+    const before = kept?.read(deps.now().getTime());
+    if (before) {
+      this.entry = before.step.entry;
+      this.step = before.step;
+      this.wrongCodes = before.wrongCodes;
+    }
     makeAutoObservable<this, 'deps' | 'ways' | 'running'>(
       this,
       { deps: false, ways: false, running: false },
       { autoBind: true },
+    );
+    reaction(
+      () => (this.step.kind === 'code' ? { step: this.step, wrongCodes: this.wrongCodes } : null),
+      (step) => kept?.write(step),
     );
   }
 

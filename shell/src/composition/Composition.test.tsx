@@ -5,6 +5,7 @@ import type { Host } from 'shared-kernel/platform/host';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { routeTable } from 'shared-kernel/contract/platform/routeTable';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
+import type { StayProps } from 'shared-kernel/platform/Stay';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { RouteStore } from '../navigation/RouteStore.ts';
 import { onePage } from '../testing/onePage.ts';
@@ -187,7 +188,7 @@ describe('a mount that settles late', () => {
     let mounts = 0;
     const again = areaOf('stuck', {
       lifecycles: {
-        mount: (props: AppProps) =>
+        mount: (props: AppProps & StayProps) =>
           mounts++ === 0 ? remote.lifecycles.mount(props) : Promise.resolve(domOf(props).append('second visit')),
       } as never,
     });

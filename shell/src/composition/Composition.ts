@@ -12,6 +12,9 @@ import { destinationOf, type Destination } from '../guards/destination.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 import { Visit } from './Visit.ts';
 
+/** Each costs the memory of a screen; a visitor goes from a list to an event, to its host, and back. */
+const mostLeft = 3;
+
 /** What a sheet is made of: its content, and what its header offers beside the cross. */
 export type SheetPart = 'screen' | 'headerAction';
 
@@ -27,14 +30,18 @@ export class Composition {
   private readonly table: RouteTable;
   private readonly loader: RemoteLoader;
   private readonly host: Host;
-  private visit: { app: string; props: AppProps; stay: Visit } | null = null;
+  private visit: { props: AppProps; stay: Visit } | null = null;
+  /** The latest screens that were left, for the way back. */
+  private left: Visit[] = [];
 
   constructor(deps: { set: ReleaseSet; table: RouteTable; loader: RemoteLoader; host: Host }) {
     this.set = deps.set;
     this.table = deps.table;
     this.loader = deps.loader;
     this.host = deps.host;
-    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'visit'>(
+    // What one account left is not for the next.
+    deps.host.root.events.on('signedOut', () => this.keepLeft(0));
+    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'visit' | 'left'>(
       this,
       {
         set: false,
@@ -42,6 +49,7 @@ export class Composition {
         loader: false,
         host: false,
         visit: false,
+        left: false,
         destinationAt: false,
         sheetInfo: false,
         isOpen: false,
@@ -67,7 +75,7 @@ export class Composition {
         app: {
           bootstrap: async () => {},
           mount: async (props: AppProps) => void this.enter(app, props),
-          unmount: () => this.leave(),
+          unmount: async () => this.leave(),
         },
         activeWhen: ({ pathname }) => this.isShownAt(app, pathname),
       });
@@ -80,9 +88,9 @@ export class Composition {
   refresh(): void {
     const { visit } = this;
     const { pathname } = this.host.root.navigation.history.location;
-    const again = visit && this.failed.has(visit.app) && this.isShownAt(visit.app, pathname);
+    const again = visit && this.failed.has(visit.stay.app) && this.isShownAt(visit.stay.app, pathname);
     this.failed.clear();
-    if (again) void this.enter(visit.app, visit.props);
+    if (again) void this.enter(visit.stay.app, visit.props);
     void triggerAppChange();
   }
 
@@ -140,8 +148,15 @@ export class Composition {
   }
 
   private async enter(app: string, props: AppProps): Promise<void> {
+    const back = this.left.find((visit) => visit.app === app && visit.isAtHand);
+    if (back) {
+      this.left = this.left.filter((visit) => visit !== back);
+      this.visit = { props, stay: back };
+      back.takeUp();
+      return;
+    }
     const stay = new Visit({ app, props, loader: this.loader, host: this.host, outlet: this.host.outlet() });
-    this.visit = { app, props, stay };
+    this.visit = { props, stay };
     this.arriving.add(app);
     try {
       await stay.begin();
@@ -156,10 +171,17 @@ export class Composition {
     }
   }
 
-  private async leave(): Promise<void> {
+  private leave(): void {
     const { visit } = this;
     this.visit = null;
     this.arriving.clear();
-    await visit?.stay.leave();
+    if (!visit) return;
+    visit.stay.leave();
+    this.left.unshift(visit.stay);
+    this.keepLeft(mostLeft);
+  }
+
+  private keepLeft(count: number): void {
+    for (const visit of this.left.splice(count)) visit.forget();
   }
 }

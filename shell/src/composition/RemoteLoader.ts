@@ -33,6 +33,9 @@ interface Arrived {
   hasBeenShown: boolean;
 }
 
+/** What a piece of code may take of a remote that is here already: each is asked for twice, fifteen seconds each. */
+const piecePatience = 31_000;
+
 /** All that one version may take, from its entry to its first drawing, so that the last good one is up within five seconds. */
 const wholePatience = 4000;
 
@@ -94,7 +97,7 @@ export class RemoteLoader {
   /** The component of a sheet or of a slot's filler. */
   async part(app: string, host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>> {
     const { remote, version } = await this.arrive(app, host, '');
-    return this.reported(app, version, 'part', this.newPatience().wait(remote.part(host, kind, name)));
+    return this.reported(app, version, 'part', this.newPatience(piecePatience).wait(remote.part(host, kind, name)));
   }
 
   /** What is in use of an app failed later on. */
@@ -118,7 +121,7 @@ export class RemoteLoader {
 
   private async prepareAgain(app: string, arrived: Arrived, host: Host, path: string): Promise<Arrived> {
     const { remote, version } = arrived;
-    await this.reported(app, version, 'prepare', this.newPatience().wait(remote.prepare(host, path)));
+    await this.reported(app, version, 'prepare', this.newPatience(piecePatience).wait(remote.prepare(host, path)));
     return arrived;
   }
 
@@ -163,8 +166,8 @@ export class RemoteLoader {
     }
   }
 
-  private newPatience(): Patience {
-    return new Patience(this.deps.patience ?? wholePatience);
+  private newPatience(milliseconds = wholePatience): Patience {
+    return new Patience(this.deps.patience ?? milliseconds);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Host } from 'shared-kernel/platform/host';
-import { Patience } from 'shared-kernel/navigation/patience';
+import { Stay, type StayProps } from 'shared-kernel/platform/Stay';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { AppProps } from 'single-spa';
+import { whenIdle } from '../timing/whenIdle.ts';
+import { keepPlace } from './keepPlace.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
 interface Deps {
@@ -13,66 +15,117 @@ interface Deps {
   outlet: HTMLElement;
 }
 
-/** A screen that does not take itself away in this time is left to itself. In milliseconds. */
-const farewell = 500;
+/** What follows a farewell waits until the next screen stands. In milliseconds. */
+const courtesy = 400;
+
+let visits = 0;
 
 /**
- * One stay at a remote's screens. It has an element of its own in the outlet, so that what comes too late is drawn
- * where nobody sees it.
+ * One visit to a remote's screens. It has an element of its own in the outlet, which is taken out of the document the
+ * moment the visitor goes elsewhere, so that the next screen comes at once and what is drawn too late is seen by
+ * nobody. The screens themselves are put to rest when the page is idle, and taken up again as they were left when he
+ * goes back.
  */
 export class Visit {
   private readonly deps: Deps;
+  private readonly stay: Stay;
+  /** single-spa-react tells the roots of one remote apart by this alone. */
+  private readonly name: string;
   private readonly end = new AbortController();
-  private place: HTMLElement | null = null;
-  private drawn: Remote | null = null;
+  private drawn: { place: HTMLElement; remote: Remote; memory: ReturnType<typeof keepPlace> } | null = null;
+  private stands = false;
+  private isResting = false;
+  private callOff = (): void => {};
 
   constructor(deps: Deps) {
+    const { app, host } = deps;
     this.deps = deps;
+    this.name = `${app}#${++visits}`;
+    this.stay = new Stay(host.root, (pathname) => host.match(pathname)?.remote === app);
+    this.stay.enter();
   }
 
-  get isOver(): boolean {
-    return this.end.signal.aborted;
+  get app(): string {
+    return this.deps.app;
   }
 
   /** Resolves once the screen stands or the visitor has gone elsewhere; rejects when no version came. */
   async begin(): Promise<void> {
     const { app, loader, host } = this.deps;
+    const { signal } = this.end;
     try {
-      await loader.show(app, host, host.root.navigation.path, { draw: this.draw, until: this.end.signal });
+      await loader.show(app, host, host.root.navigation.path, { draw: this.draw, until: signal });
+      this.stands = !signal.aborted;
     } catch (error) {
-      void this.clear();
-      if (!this.isOver) throw error;
+      this.clear();
+      if (!signal.aborted) throw error;
     }
   }
 
-  /** The visitor goes elsewhere: nothing of this visit is waited for any more, but the farewell of a screen that stands. */
-  leave(): Promise<void> {
+  /** The visitor goes elsewhere. A screen that stands is kept for his way back; nothing else is waited for any more. */
+  leave(): void {
+    this.stay.leave();
+    if (!this.stands || !this.drawn) return this.finish();
+    this.drawn.memory.leave();
+    this.drawn.place.remove();
+    this.callOff = whenIdle(() => this.rest(true), courtesy);
+  }
+
+  /** Whether the present entry of the history is the one that was left. */
+  get isAtHand(): boolean {
+    return this.stands && this.stay.holds(this.deps.host.root.navigation.history.location);
+  }
+
+  /** The visitor has come back: what he left is there again, as he left it. */
+  takeUp(): void {
+    const { place, memory } = this.drawn!;
+    this.callOff();
+    this.stay.enter();
+    this.deps.outlet.append(place);
+    if (this.isResting) this.rest(false);
+    memory.comeBack();
+  }
+
+  /** Nobody comes back to it: it is taken away when the page is idle. */
+  forget(): void {
+    this.callOff();
+    this.callOff = whenIdle(() => this.finish(), courtesy);
+  }
+
+  private finish(): void {
+    this.callOff();
     this.end.abort();
-    return this.clear();
+    this.stay.leave();
+    this.clear();
+  }
+
+  private rest(isResting: boolean): void {
+    const { place, remote } = this.drawn!;
+    this.isResting = isResting;
+    void remote.lifecycles.update?.({ ...this.propsAt(place), isResting });
   }
 
   private readonly draw = async (remote: Remote): Promise<void> => {
-    void this.clear();
+    this.clear();
     const place = document.createElement('div');
-    place.dataset.area = this.deps.app;
+    place.dataset.area = this.app;
     this.deps.outlet.append(place);
-    this.place = place;
-    this.drawn = remote;
+    this.drawn = { place, remote, memory: keepPlace(place) };
     await remote.lifecycles.mount(this.propsAt(place));
   };
 
-  private async clear(): Promise<void> {
-    const { place, drawn } = this;
-    this.place = null;
+  private clear(): void {
+    const { drawn } = this;
     this.drawn = null;
-    if (!place || !drawn) return;
-    const gone = (async () => drawn.lifecycles.unmount(this.propsAt(place)))();
+    this.stands = false;
+    if (!drawn) return;
+    const { place, remote } = drawn;
     place.remove();
+    const gone = (async () => remote.lifecycles.unmount(this.propsAt(place)))();
     gone.catch(this.deps.host.onError);
-    await new Patience(farewell).wait(gone).catch(() => {});
   }
 
-  private propsAt(domElement: HTMLElement): AppProps {
-    return { ...this.deps.props, domElement } as AppProps;
+  private propsAt(domElement: HTMLElement): AppProps & StayProps {
+    return { ...this.deps.props, name: this.name, domElement, stay: this.stay } as AppProps & StayProps;
   }
 }

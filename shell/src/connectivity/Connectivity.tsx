@@ -7,7 +7,7 @@ const offlineDuration = 90_000;
 
 /** Tells the store and the visitor when the network goes and comes back. */
 export function Connectivity(): null {
-  const { connectivity, toasts } = useRoot();
+  const { connectivity, session, toasts } = useRoot();
   const t = useText();
   useEffect(() => {
     const lost = () => {
@@ -21,6 +21,8 @@ export function Connectivity(): null {
     };
     const back = () => {
       connectivity.set(true);
+      // Who is here could not be asked meanwhile.
+      if (session.state.kind === 'failed') void session.refresh();
       toasts.show({ kind: 'success', text: t('shell.connectivity.online'), key: 'connectivity' });
     };
     window.addEventListener('offline', lost);
@@ -30,6 +32,6 @@ export function Connectivity(): null {
       window.removeEventListener('offline', lost);
       window.removeEventListener('online', back);
     };
-  }, [connectivity, toasts, t]);
+  }, [connectivity, session, toasts, t]);
   return null;
 }

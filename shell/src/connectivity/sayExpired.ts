@@ -4,9 +4,12 @@ import type en from '../messages/en.json';
 
 const key = 'session-expired';
 
+/** A page that needs an account has said already who may see it; one word is enough. */
+export const wayInKey = 'way-in';
+
 /** The server no longer knows the token. Many calls may learn it at once; the visitor is told once. */
 export function sayExpired({ toasts, sheets }: RootStore, t: Text<keyof typeof en>): void {
-  if (toasts.list.some((toast) => toast.key === key)) return;
+  if (toasts.list.some((toast) => toast.key === key || toast.key === wayInKey)) return;
   toasts.show({
     kind: 'warning',
     key,

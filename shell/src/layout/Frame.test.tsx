@@ -41,7 +41,7 @@ describe('layouts [SHL-01]', () => {
 
   it('says that a page is not there', () => {
     renderShell({ path: '/nobody/knows/this/way' });
-    expect(screen.getByText('This page could not be found')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
   });
 
   it('shows one card for an area that failed and lets the visitor try again', async () => {

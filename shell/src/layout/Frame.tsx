@@ -1,10 +1,8 @@
-import { Signpost } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AreaCard } from 'shared-kernel/platform/AreaCard';
 import { useRoot } from 'shared-kernel/root/context';
-import { Button } from 'shared-kernel/ui/Button';
-import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { NotFound } from 'shared-kernel/product/NotFound';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import type { Composition } from '../composition/Composition.ts';
 import { useText } from '../messages/text.ts';
@@ -15,6 +13,7 @@ import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
+import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
@@ -27,8 +26,8 @@ interface Props {
   children?: ReactNode;
 }
 
-const loadAside = async () => (await import('./Aside.tsx')).Aside;
-const loadStartMenu = async () => (await import('./StartMenu.tsx')).StartMenu;
+const loadAside = () => twice(async () => (await import('./Aside.tsx')).Aside);
+const loadStartMenu = () => twice(async () => (await import('./StartMenu.tsx')).StartMenu);
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
 export const Frame = observer(function Frame({ composition, route, children }: Props): ReactNode {
@@ -80,18 +79,8 @@ export const Frame = observer(function Frame({ composition, route, children }: P
 
 /** What is shown while no remote can be: nothing is there, it failed, or the account is still being asked for. */
 const Instead = observer(function Instead({ composition, route }: Omit<Props, 'children'>): ReactNode {
-  const { navigation } = useRoot();
   const t = useText();
-  if (route.destination.kind === 'not-found') {
-    return (
-      <EmptyState
-        icon={Signpost}
-        title={t('kernel.notFound.title')}
-        text={t('kernel.notFound.text')}
-        action={<Button href={navigation.href('/')}>{t('kernel.home')}</Button>}
-      />
-    );
-  }
+  if (route.destination.kind === 'not-found') return <NotFound />;
   if (route.hasFailed) return <AreaCard onRetry={composition.refresh} />;
   if (route.destination.kind === 'wait')
     return (

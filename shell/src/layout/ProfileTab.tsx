@@ -6,7 +6,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
-import { label, slot } from './tabLook.ts';
+import { label, nameLabel, slot } from './tabLook.ts';
 
 /** A full user's way to their channel; for everybody else the account menu. */
 export const ProfileTab = observer(function ProfileTab({ route }: { route: RouteStore }): ReactNode {
@@ -26,7 +26,7 @@ export const ProfileTab = observer(function ProfileTab({ route }: { route: Route
         aria-current={route.isAt(`/${user.username}`) ? 'page' : undefined}
       >
         {picture}
-        <bdi css={label}>{user.username}</bdi>
+        <bdi css={[label, nameLabel]}>{user.username}</bdi>
       </a>
     );
   }

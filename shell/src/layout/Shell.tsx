@@ -5,6 +5,7 @@ import type { Host } from 'shared-kernel/platform/host';
 import { RootContext } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { Connectivity } from '../connectivity/Connectivity.tsx';
+import { WayIn } from './WayIn.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import type { OwnScreenProps } from '../screens/OwnScreenProps.ts';
 import { SheetGate } from '../sheets/SheetGate.tsx';
@@ -36,6 +37,7 @@ export function Shell({ host, intl, composition, route, own }: Props): ReactNode
             <SheetGate composition={composition} />
             <ToastGate />
             <Connectivity />
+            <WayIn route={route} />
           </CompositionContext>
         </RawIntlProvider>
       </CacheProvider>

@@ -10,7 +10,7 @@ import type { Composition } from '../composition/Composition.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { enterProtected } from './enterProtected.ts';
+import { enterProtected } from '../guards/enterProtected.ts';
 
 interface Props {
   route: RouteStore;

@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
-import { enterProtected } from './enterProtected.ts';
+import { enterProtected } from '../guards/enterProtected.ts';
 import { ProfileTab } from './ProfileTab.tsx';
 import { label, slot } from './tabLook.ts';
 

@@ -20,13 +20,18 @@ export const slot = css`
   }
 `;
 
-/** A long name is cut, never wrapped: the slots keep their height. */
+/** Larger text grows with the slot as far as a word has room, and is broken rather than cut beyond that. */
 export const label = css`
   max-inline-size: 100%;
   padding-inline: 2px;
-  overflow: hidden;
-  font-size: var(--t-12);
+  font-size: min(var(--t-12), 4.6vw);
   line-height: 1.5;
+  overflow-wrap: anywhere;
+`;
+
+/** A long name of somebody's own choice is cut, never wrapped: the slots keep their height. */
+export const nameLabel = css`
+  overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

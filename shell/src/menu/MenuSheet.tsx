@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
-import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
+import { Question } from 'shared-kernel/product/Question';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
@@ -45,7 +45,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
         label={t('shell.menu.title')}
         items={menuItems({ root, t, isOpen: (path) => composition.isOpen(path), onLogout: () => setQuestion('open') })}
       />
-      <ConfirmDialog
+      <Question
         open={question !== 'closed'}
         busy={question === 'busy'}
         dangerous

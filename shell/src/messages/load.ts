@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Messages } from 'shared-kernel/i18n/compiledIntl';
+import { twice } from 'shared-kernel/platform/twice';
 
 type Pair = Promise<[{ default: Messages }, { default: Messages }]>;
 
@@ -29,6 +30,6 @@ const pairs: Record<Locale, () => Pair> = {
 
 /** The shell's own words, and the kernel's that every remote gets. */
 export async function loadMessages(locale: Locale): Promise<{ own: Messages; words: Messages }> {
-  const [own, words] = await pairs[locale]();
+  const [own, words] = await twice(pairs[locale]);
   return { own: own.default, words: words.default };
 }

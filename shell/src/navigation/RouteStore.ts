@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { splitLocale } from 'shared-kernel/contract/locale';
 import type { Layout } from 'shared-kernel/contract/platform/manifest';
+import { returnPath, withReturn } from 'shared-kernel/navigation/returnPath';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { Destination } from '../guards/destination.ts';
 import type { Composition } from '../composition/Composition.ts';
@@ -8,6 +9,8 @@ import type { Composition } from '../composition/Composition.ts';
 /** What the frame shows around the present address: its layout, its title, and whether anything is there at all. */
 export class RouteStore {
   private pathname: string;
+  /** The page that a visitor wanted and was sent home from. */
+  refused: string | null = null;
   private readonly root: RootStore;
   private readonly composition: Composition;
 
@@ -16,20 +19,16 @@ export class RouteStore {
     this.composition = composition;
     const { history } = root.navigation;
     this.pathname = history.location.pathname;
-    makeAutoObservable<this, 'root' | 'composition'>(
+    makeAutoObservable<this, 'root' | 'composition' | 'wish'>(
       this,
-      { root: false, composition: false, isAt: false },
+      { root: false, composition: false, isAt: false, wish: false },
       { autoBind: true },
     );
     // A reload loses the sheets, so their mark in the address goes too.
     if (root.navigation.sheetLevel > 0)
       root.navigation.goTo(this.pathname + history.location.search, { replace: true });
     history.listen(({ location }) => this.move(location.pathname));
-    reaction(
-      () => this.redirect,
-      (to) => to && root.navigation.navigate(to, { replace: true }),
-      { fireImmediately: true },
-    );
+    reaction(() => this.redirect, this.follow, { fireImmediately: true });
     reaction(() => this.pathname, this.resetHeader, { fireImmediately: true });
   }
 
@@ -62,6 +61,38 @@ export class RouteStore {
 
   get hasFailed(): boolean {
     return this.remote !== null && this.composition.failed.has(this.remote);
+  }
+
+  /** Leads where the guards send, and remembers where the visitor wanted to be. */
+  private follow(to: string | null): void {
+    const { navigation, session } = this.root;
+    if (to === null) return this.takeRefusal();
+    if (to === '/') {
+      if (session.state.kind === 'visitor') this.refused = this.wish;
+      navigation.navigate(to, { replace: true });
+    } else navigation.navigate(withReturn(to, this.wish), { replace: true });
+  }
+
+  /** The gateway sends a visitor home before any script runs, with where he wanted to be in the address. */
+  private takeRefusal(): void {
+    const { navigation, session } = this.root;
+    const { search } = navigation.history.location;
+    const wish = new URLSearchParams(search).get('next');
+    if (this.routePath !== '/' || wish === null) return;
+    navigation.navigate('/', { replace: true });
+    const path = returnPath(wish);
+    if (path !== '/' && session.state.kind === 'visitor') this.refused = path;
+  }
+
+  /** The present address as a path of the route table. */
+  private get wish(): string {
+    const { pathname, search } = this.root.navigation.history.location;
+    return returnPath(splitLocale(pathname).path + search);
+  }
+
+  /** He has been told. */
+  forgetRefusal(): void {
+    this.refused = null;
   }
 
   private get redirect(): string | null {

@@ -1,4 +1,9 @@
 import type { Navigation } from 'shared-kernel/navigation/Navigation';
+import type { SharedHistory } from 'shared-kernel/navigation/history';
+import { whenIdle } from '../timing/whenIdle.ts';
+
+/** The first screen, its pictures and the parts of the frame go first. In milliseconds. */
+const rest = 3000;
 
 const outside = /^\/(api|dev|_apps)(\/|$)/;
 
@@ -28,6 +33,32 @@ export function followLinks(document: Document, navigation: Navigation, prefetch
     if (link && mayPrefetch()) prefetch(link.pathname);
   };
   for (const name of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(name, warm, { passive: true });
+}
+
+/**
+ * Warms up, while the page has nothing better to do, the areas that its own links lead to: an event is then drawn from
+ * its card at the tap, and not once its code has come. `areaOf` names the area and the route of a path, or null.
+ */
+export function warmLinksWhenIdle(
+  outlet: HTMLElement,
+  history: SharedHistory,
+  { areaOf, prefetch }: { areaOf(pathname: string): string | null; prefetch(pathname: string): void },
+): void {
+  const warmed = new Set<string>();
+  const warm = (): void => {
+    if (!mayPrefetch()) return;
+    for (const { pathname, origin } of outlet.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const area = origin === location.origin ? areaOf(pathname) : null;
+      if (area === null || warmed.has(area)) continue;
+      warmed.add(area);
+      prefetch(pathname);
+    }
+  };
+  let callOff = whenIdle(warm, rest);
+  history.listen(() => {
+    callOff();
+    callOff = whenIdle(warm, rest);
+  });
 }
 
 /** A link of the event that stays on the site and in this tab. */

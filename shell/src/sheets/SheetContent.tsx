@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Boundary } from 'shared-kernel/platform/Boundary';
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../messages/text.ts';
@@ -53,7 +53,7 @@ function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
     <ErrorState
       title={t('shell.sheet.failed')}
       text={t('shell.sheet.failedText')}
-      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
     />
   );
 }

@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
+import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { useText } from '../messages/text.ts';
 import { keepFocus } from './keepFocus.ts';
 
-const loadHost = async () => (await import('./SheetHost.tsx')).SheetHost;
+const loadHost = () => twice(async () => (await import('./SheetHost.tsx')).SheetHost);
 
 /**
  * The sheets' place in the page. What draws them (springs, gestures) comes when the page is at rest, so that the first

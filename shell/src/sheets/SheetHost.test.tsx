@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { arriveAt, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
 
@@ -334,5 +334,53 @@ describe('the Tab key in a sheet [SHL-12] [SHL-33]', () => {
     expect(document.activeElement).toBe(await dialog('event.booking'));
     await userEvent.setup().tab({ shift: true });
     expect(names()).toBe('reserve');
+  });
+});
+
+describe('the focus and a sheet', () => {
+  // jsdom lays nothing out, and what takes no room takes no focus.
+  const { getClientRects } = Element.prototype;
+  beforeEach(() => void (Element.prototype.getClientRects = () => [{}] as never));
+  afterEach(() => void (Element.prototype.getClientRects = getClientRects));
+
+  /** A sheet with a field that goes away and a frame of another site at its end. */
+  const Framed = (): ReactNode => {
+    const [hasField, setField] = useState(true);
+    return (
+      <>
+        {hasField && <input aria-label="field" onBlur={() => {}} />}
+        <button type="button" onClick={() => setField(false)}>
+          take away
+        </button>
+        <iframe title="map" />
+      </>
+    );
+  };
+  const openFramed = async () => {
+    const stage = renderShell({ sheets: { 'event.reserved': {} }, part: async () => Framed });
+    act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
+    await screen.findByLabelText('field');
+    return stage;
+  };
+
+  it('goes round at both ends, past a frame too', async () => {
+    await openFramed();
+    const panel = screen.getByRole('dialog');
+    const bound = (end: string) => document.querySelector<HTMLElement>(`[data-bound="${end}"]`)!;
+    act(() => bound('end').focus());
+    expect(document.activeElement).toBe(within(panel).getByRole('button', { name: 'Close' }));
+    act(() => bound('start').focus());
+    expect(document.activeElement).toBe(screen.getByTitle('map'));
+    // The element before the frame is not the last one: the browser goes on into the frame.
+    screen.getByText('take away').focus();
+    expect(fireEvent.keyDown(screen.getByText('take away'), { key: 'Tab' })).toBe(true);
+  });
+
+  it('stays in it when the element that had it is taken away', async () => {
+    await openFramed();
+    const field = screen.getByLabelText('field');
+    act(() => field.focus());
+    await act(async () => field.remove());
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
   });
 });

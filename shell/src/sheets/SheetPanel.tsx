@@ -7,7 +7,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
 import { HeaderAction } from './HeaderAction.tsx';
-import { keepTab } from './keepTab.ts';
+import { goRound, keepFocusInside, keepTab } from './keepTab.ts';
 import { SheetContent } from './SheetContent.tsx';
 import * as look from './sheetLook.ts';
 import type { SheetParts } from './SheetParts.ts';
@@ -42,6 +42,8 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
   const info = parts.info(sheet.name);
   const height = info?.height ?? defaultHeight;
   const isCovered = isLeaving || sheets.top?.id !== sheet.id;
+  useEffect(() => (isCovered ? undefined : keepFocusInside(panel.current!)), [isCovered]);
+
   const handleKeyDown = (event: KeyboardEvent): void => {
     // A question over the sheet answers to its keys itself.
     if ((event.target as Element).closest('dialog')) return;
@@ -59,6 +61,9 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
         data-testid={`scrim-${sheet.level}`}
         onClick={sheets.back}
       />
+      {/* Bounds of the sheet for the Tab key; they hand the focus on at once. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0} data-bound="start" onFocus={() => goRound(panel.current!, 'last')} />
       {/* Escape is the keyboard's way to do what a press outside does. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <animated.div
@@ -86,6 +91,8 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
           <SheetContent sheet={sheet} parts={parts} />
         </div>
       </animated.div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0} data-bound="end" onFocus={() => goRound(panel.current!, 'first')} />
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './whenIdle.ts';
 
 /** The first screen and its pictures go first. In milliseconds. */
 const courtesy = 2500;
@@ -6,13 +7,6 @@ const courtesy = 2500;
 /** Turns true once the page has been drawn and has nothing better to do. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Safari has no requestIdleCallback.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(() => setIdle(true), { timeout: courtesy });
-      else setIdle(true);
-    }, courtesy);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true), courtesy), []);
   return isIdle;
 }

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
+import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 
-const loadHost = async () => (await import('./ToastHost.tsx')).ToastHost;
+const loadHost = () => twice(async () => (await import('./ToastHost.tsx')).ToastHost);
 
 /**
  * The toasts' place in the page; what draws them comes when the page is at rest, because the toast that says “you are

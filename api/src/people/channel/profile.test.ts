@@ -121,6 +121,8 @@ describe('channel.update', () => {
       'social_links.0.username',
     ]);
     expect(await refusal({ first_name: ' ' })).toEqual([422, 'invalid', 'first_name']);
+    expect(await refusal({ first_name: '۱۲۳' })).toEqual([422, 'invalid', 'first_name']);
+    expect(await refusal({ last_name: '...' })).toEqual([422, 'invalid', 'last_name']);
     expect((await api.call('channel.get', { params: { username: 'sara.k' } })).json.data.job).toBe('معمار');
   });
   it.each(['login', 'LogIn', 'l0gin', 'log.in', 'HOME', 'h0me_', 'ap1'])(

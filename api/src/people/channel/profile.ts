@@ -8,6 +8,7 @@ import type { Call } from '../../http/route.ts';
 import { notify } from '../../notices/notify.ts';
 import { findNetwork, readSocialUsername } from '../../property/socialNetworks.ts';
 import { foldText } from 'shared-kernel/language/fold';
+import { hasLetter } from 'shared-kernel/language/name';
 import { readBirthday, readCardNumber, readSheba } from './rules.ts';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
 import { isReserved } from './username.ts';
@@ -57,6 +58,8 @@ export async function updateProfile(
     }),
   };
   if (own.firstName === '') fail('invalid', { field: 'first_name', fault: 'required' });
+  if (own.firstName && !hasLetter(own.firstName)) fail('invalid', { field: 'first_name', fault: 'noLetter' });
+  if (own.lastName && !hasLetter(own.lastName)) fail('invalid', { field: 'last_name', fault: 'noLetter' });
   const username = form.username === undefined ? undefined : readUsername(form.username);
   return db
     .transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { formatNumber } from 'shared-kernel/language/number';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { Card } from 'shared-kernel/ui/Card';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -42,7 +42,7 @@ export const Analysis = observer(function Analysis(): ReactNode {
       <ErrorState
         title={t('analysis.failed')}
         text={failureText(t, state.failure)}
-        action={<Button onClick={() => void summary.enter()}>{t('kernel.retry')}</Button>}
+        action={<RetryButton onRetry={() => void summary.enter()}>{t('kernel.retry')}</RetryButton>}
       />
     );
   }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { hasLetter } from 'shared-kernel/language/name';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
@@ -28,6 +29,10 @@ export const NameForm = observer(function NameForm({ profile, onSaved, onLater }
   const t = useText();
   const [tried, setTried] = useState(false);
   const { progress } = profile;
+  const nameFault = (name: string, missing: 'auth.name.firstMissing' | null): string | null => {
+    if (name.trim() === '') return missing && t(missing);
+    return hasLetter(name) ? null : t('auth.name.noLetter');
+  };
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
@@ -43,7 +48,7 @@ export const NameForm = observer(function NameForm({ profile, onSaved, onLater }
           autoComplete="given-name"
           maxLength={60}
           required
-          error={tried && profile.first.trim() === '' ? t('auth.name.firstMissing') : null}
+          error={tried ? nameFault(profile.first, 'auth.name.firstMissing') : null}
         />
         <TextField
           label={t('auth.name.last')}
@@ -51,6 +56,7 @@ export const NameForm = observer(function NameForm({ profile, onSaved, onLater }
           onChange={profile.setLast}
           autoComplete="family-name"
           maxLength={60}
+          error={tried ? nameFault(profile.last, null) : null}
         />
       </div>
       <UsernameField

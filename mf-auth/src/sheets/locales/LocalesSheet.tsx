@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { directionOf, locales, type Locale } from 'shared-kernel/contract/locale';
+import { keepTyped } from 'shared-kernel/forms/typed';
 import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -47,7 +48,10 @@ export function LocalesSheet(): ReactNode {
     setChosen(locale);
     sheets.close();
     // Once the sheets have left the address, it is the page's own again, with its hash.
-    navigation.sheetAddress.whenStill(() => switchLanguage(locale, window));
+    navigation.sheetAddress.whenStill(() => {
+      keepTyped(document.getElementById('outlet') ?? document, navigation.path, sessionStorage);
+      switchLanguage(locale, window);
+    });
   };
   return (
     <ul css={list} aria-label={t('auth.locales.label')}>

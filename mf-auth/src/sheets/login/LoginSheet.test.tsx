@@ -23,6 +23,8 @@ async function giveEntry(user: ReturnType<typeof userEvent.setup>, entry = '۰۹
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
+afterEach(() => sessionStorage.clear());
+
 describe('the sign-in sheet', () => {
   it('signs in without leaving the page, and whoever asked goes on [AUT-09]', async () => {
     const { user, result, root } = open({ ...toCode, 'POST /auth/verify': session(account()) });

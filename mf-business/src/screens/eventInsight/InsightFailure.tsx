@@ -4,6 +4,7 @@ import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 
@@ -25,7 +26,7 @@ export function InsightFailure({ failure, onRetry }: { failure: Failure; onRetry
     <ErrorState
       title={t('insight.failed')}
       text={failureText(t, failure)}
-      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
     />
   );
 }

@@ -6,6 +6,7 @@ import { isolate } from 'shared-kernel/language/text';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
@@ -40,7 +41,7 @@ export const RoomList = observer(function RoomList({ tab, list, search }: RoomLi
         <ErrorState
           title={t('chat.inbox.failed')}
           text={failureText(t, load.failure)}
-          action={<Button onClick={() => void list.refresh()}>{t('kernel.retry')}</Button>}
+          action={<RetryButton onRetry={() => void list.refresh()}>{t('kernel.retry')}</RetryButton>}
         />
       );
     if (load.kind !== 'ready')

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
@@ -47,9 +47,9 @@ export const OlderMessages = observer(function OlderMessages({ store, scroller }
       {older === 'failed' && (
         <>
           <span role="alert">{t('chat.room.olderFailed')}</span>
-          <Button variant="secondary" size="small" onClick={() => void store.loadOlder()}>
+          <RetryButton variant="secondary" size="small" onRetry={() => void store.loadOlder()}>
             {t('kernel.retry')}
-          </Button>
+          </RetryButton>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import { useLink } from 'shared-kernel/root/navigation';
 import { useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
@@ -51,7 +52,7 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
           <ErrorState
             title={t('chat.room.failed')}
             text={failureText(t, load.failure)}
-            action={<Button onClick={() => void store.enter()}>{t('kernel.retry')}</Button>}
+            action={<RetryButton onRetry={() => void store.enter()}>{t('kernel.retry')}</RetryButton>}
           />
         </div>
       )}

@@ -20,6 +20,7 @@ const gestures = css`
   margin-inline-start: auto;
 `;
 const likes = css`
+  white-space: nowrap;
   display: inline-flex;
   align-items: center;
   color: var(--text-soft);

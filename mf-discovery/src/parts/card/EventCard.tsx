@@ -18,11 +18,13 @@ interface EventCardProps {
   priority?: boolean;
 }
 
+/** Under the cover, however large it is. */
 const hostName = css`
+  margin-block-start: 24px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  line-height: 24px;
+  line-height: 1.7;
   ${hovering} {
     a:hover > & {
       color: var(--text);
@@ -55,8 +57,10 @@ const link = css`
     border-radius: var(--r-card);
   }
 `;
+/** Large text wraps; a long place alone is cut. */
 const meta = css`
   display: flex;
+  flex-wrap: wrap;
   min-inline-size: 0;
   color: var(--text-soft);
   font-size: var(--t-14);
@@ -67,6 +71,8 @@ const meta = css`
   }
 `;
 const place = css`
+  flex: 1 1 5em;
+  max-inline-size: max-content;
   overflow: hidden;
   text-overflow: ellipsis;
 `;

@@ -53,7 +53,7 @@ export const cardHost = css`
   z-index: 1;
   justify-self: start;
   display: inline-flex;
-  align-items: flex-end;
+  align-items: flex-start;
   gap: var(--s-2);
   max-inline-size: 100%;
   margin-block-start: -24px;
@@ -64,6 +64,7 @@ export const cardHost = css`
 `;
 export const cardFoot = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--s-2);

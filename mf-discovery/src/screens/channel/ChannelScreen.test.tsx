@@ -82,7 +82,7 @@ describe('the page of a channel (part of DSC-09)', () => {
 
   it('says that there is none of the name', async () => {
     open({ answers: { 'GET /channel/sara': Response.json({ message: 'none' }, { status: 404 }) } });
-    expect(await screen.findByText('This page could not be found')).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
   });
 
   it('tries again after a failure', async () => {

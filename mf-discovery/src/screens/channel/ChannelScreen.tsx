@@ -1,12 +1,11 @@
-import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useLink } from 'shared-kernel/root/navigation';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
-import { Button } from 'shared-kernel/ui/Button';
+import { NotFound } from 'shared-kernel/product/NotFound';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
@@ -23,7 +22,6 @@ export const ChannelScreen = observer(function ChannelScreen(): ReactNode {
 
 const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageStore }): ReactNode {
   const t = useText();
-  const href = useLink();
   const isMember = useRoot().session.token !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whether it is followed is the reader's own matter, so it is asked again once they have signed in.
@@ -33,22 +31,13 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
   }, [page, isMember]);
   useHeaderItem(heading, page.isMissing ? undefined : page.channel);
 
-  if (page.isMissing) {
-    return (
-      <ErrorState
-        icon={SearchX}
-        title={t('kernel.notFound.title')}
-        text={t('kernel.notFound.text')}
-        action={<Button href={href('/')}>{t('kernel.home')}</Button>}
-      />
-    );
-  }
+  if (page.isMissing) return <NotFound />;
   if (page.load.kind === 'failed' && !page.channel) {
     return (
       <ErrorState
         title={t('channel.failed')}
         text={failureText(t, page.load.failure)}
-        action={<Button onClick={() => void page.enter()}>{t('kernel.retry')}</Button>}
+        action={<RetryButton onRetry={() => void page.enter()}>{t('kernel.retry')}</RetryButton>}
       />
     );
   }

@@ -5,7 +5,7 @@ import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
@@ -77,9 +77,9 @@ export const Suggestions = observer(function Suggestions(): ReactNode {
       {load.kind === 'failed' && (
         <div css={quiet}>
           <p>{t('discovery.people.failed')}</p>
-          <Button variant="ghost" size="small" onClick={() => void store.open()}>
+          <RetryButton variant="ghost" size="small" onRetry={() => void store.open()}>
             {t('kernel.retry')}
-          </Button>
+          </RetryButton>
         </div>
       )}
       {load.kind === 'ready' && load.channels.length === 0 && <p css={quiet}>{t('discovery.people.empty')}</p>}

@@ -11,15 +11,17 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 
+/** Large text takes a line of its own, above the buttons. */
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2);
   padding-block-end: var(--s-4);
 `;
 const link = css`
   display: flex;
-  flex: 1;
+  flex: 1 1 8em;
   align-items: center;
   gap: var(--s-3);
   min-inline-size: 0;

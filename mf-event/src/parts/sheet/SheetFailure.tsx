@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 
@@ -12,7 +12,7 @@ export function SheetFailure({ failure, onRetry }: { failure: Failure; onRetry: 
     <ErrorState
       title={t('event.failed')}
       text={failureText(t, failure)}
-      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
     />
   );
 }

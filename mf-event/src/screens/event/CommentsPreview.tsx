@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { CommentItem, PendingItem } from '../../parts/comments/CommentItem.tsx';
 import { Composer } from '../../parts/comments/Composer.tsx';
@@ -64,9 +65,9 @@ export const CommentsPreview = observer(function CommentsPreview({ event }: { ev
         )}
         {comments.list.load.kind === 'failed' && newest.length === 0 && (
           <div>
-            <Button variant="secondary" size="small" onClick={() => void comments.list.more()}>
+            <RetryButton variant="secondary" size="small" onRetry={() => void comments.list.more()}>
               {t('kernel.retry')}
-            </Button>
+            </RetryButton>
           </div>
         )}
         {isEmpty && (

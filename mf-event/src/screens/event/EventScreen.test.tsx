@@ -6,6 +6,13 @@ import en from '../../messages/en.json' with { type: 'json' };
 import { comment, event, member, now, pageOf } from '../../testing/samples.ts';
 import { EventScreen } from './EventScreen.tsx';
 
+// jsdom lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as never;
+
 const single = 'GET /channel/sara/event/tea/single';
 const noComments = { 'GET /event/7/comment?page=1': { data: pageOf([]) } };
 
@@ -54,7 +61,7 @@ it('shows the whole: text, place with its maps, time in the event’s zone, supp
 it('says that an event is not there, and offers others', async () => {
   const { show } = open({ [single]: Response.json({ code: 'not_found' }, { status: 404 }) });
   show();
-  expect(await screen.findByText('This event could not be found')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This event could not be found' })).toBeDefined();
 });
 
 it('likes at once and takes the like back when it is refused [EVT-03]', async () => {

@@ -1,22 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
-import { SearchX } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
-import { useNavigation } from 'shared-kernel/root/navigation';
+import { NotFound } from 'shared-kernel/product/NotFound';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
+import { stayAt } from './stayAt.ts';
 import { EventBody } from './EventBody.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
 
 /** `/:username/:slug`. */
 export const EventScreen = observer(function EventScreen(): ReactNode {
   const { username = '', slug = '' } = useParams();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const landed = useRef('');
   const { header, navigation, session } = useRoot();
   const page = useSlice(eventArea).page(username, slug);
   const { event, isWhole, load } = page;
@@ -31,8 +32,11 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
     if (title) header.set({ title, show_title: false, back_btn: true, item: { title, picture: cover, href: link } });
   }, [header, title, cover, link]);
   useEffect(() => {
-    if (isWhole && hash === '#comments') document.getElementById('comments')?.scrollIntoView();
-  }, [isWhole, hash]);
+    // Once for each entry: whoever comes back to it finds it where he left it.
+    if (!isWhole || hash !== '#comments' || landed.current === key) return undefined;
+    landed.current = key;
+    return stayAt('comments');
+  }, [isWhole, hash, key]);
 
   const retry = () => void page.reload();
   if (load.kind === 'failed' && load.failure.status === 404) return <EventNotFound />;
@@ -50,14 +54,8 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
 
 function EventNotFound(): ReactNode {
   const t = useText();
-  const navigation = useNavigation();
   return (
-    <ErrorState
-      icon={SearchX}
-      title={t('event.missing.title')}
-      text={t('event.missing.text')}
-      action={<Button href={navigation.href('/')}>{t('event.missing.action')}</Button>}
-    />
+    <NotFound title={t('event.missing.title')} text={t('event.missing.text')} action={t('event.missing.action')} />
   );
 }
 
@@ -67,7 +65,7 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
     <ErrorState
       title={t('event.failed')}
       text={failureText(t, failure)}
-      action={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
     />
   );
 }

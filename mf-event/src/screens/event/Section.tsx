@@ -12,6 +12,7 @@ interface SectionProps {
 const look = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--s-3);
   padding-block: var(--s-6);
   border-block-start: 1px solid var(--border);

@@ -12,6 +12,7 @@ import { useMember } from 'shared-kernel/product/useMember';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
@@ -83,7 +84,7 @@ export const TransactionResultScreen = observer(function TransactionResultScreen
           {...(isUnknown && { text: t('event.result.unknown.text') })}
           action={
             <div css={ways}>
-              {!isUnknown && <Button onClick={() => void store.ask()}>{t('event.result.ask')}</Button>}
+              {!isUnknown && <RetryButton onRetry={() => void store.ask()}>{t('event.result.ask')}</RetryButton>}
               {home}
             </div>
           }

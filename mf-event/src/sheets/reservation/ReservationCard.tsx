@@ -9,7 +9,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { isHeld } from 'shared-kernel/entities/holds';
 import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { Button } from 'shared-kernel/ui/Button';
-import { ConfirmDialog } from 'shared-kernel/ui/ConfirmDialog';
+import { Question } from 'shared-kernel/product/Question';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
@@ -74,7 +74,7 @@ export const ReservationCard = observer(function ReservationCard({
           </Button>
         </div>
       )}
-      <ConfirmDialog
+      <Question
         open={isAsking}
         dangerous
         busy={store.isCanceling}

@@ -1,4 +1,4 @@
-import { splitLocale } from 'shared-kernel/contract/locale';
+import { splitLocale } from '../contract/locale.ts';
 
 const ownPages = /^\/(login|register|verify|quick)(\/|$)/;
 const elsewhere = 'https://elsewhere.invalid';

@@ -1,0 +1,224 @@
+import { demoHost, freeEventOf } from './site/accounts.ts';
+import { mark } from './site/mark.ts';
+import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.ts';
+
+const words = {
+  fa: {
+    refused: 'برای دیدن آن صفحه وارد شوید',
+    language: 'تغییر زبان',
+    otherLanguage: /^English/,
+    entry: 'شماره موبایل یا ایمیل',
+    next: /^ادامه$/,
+    noLetter: 'نام باید دست‌کم یک حرف داشته باشد',
+    firstName: /^نام\s*\*?$/,
+    username: 'نام کاربری',
+    save: 'ذخیره و ادامه',
+    name: 'مینا',
+    follow: /^دنبال کردن$/,
+    following: /^دنبال می‌کنید$/,
+  },
+  en: {
+    refused: 'Log in to see that page',
+    language: 'Change the language',
+    otherLanguage: /^فارسی/,
+    entry: 'Mobile number or e-mail',
+    next: /^Continue$/,
+    noLetter: 'A name needs at least one letter',
+    firstName: /^First name/,
+    username: 'Username',
+    save: 'Save and continue',
+    name: 'Mina',
+    follow: /^Follow$/,
+    following: /^Following$/,
+  },
+};
+
+const card = '#outlet article h2 a[href]';
+const isAt = (visitor: Visitor, path: string) =>
+  visitor.page.waitForFunction((end) => location.pathname.replace(/^\/en/, '') + location.search === end, {}, path);
+
+/** Where an element stands, once two frames have drawn it at the same place. */
+const topOf = ({ page }: Visitor, selector: string): Promise<number> =>
+  page.$eval(selector, async (element) => {
+    for (let top = Number.NaN; ;) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      const now = element.getBoundingClientRect().top;
+      if (now === top) return now;
+      top = now;
+    }
+  });
+
+describe.each([
+  ['fa', 'a phone', phone, 6],
+  ['en', 'a wide screen', wide, 7],
+] as const)('what a visitor does not lose, in %s on %s', (locale, _, viewport, digit) => {
+  const say = words[locale];
+  const entry = `0900${digit}${mark}`;
+  let visitor: Visitor;
+  let event: Awaited<ReturnType<typeof freeEventOf>>;
+
+  beforeAll(async () => {
+    visitor = await newVisitor({ locale, viewport });
+    event = await freeEventOf(demoHost.username);
+  }, 60_000);
+  afterAll(() => visitor.leave());
+
+  it('is told at home why a protected page did not open', async () => {
+    await visitor.open('/business');
+    await visitor.sees(say.refused);
+    await isAt(visitor, locale === 'fa' ? '/' : '');
+  });
+
+  it('finds the list again as it was left, at once', async () => {
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.waitForSelector(card);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    const before = await page.evaluate((selector) => {
+      const links = [...document.querySelectorAll<HTMLElement>(selector)];
+      const seen = links.find((link) => link.getBoundingClientRect().top > 80)!;
+      Object.assign(globalThis, { cardBefore: seen });
+      return { top: scrollY, title: seen.innerText, y: seen.getBoundingClientRect().top };
+    }, card);
+    // The event is drawn from what the card knew: its title stands before anything else has been asked for.
+    await page.evaluate(() => (globalThis as { cardBefore?: HTMLElement }).cardBefore!.click());
+    await page.waitForFunction(
+      (title) => document.querySelector<HTMLElement>('#outlet h1')?.innerText.includes(title.slice(0, 20)),
+      {},
+      before.title,
+    );
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(
+      (top) => {
+        const { cardBefore } = globalThis as { cardBefore?: HTMLElement };
+        return cardBefore!.isConnected && Math.abs(scrollY - top) < 2;
+      },
+      { timeout: 2000 },
+      before.top,
+    );
+  });
+
+  it('sees by itself what failed without a network', async () => {
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.waitForSelector(card);
+    await page.setOfflineMode(true);
+    await page.$eval('a[href$="/home"]', (link) => (link as HTMLElement).click());
+    await page.waitForSelector('#main [role="alert"]');
+    await page.setOfflineMode(false);
+    await page.waitForSelector('#outlet article');
+    expect(await page.$('#main [role="alert"]')).toBeNull();
+  });
+
+  it('lands at the comments, their heading under the header', async () => {
+    const { page } = visitor;
+    await visitor.open(`${event.link}#comments`);
+    await page.waitForSelector('#comments h2');
+    await page.waitForFunction(
+      () => document.getElementById('comments')!.getBoundingClientRect().top < innerHeight / 2,
+    );
+    const top = await topOf(visitor, '#comments h2');
+    const header = await page.$eval('header', (bar) => bar.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(header);
+    expect(top).toBeLessThan(header + 80);
+  });
+
+  it('keeps the focus in a sheet, forwards and backwards', async () => {
+    const { page } = visitor;
+    await visitor.presses(say.language);
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+    for (const back of [false, true]) {
+      if (back) await page.keyboard.down('Shift');
+      for (let press = 0; press < 8; press++) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+      }
+    }
+    await page.keyboard.up('Shift');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => location.hash === '#comments' || location.hash === '');
+  });
+
+  it('reads all of a text of twice the size', async () => {
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.waitForSelector(card);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const cut = await page.evaluate(() => {
+      const isCut = (element: Element) =>
+        element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
+      const labels = [...document.querySelectorAll('footer li :is(a, button) > span:last-child')];
+      const overlaps = [...document.querySelectorAll('#outlet article')].filter((article) => {
+        const [cover, name, title] = ['[data-cover]', 'bdi', 'h2'].map((part) =>
+          article.querySelector(part)!.getBoundingClientRect(),
+        );
+        return name!.top < cover!.bottom - 1 || name!.bottom > title!.top + 1;
+      });
+      return [labels.filter(isCut).map((label) => label.textContent), overlaps.length];
+    });
+    expect(cut).toEqual([[], 0]);
+  });
+
+  it('finds the same page, with a heading, where nothing is', async () => {
+    const { page } = visitor;
+    const looks = [];
+    for (const path of ['/nobody_is_here', `/${demoHost.username}/nothing-is-here`, '/nothing/like/this/here']) {
+      expect(await visitor.open(path)).toBe(404);
+      await page.waitForSelector('#main h1');
+      looks.push(await topOf(visitor, '#main h1'));
+    }
+    expect(looks).toEqual(looks.map(() => looks[0]));
+  });
+
+  it('finds what was typed after a change of language', async () => {
+    const { page } = visitor;
+    await visitor.open('/login');
+    await visitor.fills(say.entry, entry);
+    await visitor.presses(say.language);
+    await visitor.presses(say.otherLanguage);
+    await page.waitForFunction((lang) => document.documentElement.lang !== lang, {}, locale);
+    await page.waitForFunction(
+      (typed) => document.querySelector<HTMLInputElement>('input[name="username"]')?.value === typed,
+      {},
+      entry,
+    );
+    await page.evaluate((value) => (document.cookie = `locale=${value}; path=/`), locale);
+  });
+
+  it('goes on with the code after a reload, and is where it wanted to be after giving a name', async () => {
+    const { page } = visitor;
+    await visitor.open('/login?next=/joined');
+    await visitor.fills(say.entry, entry);
+    await visitor.presses(say.next);
+    await page.waitForSelector('input[autocomplete="one-time-code"]');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('input[autocomplete="one-time-code"]');
+    await page.type('input[autocomplete="one-time-code"]', await codeFor(entry));
+    await isAt(visitor, '/quick/profile?next=%2Fjoined');
+    // Whoever leaves here is asked again by the page that needs it, and led back to it.
+    await visitor.open('/joined');
+    await isAt(visitor, '/quick/profile?next=%2Fjoined');
+    await visitor.fills(say.firstName, '۱۲۳');
+    await visitor.fills(say.username, `robust_${locale}_${mark}`);
+    await visitor.presses(say.save);
+    await visitor.sees(say.noLetter);
+    await visitor.fills(say.firstName, say.name);
+    await visitor.presses(say.save);
+    await isAt(visitor, '/joined');
+  });
+
+  it('closes a question by Back, and stays on the page', async () => {
+    const { page } = visitor;
+    await visitor.open(`/${demoHost.username}`);
+    await visitor.presses(say.follow);
+    // A press while the first one is on its way is swallowed.
+    await visitor.sees(new RegExp(say.following.source, 'm'));
+    await page.waitForFunction(() => document.querySelector('#outlet button[aria-busy]') === null);
+    await visitor.presses(say.following);
+    await page.waitForSelector('dialog[open]');
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+    await isAt(visitor, `/${demoHost.username}`);
+  });
+});

@@ -1,0 +1,65 @@
+/** A field as it was when the page went. Its label changes with the language, so its place among the others counts. */
+interface Typed {
+  at: number;
+  kind: string;
+  value: string;
+}
+
+interface Kept {
+  path: string;
+  fields: Typed[];
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typedKey = 'typed';
+
+const fieldsOf = (form: ParentNode): Field[] => [...form.querySelectorAll<Field>('input, textarea')];
+const kindOf = (field: Field): string => `${field.type} ${field.name}`;
+const isText = (field: Field): boolean => /^(text|textarea|email|tel|url|search|number)$/.test(field.type);
+/** What proves who somebody is is kept nowhere. */
+const isSecret = ({ autocomplete }: Field): boolean => /one-time-code|password/.test(autocomplete);
+
+/** Remembers in this tab what has been typed into a page that is about to be loaded anew. */
+export function keepTyped(page: ParentNode, path: string, storage: Storage): void {
+  const fields = fieldsOf(page).flatMap((field, at) =>
+    isText(field) && !isSecret(field) && field.value !== '' ? [{ at, kind: kindOf(field), value: field.value }] : [],
+  );
+  try {
+    if (fields.length > 0) storage.setItem(typedKey, JSON.stringify({ path, fields } satisfies Kept));
+  } catch {
+    // Full or forbidden: what was typed goes with the page.
+  }
+}
+
+/** How long the form may take to be drawn. In milliseconds. */
+const patience = 10_000;
+
+/** Gives it back to the same page's fields as they are drawn, as if it were typed; once. */
+export function giveBackTyped(page: HTMLElement, path: string, storage: Storage): void {
+  const kept = JSON.parse(storage.getItem(typedKey) ?? 'null') as Kept | null;
+  storage.removeItem(typedKey);
+  if (kept?.path !== path) return;
+  const missing = new Set(kept.fields);
+  const fill = (): void => {
+    const fields = fieldsOf(page);
+    for (const typed of missing) {
+      const field = fields[typed.at];
+      if (!field || kindOf(field) !== typed.kind) continue;
+      missing.delete(typed);
+      if (field.value === '') type(field, typed.value);
+    }
+    if (missing.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(page, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patience);
+  fill();
+}
+
+/** React hears of a value only when it is set as the browser sets it. */
+function type(field: Field, value: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,87 @@
+import type { Location, To } from 'react-router-dom';
+import type { NavigationUpdate, SharedHistory } from './history.ts';
+
+/**
+ * The page's history as one stay at an area sees it: the addresses of others are none of its business, so that its
+ * screens stay as they were left until they are taken up again or taken away.
+ */
+export class StayHistory implements SharedHistory {
+  private readonly history: SharedHistory;
+  private readonly isOwn: (pathname: string) => boolean;
+  private readonly listeners = new Set<(update: NavigationUpdate) => void>();
+  /** Entries of the page that is shown: its own, and those of sheets over it. */
+  private entries = new Set<string>();
+  private latest: Location;
+  /** What listeners know; screens that are hidden listen to nothing. */
+  private told: Location;
+  private stop: (() => void) | null = null;
+
+  constructor(history: SharedHistory, isOwn: (pathname: string) => boolean) {
+    this.history = history;
+    this.isOwn = isOwn;
+    this.latest = history.location;
+    this.told = this.latest;
+  }
+
+  get action() {
+    return this.history.action;
+  }
+
+  get location() {
+    return this.latest;
+  }
+
+  /** Whether this entry is of the page that the stay shows, or was left with. */
+  holds({ key, pathname, search }: Location): boolean {
+    return this.entries.has(key) && pathname === this.latest.pathname && search === this.latest.search;
+  }
+
+  enter(): void {
+    this.stop ??= this.history.listen(({ location }) => this.move(location));
+    this.move(this.history.location);
+  }
+
+  leave(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  listen(listener: (update: NavigationUpdate) => void): () => void {
+    this.listeners.add(listener);
+    if (this.told !== this.latest) this.tell();
+    return () => void this.listeners.delete(listener);
+  }
+
+  createHref(to: To) {
+    return this.history.createHref(to);
+  }
+  createURL(to: To) {
+    return this.history.createURL(to);
+  }
+  encodeLocation(to: To) {
+    return this.history.encodeLocation(to);
+  }
+  push(to: To, state?: unknown) {
+    this.history.push(to, state);
+  }
+  replace(to: To, state?: unknown) {
+    this.history.replace(to, state);
+  }
+  go(delta: number) {
+    this.history.go(delta);
+  }
+
+  private move(location: Location): void {
+    if (!this.isOwn(location.pathname)) return;
+    if (location.pathname !== this.latest.pathname || location.search !== this.latest.search) this.entries.clear();
+    this.entries.add(location.key);
+    if (location.key === this.latest.key && location.hash === this.latest.hash) return;
+    this.latest = location;
+    if (this.listeners.size > 0) this.tell();
+  }
+
+  private tell(): void {
+    this.told = this.latest;
+    for (const listener of this.listeners) listener({ action: this.action, location: this.latest, delta: null });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Location } from 'react-router-dom';
+import type { SharedHistory } from '../navigation/history.ts';
+import { StayHistory } from '../navigation/StayHistory.ts';
+import { StayHeader } from '../root/StayHeader.ts';
+import type { RootStore } from '../root/RootStore.ts';
+
+/** What an area's screens are given at mount. */
+export interface StayProps {
+  stay: Stay;
+  /** The visitor is elsewhere and the screens rest: drawn, but without effects. */
+  isResting?: boolean;
+}
+
+/**
+ * One stay at an area: its screens' view of what they share with all others. While the visitor is elsewhere they are
+ * still there for his way back, but neither hear of his addresses nor speak to the header of another.
+ */
+export class Stay {
+  readonly root: RootStore;
+  readonly history: SharedHistory;
+  private readonly ownHistory: StayHistory;
+  private readonly header: StayHeader;
+
+  constructor(root: RootStore, isOwn: (pathname: string) => boolean) {
+    const { history } = root.navigation;
+    this.ownHistory = new StayHistory(history, isOwn);
+    this.history = this.ownHistory;
+    this.header = new StayHeader(root.header, () => history.location.pathname);
+    this.root = Object.create(root, {
+      header: { value: this.header },
+      // An area's stores outlive the stay.
+      slice: { value: root.slice.bind(root) },
+    }) as RootStore;
+  }
+
+  holds(location: Location): boolean {
+    return this.ownHistory.holds(location);
+  }
+
+  enter(): void {
+    this.ownHistory.enter();
+    this.header.enter();
+  }
+
+  leave(): void {
+    this.ownHistory.leave();
+    this.header.leave();
+  }
+}

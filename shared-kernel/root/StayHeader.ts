@@ -1,0 +1,48 @@
+import type { HeaderState, HeaderStore } from '../store/HeaderStore.ts';
+
+/**
+ * The header as one stay at an area sees it. Its words are heard while the visitor is here; what it says later, as it
+ * is taken away, changes nothing of the next area's header. They are said again when he comes back to the same page.
+ */
+export class StayHeader {
+  private readonly header: HeaderStore;
+  private readonly pathname: () => string;
+  private said: Partial<HeaderState> = {};
+  /** The page that `said` is about. */
+  private page: string | null = null;
+  private isHere = false;
+
+  constructor(header: HeaderStore, pathname: () => string) {
+    this.header = header;
+    this.pathname = pathname;
+  }
+
+  get state(): HeaderState {
+    return this.header.state;
+  }
+
+  set(change: Partial<HeaderState>): void {
+    if (this.isHere && this.page !== this.pathname()) {
+      this.page = this.pathname();
+      this.said = {};
+    }
+    this.said = { ...this.said, ...change };
+    if (this.isHere) this.header.set(change);
+  }
+
+  reset(change: Partial<HeaderState>): void {
+    if (this.isHere) this.header.reset(change);
+  }
+
+  enter(): void {
+    this.isHere = true;
+    this.header.listenTo(this.words);
+  }
+
+  leave(): void {
+    this.isHere = false;
+    this.header.stopListeningTo(this.words);
+  }
+
+  private readonly words = (): Partial<HeaderState> => (this.page === this.pathname() ? this.said : {});
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import type { ButtonSize, ButtonVariant } from './buttonLook.ts';
+
+interface RetryButtonProps {
+  onRetry: () => void;
+  children: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/**
+ * The way to try again what has failed. It presses itself when the network is back: whatever is drawn as failed then
+ * needs no visitor to notice it.
+ */
+export function RetryButton({ onRetry, children, variant = 'primary', size = 'medium' }: RetryButtonProps) {
+  const retry = useEffectEvent(onRetry);
+  /** A screen that rests hears nothing of the network; it is asked about it when it is taken up again. */
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && navigator.onLine) retry();
+    wasOffline.current = !navigator.onLine;
+    const handleOnline = () => {
+      wasOffline.current = false;
+      retry();
+    };
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, []);
+  return (
+    <Button variant={variant} size={size} onClick={onRetry}>
+      {children}
+    </Button>
+  );
+}

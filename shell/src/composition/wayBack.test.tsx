@@ -1,0 +1,301 @@
+import createCache from '@emotion/cache';
+import { act, waitFor } from '@testing-library/react';
+import { StrictMode, useEffect, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { getAppNames, unregisterApplication } from 'single-spa';
+import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTable';
+import { splitLocale } from 'shared-kernel/contract/locale';
+import { defineRemote, type Remote } from 'shared-kernel/platform/defineRemote';
+import type { Host } from 'shared-kernel/platform/host';
+import { useRoot } from 'shared-kernel/root/context';
+import { createStage } from 'shared-kernel/testing/renderScreen';
+import { RouteStore } from '../navigation/RouteStore.ts';
+import { onePage } from '../testing/onePage.ts';
+import { Composition } from './Composition.ts';
+import { RemoteLoader } from './RemoteLoader.ts';
+
+/** What the screens did, in order. */
+let deeds: string[] = [];
+
+/** A screen that says what it is in the header, listens to something while it is shown, and keeps what is typed. */
+function Screen({ name }: { name: string }): ReactNode {
+  const { id = '' } = useParams();
+  const { header } = useRoot();
+  const [typed, setTyped] = useState('');
+  const title = name + id;
+  useEffect(() => {
+    deeds.push(`+${title}`);
+    header.set({ title, item: { title, picture: null, href: null } });
+    return () => {
+      deeds.push(`-${title}`);
+      header.set({ item: null });
+    };
+  }, [header, title]);
+  return (
+    <>
+      <h1>{title}</h1>
+      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <ul style={{ overflow: 'auto' }} />
+    </>
+  );
+}
+
+/** A real area with one screen at each of these paths. */
+function areaOf(name: string, paths: string[], isStrict = false) {
+  const manifest = defineManifest({
+    name,
+    kernel: '*',
+    routes: paths.map((path) => ({
+      path,
+      screen: 'Area',
+      layout: 'default',
+      guard: 'public',
+      title: `title.${name}`,
+    })),
+    sheets: {},
+    slots: {},
+  } as never) as never;
+  const Area = (): ReactNode => {
+    const screen = <Screen name={name.replace('mf-', '')} />;
+    return isStrict ? <StrictMode>{screen}</StrictMode> : screen;
+  };
+  const words = async () => ({ default: {} });
+  const remote = defineRemote(manifest, {
+    screens: { Area: async () => ({ Area }) },
+    sheets: {},
+    slots: {},
+    messages: { fa: words, en: words, ar: words, ps: words },
+  } as never);
+  return { manifest, remote };
+}
+
+function stageOf({ isStrict = false }: { isStrict?: boolean } = {}) {
+  const areas = {
+    'mf-list': areaOf('mf-list', ['/list', '/list/:id'], isStrict),
+    'mf-page': areaOf('mf-page', ['/page/:id'], isStrict),
+    'mf-other': areaOf('mf-other', ['/other'], isStrict),
+  };
+  const { root } = createStage({ path: '/list' });
+  const outlet = document.createElement('div');
+  document.body.append(outlet);
+  const set = {
+    apps: Object.fromEntries(
+      Object.entries(areas).map(([name, { manifest }]) => [
+        name,
+        { version: '1.0.0', entry: { url: name, integrity: '' }, manifest },
+      ]),
+    ),
+  } as unknown as ReleaseSet;
+  const table = routeTable(set.apps);
+  const errors: unknown[] = [];
+  const host = {
+    root,
+    emotion: createCache({ key: 'test' }),
+    words: Promise.resolve({}),
+    match: (pathname: string) => matchRoute(table, splitLocale(pathname).path),
+    outlet: () => outlet,
+    onError: (error: unknown) => void errors.push(error),
+  } as Host;
+  const loader = new RemoteLoader({
+    set,
+    load: async (app): Promise<Remote> => areas[app as keyof typeof areas].remote,
+    onFailure: ({ error }) => errors.push(error),
+  });
+  const composition = new Composition({ set, table, loader, host });
+  new RouteStore(root, composition);
+  try {
+    composition.start();
+  } catch (error) {
+    onePage(error);
+  }
+  const go = (path: string) => act(async () => root.navigation.navigate(path));
+  const back = () => act(async () => window.history.back());
+  const forward = () => act(async () => window.history.forward());
+  const shows = (text: string) => waitFor(() => expect(outlet.textContent).toBe(text));
+  return { root, outlet, errors, go, back, forward, shows, headed: () => root.header.state };
+}
+
+/** Longer than what is put off until the page is idle. */
+const idle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)));
+
+let stage: ReturnType<typeof stageOf>;
+beforeEach(() => {
+  deeds = [];
+});
+afterEach(async () => {
+  for (const name of getAppNames()) await unregisterApplication(name);
+  stage.outlet.remove();
+  if (stage.errors.length > 0) throw new AggregateError(stage.errors);
+});
+
+describe('leaving an area', () => {
+  it('takes its screen out of the document before the next one is drawn, and cleans up when the page is idle', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    expect(stage.outlet.children).toHaveLength(1);
+    expect(deeds).toEqual(['+list', '+page1']);
+    await idle();
+    expect(deeds).toEqual(['+list', '+page1', '-list']);
+  });
+
+  it('leaves the next area’s header alone, whenever it cleans up', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    await idle();
+    expect([stage.headed().title, stage.headed().item?.title]).toEqual(['page1', 'page1']);
+  });
+
+  it('tells its screens of no address that is not theirs', async () => {
+    stage = stageOf();
+    await stage.go('/list/7');
+    await stage.shows('list7');
+    const [screen] = stage.outlet.children;
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    expect(screen!.querySelector('h1')!.textContent).toBe('list7');
+    await idle();
+  });
+});
+
+describe.each([
+  ['before the page was idle', async () => {}],
+  ['after its screen was put to rest', idle],
+])('going back to an area, %s', (_, wait) => {
+  it('finds the screen as it was left: what was typed, how far it was scrolled, where the focus was', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    const [place] = stage.outlet.children;
+    const [field, list] = [place!.querySelector('input')!, place!.querySelector('ul')!];
+    list.scrollTo = (({ top }: ScrollToOptions) => void (list.scrollTop = top!)) as never;
+    list.scrollTop = 120;
+    list.dispatchEvent(new Event('scroll'));
+    field.focus();
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    list.scrollTop = 0;
+    await wait();
+    await stage.back();
+    await stage.shows('list');
+    expect(stage.outlet.children).toHaveLength(1);
+    expect(stage.outlet.firstChild).toBe(place);
+    expect([list.scrollTop, document.activeElement]).toEqual([120, field]);
+    expect(place!.querySelector('h1')!.closest('[style*="display: none"]')).toBeNull();
+  });
+
+  it('says in the header what it said before, and has its effects', async () => {
+    stage = stageOf();
+    await stage.go('/list/7');
+    await stage.shows('list7');
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    await wait();
+    await stage.back();
+    await stage.shows('list7');
+    await waitFor(() => expect(stage.headed().item?.title).toBe('list7'));
+    expect(stage.headed().title).toBe('list7');
+    const effects = deeds.filter((deed) => deed.endsWith('list7'));
+    expect(effects.filter((deed) => deed[0] === '+').length - effects.filter((deed) => deed[0] === '-').length).toBe(1);
+  });
+
+  it('does so under StrictMode too', async () => {
+    stage = stageOf({ isStrict: true });
+    await stage.shows('list');
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    await wait();
+    await stage.back();
+    await stage.shows('list');
+    await waitFor(() => expect(stage.headed().item?.title).toBe('list'));
+  });
+
+  it('goes on from there within the area', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    await wait();
+    await stage.back();
+    await stage.shows('list');
+    await stage.go('/list/3');
+    await stage.shows('list3');
+    expect(stage.headed().title).toBe('list3');
+  });
+
+  it('returns from under a sheet that was open over it', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    const [place] = stage.outlet.children;
+    await act(async () => void stage.root.sheets.open('auth.login', {}));
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    await wait();
+    await stage.back();
+    await stage.shows('list');
+    expect(stage.outlet.firstChild).toBe(place);
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('what was left', () => {
+  it('is not what a new visit to the same area finds', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    const [place] = stage.outlet.children;
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    await stage.go('/list');
+    await stage.shows('list');
+    expect(stage.outlet.firstChild).not.toBe(place);
+    expect(stage.outlet.children).toHaveLength(1);
+    await idle();
+    expect(stage.outlet.textContent).toBe('list');
+    expect(stage.headed().title).toBe('list');
+  });
+
+  it('survives going to and fro faster than anything settles', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    await stage.go('/page/1');
+    window.history.back();
+    window.history.forward();
+    await stage.back();
+    await stage.shows('list');
+    await idle();
+    await stage.forward();
+    await stage.shows('page1');
+    expect(stage.outlet.children).toHaveLength(1);
+    expect(stage.headed().title).toBe('page1');
+  });
+
+  it('is three screens at most; the oldest is taken away', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    const [place] = stage.outlet.children;
+    for (const path of ['/page/1', '/other', '/page/2', '/other']) {
+      await stage.go(path);
+      await stage.shows(path.slice(1).replace('/', ''));
+    }
+    await idle();
+    expect(place!.childNodes).toHaveLength(0);
+  });
+
+  it('is not for the next account', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    const [place] = stage.outlet.children;
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    act(() => stage.root.events.emit('signedOut', {}));
+    await stage.back();
+    await stage.shows('list');
+    expect(stage.outlet.firstChild).not.toBe(place);
+    await idle();
+    expect(place!.childNodes).toHaveLength(0);
+  });
+});

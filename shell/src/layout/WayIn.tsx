@@ -1,0 +1,36 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
+import { wayInKey } from '../connectivity/sayExpired.ts';
+import { enterProtected } from '../guards/enterProtected.ts';
+import { useText } from '../messages/text.ts';
+import type { RouteStore } from '../navigation/RouteStore.ts';
+
+/** Long enough to be read and reached. In milliseconds. */
+const duration = 12_000;
+
+/** Tells a visitor why he is at home and not where he wanted to be, and takes him there once he has signed in. */
+export function WayIn({ route }: { route: RouteStore }): null {
+  const root = useRoot();
+  const t = useText();
+  useEffect(
+    () =>
+      reaction(
+        () => route.refused,
+        (wish) => {
+          if (wish === null) return;
+          root.toasts.show({
+            kind: 'info',
+            key: wayInKey,
+            text: t('shell.guard.refused'),
+            duration,
+            action: { text: t('shell.nav.signIn'), run: () => void enterProtected(root, wish) },
+          });
+          route.forgetRefusal();
+        },
+        { fireImmediately: true },
+      ),
+    [root, route, t],
+  );
+  return null;
+}

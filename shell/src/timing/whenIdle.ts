@@ -1,0 +1,19 @@
+/**
+ * Runs once this many milliseconds are over and the page has nothing better to do, at the latest after as long again.
+ * Returns how to call it off.
+ */
+export function whenIdle(run: () => void, courtesy: number): () => void {
+  let isWanted = true;
+  const runIfWanted = (): void => {
+    if (isWanted) run();
+  };
+  const timer = setTimeout(() => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(runIfWanted, { timeout: courtesy });
+    else runIfWanted();
+  }, courtesy);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+}
