@@ -1,7 +1,8 @@
 import { experienceOpenings } from './data/talk.ts';
 import type { Theme } from './data/themes/theme.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
+import { pictureOfMemory } from './pictures.ts';
 import type { SeedChannel, SeedEvent, SeedExperience, SeedRate, SeedReservation } from './world/worldTypes.ts';
 
 interface Sources {
@@ -75,15 +76,16 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
         eventId: event.id,
         userId,
         body,
-        pictureCount,
-        pictureSeed: `${event.pictureSeed}/experience/${id}`,
+        pictures: Array.from({ length: pictureCount }, (_, i) =>
+          pictureOfMemory(event, i, `${event.channelId}/${event.slug}/experience/${id}`),
+        ),
         createdAt: after(6),
       });
     };
     // Some hosts have not told theirs yet; the product reminds them.
     if (rng.chance(0.6)) {
       tell(channels[event.channelId - 1]!.userId, rng.int(1, 2));
-      if (guests.length > 2 && rng.chance(0.3)) tell(rng.pick(guests), 0);
+      if (guests.length > 2 && rng.chance(0.3)) tell(rng.pick(guests), rng.int(0, 2));
     }
   }
   return { rates, experiences };

@@ -1,6 +1,6 @@
 import { groupFarewell, groupTalk, privateTalks } from './data/talk.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 import type {
   Instant,
   SeedChannel,

@@ -1,7 +1,7 @@
 import type { Theme } from './data/themes/theme.ts';
 import { agreement, anticipation, thanks } from './data/talk.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng } from '../drawing/tilework/prng.ts';
+import { makePrng } from '../drawing/prng.ts';
 import type {
   SeedChannel,
   SeedComment,

@@ -1,6 +1,6 @@
 import type { Programme, Theme } from './data/themes/theme.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import type { Prng } from '../drawing/tilework/prng.ts';
+import type { Prng } from '../drawing/prng.ts';
 import type { SeedDate } from './world/worldTypes.ts';
 
 export type Phase = 'past' | 'live' | 'upcoming';

@@ -9,7 +9,7 @@ import { writeEvent, type EventText } from './eventText.ts';
 import type { Geography } from './geography.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { ordinal, slugify, takeUnique } from './persianText.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 import type { GalleryRatio, Point, SeedChannel, SeedEvent } from './world/worldTypes.ts';
 
 interface Sources {
@@ -139,9 +139,8 @@ class EventMaker {
       location: isOnline ? null : pointNear(city.location, text.address!),
       timeZone: 'Asia/Tehran',
       galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!,
-      pictureCount: 1 + rng.weighted([0.4, 0.25, 0.2, 0.1, 0.05]),
-      pictureSeed: `${host.username}/${slug}`,
-      motif: theme.motif,
+      scenes: programme.scenes,
+      pictures: [],
       dates,
       deadlineHours: rng.pick([0, 1, 2, 6, 12, 24]),
       capacity: rng.chance(0.1) ? null : Math.max(8, Math.min(300, rng.int(fewest, most))),

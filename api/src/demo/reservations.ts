@@ -1,6 +1,6 @@
 import { groupBy } from '../db/groupBy.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 import type {
   SeedChannel,
   SeedCloseFriend,

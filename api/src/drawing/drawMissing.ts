@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type PictureRecipe, uploads } from '../db/schema/people.ts';
+import { uploads } from '../db/schema/people.ts';
+import type { PictureRecipe } from '../db/schema/pictureRecipe.ts';
 import type { Deps } from '../http/deps.ts';
 import { drawPicture } from './drawPicture.ts';
 import { encodePicture, writePicture } from '../files/picture.ts';

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const book: Theme = {
   id: 'book',
-  motif: 'book',
+  emblem: 'book',
   ownerJobs: ['کتاب‌فروش', 'مترجم', 'کتابدار', 'نویسنده'],
   slots: {
     novel: [
@@ -32,42 +32,50 @@ export const book: Theme = {
     {
       title: 'حلقهٔ کتاب: «{novel}»',
       categories: ['book'],
+      scenes: ['bookCircle', 'quietReading'],
       opening: 'این ماه «{novel}» را خوانده‌ایم و دور هم می‌نشینیم تا از شخصیت‌ها، زبان و پایانش حرف بزنیم.',
     },
     {
       title: 'هم‌خوانی «{world}»، جلسهٔ نخست',
       categories: ['book', 'philosophy'],
+      scenes: ['bookCircle', 'quietReading'],
       opening: 'خواندن «{world}» را از صفحهٔ اول با هم آغاز می‌کنیم و هر هفته چند فصل جلو می‌رویم.',
     },
     {
       title: 'مبادلهٔ کتاب: یکی بیاور، یکی ببر',
       categories: ['book', 'environment'],
+      scenes: ['market', 'bookCircle'],
       opening: 'کتابی را که خوانده‌اید و دوست دارید دست دیگری برسد بیاورید و از میز وسط کتاب تازه‌ای بردارید.',
     },
     {
       title: 'کتاب‌خوانی خاموش، دو ساعت بدون گوشی',
       categories: ['book', 'meditation'],
+      scenes: ['quietReading'],
       opening: 'گوشی‌ها را در سبد می‌گذاریم و دو ساعت، هر کس کتاب خودش را، کنار هم می‌خوانیم.',
     },
     {
       title: 'دیدار با مترجم «{world}»',
       categories: ['book', 'language'],
+      scenes: ['talk', 'bookCircle'],
       opening: 'مترجم از انتخاب واژه‌ها و دردسرهای برگرداندن «{world}» به فارسی می‌گوید.',
     },
     {
       title: 'کارگاه داستان‌نویسی: نخستین صفحه',
       categories: ['writing', 'book'],
+      scenes: ['writing'],
       opening: 'همه چیز دربارهٔ صفحهٔ اول داستان است: چطور شروع کنیم که خواننده ورق بزند.',
     },
     {
       title: 'نقد و گفت‌وگو: «{novel}» پس از سال‌ها',
       categories: ['book', 'history'],
+      scenes: ['bookCircle', 'talkCircle'],
       opening:
         '«{novel}» را یک بار جوان بودیم و خواندیم؛ حالا دوباره سراغش می‌رویم تا ببینیم چه چیز عوض شده، ما یا کتاب.',
     },
     {
       title: 'کتاب‌های سفر: قصهٔ جاهایی که نرفته‌ایم',
       categories: ['book', 'citytour'],
+      scenes: ['bookCircle', 'mapReading'],
       opening: 'هر نفر سفرنامه‌ای معرفی می‌کند و با نقشه و چند بند از کتاب، ما را به آنجا می‌برد.',
     },
   ],

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const cooking: Theme = {
   id: 'cooking',
-  motif: 'flame',
+  emblem: 'pan',
   ownerJobs: ['سرآشپز', 'قناد', 'مدرس آشپزی', 'پژوهشگر خوراک'],
   slots: {
     dish: ['قورمه‌سبزی', 'فسنجان', 'باقالی‌پلو', 'کوفتهٔ تبریزی', 'میرزاقاسمی', 'قلیه‌ماهی', 'ته‌چین', 'کله‌گنجشکی'],
@@ -14,37 +14,44 @@ export const cooking: Theme = {
     {
       title: 'کارگاه {dish} به روش مادربزرگ',
       categories: ['cooking'],
+      scenes: ['kitchen'],
       opening: 'رمز جا افتادن {dish} را از خرید مواد تا آخرین قل روی اجاق، با هم و پای گاز یاد می‌گیریم.',
     },
     {
       title: 'شیرینی‌پزی خانگی: {sweet}',
       categories: ['pastry'],
+      scenes: ['baking'],
       opening: 'هر نفر یک سینی {sweet} درست می‌کند و همان را در جعبه با خودش می‌برد.',
     },
     {
       title: 'سفرهٔ {region}: آشپزی و شام',
       categories: ['cooking', 'party'],
+      scenes: ['feast', 'kitchen'],
       opening: 'چهار خوراک از {region} را با هم می‌پزیم و بعد سفره می‌اندازیم و دور هم می‌خوریم.',
     },
     {
       title: 'پخت {bread} از خمیر تا تنور',
       categories: ['pastry', 'cooking'],
+      scenes: ['baking'],
       hours: [9, 10],
       opening: 'خمیر را ورز می‌دهیم، صبر می‌کنیم، چانه می‌گیریم و {bread} داغ را همان‌جا با کره می‌خوریم.',
     },
     {
       title: 'ترشی و شور پاییزی',
       categories: ['cooking', 'family'],
+      scenes: ['kitchen'],
       opening: 'سبزی‌ها را با هم خرد می‌کنیم و سه جور ترشی می‌اندازیم؛ هر نفر سه شیشهٔ کوچک به خانه می‌برد.',
     },
     {
       title: 'آشپزی گیاهی برای مهمانی',
       categories: ['cooking'],
+      scenes: ['kitchen', 'feast'],
       opening: 'پنج خوراک بدون گوشت یاد می‌گیریم که سر سفرهٔ مهمانی کسی دلش کباب نخواهد.',
     },
     {
       title: 'پدر و فرزند در آشپزخانه: پیتزای خانگی',
       categories: ['cooking', 'kids', 'family'],
+      scenes: ['baking', 'kitchen'],
       hours: [10, 16],
       opening: 'پدرها و بچه‌ها با هم خمیر باز می‌کنند، رویه می‌چینند و پیتزای خودشان را می‌پزند.',
     },

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const kids: Theme = {
   id: 'kids',
-  motif: 'kite',
+  emblem: 'kite',
   ownerJobs: ['مربی کودک', 'قصه‌گو', 'تسهیلگر بازی', 'روان‌شناس کودک'],
   slots: {
     tale: ['ماهی سیاه کوچولو', 'کدو قلقله‌زن', 'خاله‌سوسکه', 'بز زنگوله‌پا', 'ماه‌پیشونی', 'حسن‌کچل'],
@@ -13,36 +13,43 @@ export const kids: Theme = {
     {
       title: 'قصه‌گویی و نمایش: {tale}',
       categories: ['kids', 'storytelling'],
+      scenes: ['puppets'],
       opening: 'قصهٔ {tale} را با عروسک و آواز می‌شنویم و بچه‌ها خودشان پایانش را بازی می‌کنند.',
     },
     {
       title: 'کارگاه ساخت {make}',
       categories: ['kids', 'family'],
+      scenes: ['kites'],
       opening: 'هر بچه {make} خودش را می‌سازد، رنگ می‌زند و به خانه می‌برد.',
     },
     {
       title: 'علم با خنده: {science}',
       categories: ['kids'],
+      scenes: ['scienceKids'],
       opening: '{science} می‌سازیم و با زبان ساده می‌فهمیم چرا این‌طور می‌شود.',
     },
     {
       title: 'نقاشی روی دیوار حیاط',
       categories: ['kids', 'painting'],
+      scenes: ['mural'],
       opening: 'یک دیوار سفید و ده رنگ داریم؛ بچه‌ها دست‌به‌دست هم یک باغ بزرگ می‌کشند.',
     },
     {
       title: 'بازی‌های کوچه‌ای: هفت‌سنگ و لی‌لی',
       categories: ['kids', 'sport', 'family'],
+      scenes: ['streetGames'],
       opening: 'پدر و مادرها بازی‌های کودکی‌شان را به بچه‌ها یاد می‌دهند: هفت‌سنگ، لی‌لی، وسطی و گرگم‌به‌هوا.',
     },
     {
       title: 'باغبان‌های کوچک',
       categories: ['kids', 'gardening'],
+      scenes: ['planting'],
       opening: 'هر بچه گلدان خودش را رنگ می‌زند، بذر می‌کارد و یاد می‌گیرد چطور از آن نگهداری کند.',
     },
     {
       title: 'سازهای کودکانه: ارکستر دست‌ساز',
       categories: ['kids', 'music'],
+      scenes: ['kidsBand'],
       opening: 'با قوطی و کش و دانه‌های برنج ساز می‌سازیم و در پایان با هم یک آهنگ می‌نوازیم.',
     },
   ],

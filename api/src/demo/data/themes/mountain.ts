@@ -2,42 +2,48 @@ import type { Theme } from './theme.ts';
 
 export const mountain: Theme = {
   id: 'mountain',
-  motif: 'mountain',
+  emblem: 'peak',
   ownerJobs: ['مربی کوه‌نوردی', 'راهنمای طبیعت', 'امدادگر کوهستان'],
   slots: {},
   programmes: [
     {
       title: 'کوه‌پیمایی صبح جمعه: {trail}',
       categories: ['mountain', 'sport'],
+      scenes: ['summit', 'trail'],
       weekday: 5,
       opening: 'جمعه صبح زود راه می‌افتیم و مسیر {trail} را با گام آرام می‌رویم تا تازه‌کارها هم همراه شوند.',
     },
     {
       title: 'طلوع آفتاب در کوه: {trail}',
       categories: ['mountain', 'photography'],
+      scenes: ['summit'],
       hours: [4, 5],
       opening: 'پیش از روشن شدن هوا با چراغ پیشانی حرکت می‌کنیم تا طلوع را از بلندی‌های مسیر {trail} ببینیم.',
     },
     {
       title: 'کوه‌نوردی ویژهٔ تازه‌کارها: {trail}',
       categories: ['mountain', 'hiking'],
+      scenes: ['trail', 'summit'],
       opening:
         'اگر تا حالا کوه نرفته‌اید همین برنامه برای شماست؛ در مسیر {trail} از بستن بند کفش تا نفس کشیدن در سربالایی را تمرین می‌کنیم.',
     },
     {
       title: 'پیمایش آرام و چای آتشی: {trail}',
       categories: ['hiking', 'family'],
+      scenes: ['teaFire', 'trail'],
       opening:
         'عجله‌ای برای رسیدن نداریم؛ مسیر {trail} را آهسته می‌رویم، می‌ایستیم، نگاه می‌کنیم و آخر راه چای آتشی می‌خوریم.',
     },
     {
       title: 'صعود بانوان: {trail}',
       categories: ['mountain', 'women'],
+      scenes: ['summit', 'teaFire'],
       opening: 'برنامه‌ای ویژهٔ بانوان با راهنمای زن؛ مسیر {trail} را با هم و به اندازهٔ توان جمع بالا می‌رویم.',
     },
     {
       title: 'دو روز کمپ و پیمایش در {wild}',
       categories: ['camping', 'hiking'],
+      scenes: ['camp', 'trail'],
       overnight: true,
       venue: 'departure',
       opening: 'دو روز از شهر دور می‌شویم؛ شب را در چادر در {wild} می‌مانیم و روز بعد مسیر را حلقه می‌زنیم.',
@@ -45,11 +51,13 @@ export const mountain: Theme = {
     {
       title: 'کارگاه مسیریابی در کوه با نقشه و قطب‌نما',
       categories: ['mountain', 'career'],
+      scenes: ['mapReading'],
       opening: 'نیمی از روز را با نقشه و قطب‌نما کار می‌کنیم و نیم دیگر را در مسیر {trail} تمرین عملی داریم.',
     },
     {
       title: 'شب رصد ستاره‌ها در {wild}',
       categories: ['desert', 'camping'],
+      scenes: ['stargazing', 'camp'],
       venue: 'departure',
       hours: [17, 18],
       opening: 'آسمان بی‌ماه {wild} را با تلسکوپ و چشم غیرمسلح می‌بینیم و قصهٔ صورت‌های فلکی را می‌شنویم.',

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const music: Theme = {
   id: 'music',
-  motif: 'strings',
+  emblem: 'strings',
   ownerJobs: ['نوازندهٔ تار', 'خواننده', 'آهنگ‌ساز', 'مدرس موسیقی', 'نوازندهٔ گیتار'],
   slots: {
     dastgah: ['شور', 'ماهور', 'همایون', 'سه‌گاه', 'نوا', 'اصفهان', 'دشتی'],
@@ -13,43 +13,51 @@ export const music: Theme = {
     {
       title: 'تک‌نوازی {instrument} در دستگاه {dastgah}',
       categories: ['music'],
+      scenes: ['setarNight'],
       opening: 'یک شب جمع‌وجور با تک‌نوازی {instrument} در {dastgah}؛ بدون بلندگو، فقط صدای چوب و سیم و نفس.',
     },
     {
       title: 'موسیقی نواحی: شب {region}',
       categories: ['music', 'history'],
+      scenes: ['dafCircle', 'setarNight'],
       opening: 'این بار مهمان نغمه‌های {region} هستیم؛ با نوازندگانی که این آوازها را از پدرانشان آموخته‌اند.',
     },
     {
       title: 'هم‌خوانی ترانه‌های قدیمی',
       categories: ['music', 'party'],
+      scenes: ['singAlong'],
       opening: 'متن ترانه‌ها روی پرده می‌افتد و همه با هم می‌خوانیم؛ از بنان و دلکش تا ترانه‌های دههٔ پنجاه.',
     },
     {
       title: 'شب گیتار و صداهای تازه',
       categories: ['music', 'cafe'],
+      scenes: ['guitarNight'],
       opening: 'سه خوانندهٔ جوان، هر کدام با چهار قطعه از کارهای خودشان، برای نخستین بار روی صحنه می‌آیند.',
     },
     {
       title: 'آشنایی با ردیف: گوشه‌های {dastgah}',
       categories: ['music', 'history'],
+      scenes: ['setarNight', 'talk'],
       opening: 'با مثال زنده یاد می‌گیریم گوشه‌های {dastgah} چه حالی دارند و چطور به هم راه پیدا می‌کنند.',
       hours: [16, 17],
     },
     {
       title: 'کارگاه دف برای تازه‌کارها',
       categories: ['music', 'sport'],
+      scenes: ['dafCircle'],
       opening: 'در دو ساعت، ضرب‌های پایه را یاد می‌گیریم و در پایان یک قطعهٔ گروهی می‌نوازیم.',
       hours: [10, 16],
     },
     {
       title: 'شنیدن گروهی صفحه‌های گرامافون',
       categories: ['music', 'history', 'cafe'],
+      scenes: ['records'],
       opening: 'گرامافون را روشن می‌کنیم و صفحه‌های هفتاد و هشت دور از خواننده‌های قدیم را با هم می‌شنویم.',
     },
     {
       title: 'بداهه‌نوازی {instrument} و پیانو',
       categories: ['music'],
+      scenes: ['setarNight', 'guitarNight'],
       opening: 'دو نوازنده بی‌هیچ قرار قبلی روبه‌روی هم می‌نشینند؛ {instrument} می‌پرسد و پیانو پاسخ می‌دهد.',
     },
   ],

@@ -2,36 +2,41 @@ import type { Theme } from './theme.ts';
 
 export const photo: Theme = {
   id: 'photo',
-  motif: 'lens',
+  emblem: 'camera',
   ownerJobs: ['عکاس', 'مدرس عکاسی', 'خبرنگار عکاس'],
   slots: { subject: ['پرتره', 'نور طبیعی', 'ترکیب‌بندی', 'عکاسی خیابانی', 'سیاه‌وسفید', 'عکاسی با موبایل'] },
   programmes: [
     {
       title: 'عکاس‌گردی در {sight}',
       categories: ['photography', 'citytour'],
+      scenes: ['photoWalk'],
       opening: 'با دوربین یا موبایل در {sight} قدم می‌زنیم و هر نیم ساعت یک تمرین کوچک داریم.',
     },
     {
       title: 'کارگاه {subject}، از نگاه تا قاب',
       categories: ['photography'],
+      scenes: ['portraitStudio'],
       venue: 'room',
       opening: 'دربارهٔ {subject} با دیدن عکس‌های خوب شروع می‌کنیم و با گرفتن عکس‌های خودمان تمام.',
     },
     {
       title: 'نور صبح: عکاسی پیش از بیدار شدن شهر',
       categories: ['photography', 'citytour'],
+      scenes: ['photoWalk', 'cityWalk'],
       hours: [6],
       opening: 'نور ساعت طلایی بیست دقیقه بیشتر نیست؛ پیش از شلوغی در {sight} منتظرش می‌مانیم.',
     },
     {
       title: 'نقد عکس: پنج قاب بیاور',
       categories: ['photography', 'gallery'],
+      scenes: ['gallery', 'talkCircle'],
       venue: 'room',
       opening: 'پنج عکس چاپی یا دیجیتال بیاورید و بی‌تعارف و با مهربانی نقد بشنوید.',
     },
     {
       title: 'از صفحهٔ گوشی تا قاب دیوار: انتخاب و چاپ عکس',
       categories: ['photography', 'gallery'],
+      scenes: ['gallery', 'portraitStudio'],
       venue: 'room',
       hours: [15, 16],
       opening: 'از میان صدها عکس گوشی، ده قاب را برمی‌گزینیم، ویرایش می‌کنیم و یکی را همان‌جا چاپ می‌گیریم.',
@@ -39,6 +44,7 @@ export const photo: Theme = {
     {
       title: 'عکاسی شب از {sight}',
       categories: ['photography', 'citytour'],
+      scenes: ['nightWalk', 'photoWalk'],
       hours: [18, 19],
       opening: 'با سه‌پایه و نوردهی بلند، چراغ‌ها و خط‌های نور {sight} را ثبت می‌کنیم.',
     },

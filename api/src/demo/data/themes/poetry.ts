@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const poetry: Theme = {
   id: 'poetry',
-  motif: 'dome',
+  emblem: 'poem',
   ownerJobs: ['شاعر', 'دبیر ادبیات', 'ویراستار', 'پژوهشگر ادبیات'],
   slots: {
     poet: ['حافظ', 'سعدی', 'مولانا', 'خیام', 'نظامی', 'عطار'],
@@ -13,43 +13,51 @@ export const poetry: Theme = {
     {
       title: 'شب شعر {poet} در باغ ایرانی',
       categories: ['poetry', 'party'],
+      scenes: ['poetryGarden'],
       hours: [19, 20],
       opening: 'یک شب زیر درخت‌های باغ می‌نشینیم و از {poet} می‌خوانیم؛ هر کس شعری را که دوست دارد با خودش بیاورد.',
     },
     {
       title: 'عصر {modern}: شعرهایی که با ما بزرگ شدند',
       categories: ['poetry'],
+      scenes: ['openMic', 'talkCircle'],
       opening: 'این عصر را به {modern} داده‌ایم؛ از نخستین دفترها شروع می‌کنیم و به شعرهایی می‌رسیم که همه از بریم.',
     },
     {
       title: 'شعرخوانی آزاد، میکروفن باز برای همه',
       categories: ['poetry', 'writing'],
+      scenes: ['openMic'],
       opening: 'میکروفن باز است: پنج دقیقه وقت دارید شعر خودتان یا شعر محبوبتان را بخوانید.',
     },
     {
       title: 'خوانش آرام غزل‌های {poet}',
       categories: ['poetry', 'book'],
+      scenes: ['bookCircle', 'poetryGarden'],
       opening: 'هر جلسه فقط سه غزل از {poet} می‌خوانیم، اما واژه‌به‌واژه و بی‌عجله.',
     },
     {
       title: 'نقالی شاهنامه: {tale}',
       categories: ['storytelling', 'history'],
+      scenes: ['storyteller'],
       opening: '{tale} را با نقالی و پرده‌خوانی می‌شنویم، همان‌طور که پدربزرگ‌هایمان در قهوه‌خانه می‌شنیدند.',
     },
     {
       title: 'کارگاه نوشتن شعر کوتاه',
       categories: ['writing', 'poetry'],
+      scenes: ['writing'],
       opening: 'در این کارگاه با تمرین‌های ده‌دقیقه‌ای یاد می‌گیریم یک لحظهٔ کوچک را به شعر کوتاه تبدیل کنیم.',
       hours: [10, 16],
     },
     {
       title: 'فال {poet} و چای دارچین',
       categories: ['poetry', 'cafe'],
+      scenes: ['teaTasting', 'candleStories'],
       opening: 'دور هم چای دارچین می‌نوشیم، از دیوان {poet} بیتی باز می‌کنیم و درباره‌اش حرف می‌زنیم.',
     },
     {
       title: 'قصه‌های مثنوی برای روزهای شلوغ',
       categories: ['storytelling', 'philosophy'],
+      scenes: ['candleStories', 'talkCircle'],
       opening: 'یک قصه از مثنوی را می‌خوانیم و می‌بینیم امروز، وسط شلوغی زندگی، چه به کارمان می‌آید.',
     },
   ],

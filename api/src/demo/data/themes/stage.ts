@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const stage: Theme = {
   id: 'stage',
-  motif: 'arch',
+  emblem: 'mask',
   ownerJobs: ['کارگردان تئاتر', 'بازیگر', 'نمایشنامه‌نویس', 'منتقد فیلم'],
   slots: {
     film: ['خانهٔ دوست کجاست؟', 'گاو', 'باشو، غریبهٔ کوچک', 'هامون', 'طعم گیلاس', 'مادر', 'ناخدا خورشید', 'بچه‌های آسمان'],
@@ -12,37 +12,44 @@ export const stage: Theme = {
     {
       title: 'نمایش‌خوانی «{play}»',
       categories: ['theatre'],
+      scenes: ['theatre'],
       opening: 'بازیگران گروه «{play}» را بدون دکور و با نوری ساده می‌خوانند؛ تخیل صحنه با شما.',
     },
     {
       title: 'تماشای گروهی «{film}» و گفت‌وگو',
       categories: ['cinema'],
+      scenes: ['cinema'],
       opening: '«{film}» را روی پردهٔ بزرگ می‌بینیم و بعد دربارهٔ قاب‌ها و آدم‌هایش حرف می‌زنیم.',
     },
     {
       title: 'کارگاه بداهه‌سازی برای همه',
       categories: ['theatre', 'psychology'],
+      scenes: ['improvisation'],
       opening: 'با بازی‌های بداهه یاد می‌گیریم بگوییم «بله، و…» و از اشتباه نترسیم.',
     },
     {
       title: 'اجرای نمایش «{play}»',
       categories: ['theatre', 'party'],
+      scenes: ['theatre'],
       opening: 'پس از سه ماه تمرین، «{play}» را با نگاهی تازه و با پنج بازیگر روی صحنه می‌بریم.',
     },
     {
       title: 'کارگاه بدن و بیان بازیگر',
       categories: ['theatre'],
+      scenes: ['improvisation'],
       opening: 'صدا، نفس و بدن را گرم می‌کنیم و با متن‌های کوتاه، بازی روبه‌روی دیگری را تمرین می‌کنیم.',
     },
     {
       title: 'شب فیلم کوتاه: پنج فیلم‌ساز جوان',
       categories: ['cinema'],
+      scenes: ['cinema', 'talk'],
       hours: [19, 20],
       opening: 'پنج فیلم کوتاه از فیلم‌سازان شهر نمایش داده می‌شود و سازندگانشان به پرسش‌ها پاسخ می‌دهند.',
     },
     {
       title: 'سیاه‌بازی؛ خنده به سبک قدیم',
       categories: ['theatre', 'history'],
+      scenes: ['theatre'],
       opening: 'نمایش روحوضی را همان‌طور که باید، با ساز زنده و شوخی با تماشاگر، اجرا می‌کنیم.',
     },
   ],
