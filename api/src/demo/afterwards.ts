@@ -1,4 +1,5 @@
 import { experienceOpenings } from './data/talk.ts';
+import { saidAbout } from './data/saidAbout.ts';
 import type { Theme } from './data/themes/theme.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
@@ -25,12 +26,12 @@ const complaints = [
 const pointsByWeight = [5, 4, 3, 2, 1] as const;
 const weights = [0.6, 0.25, 0.09, 0.04, 0.02];
 
-function opinion(rng: Prng, theme: Theme, points: number, used: Set<string>): string {
+function opinion(rng: Prng, theme: Theme, praise: string[], points: number, used: Set<string>): string {
   const bank =
     points === 5
-      ? theme.praise
+      ? [...praise, ...theme.praise]
       : points === 4
-        ? [...theme.wishes, ...theme.praise]
+        ? [...theme.wishes, ...praise, ...theme.praise]
         : points === 3
           ? theme.wishes
           : complaints;
@@ -49,6 +50,7 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
   for (const event of events.filter(({ status }) => status === 'ended')) {
     const rng = makePrng(`afterwards/${event.id}`);
     const theme = themeOf(event);
+    const about = saidAbout[event.scenes[0]]!;
     const ended = calendar.offsetOf(event.dates.at(-1)!.end);
     const after = (days: number): string =>
       calendar.at(0, Math.floor((ended + (Math.min(ended + days, 0) - ended) * (0.1 + rng.next() * 0.85)) * 24 * 60));
@@ -64,12 +66,12 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
         eventId: event.id,
         userId,
         points,
-        body: opinion(rng, theme, points, used),
+        body: opinion(rng, theme, about.praise, points, used),
         createdAt: after(5),
       });
     }
     const tell = (userId: number, pictureCount: number): void => {
-      const body = `${rng.pick(experienceOpenings)} ${rng.pick(theme.praise)}`;
+      const body = `${rng.pick(experienceOpenings)} ${rng.pick(about.praise)}`;
       const id = experiences.length + 1;
       experiences.push({
         id,

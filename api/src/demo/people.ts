@@ -8,7 +8,7 @@ import { takeUnique } from './persianText.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
 import type { SeedChannel, SeedUser } from './world/worldTypes.ts';
 
-const memberCount = 190;
+const memberCount = 240;
 const lightCount = 6;
 export interface People {
   users: SeedUser[];
