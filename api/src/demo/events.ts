@@ -96,6 +96,7 @@ class EventMaker {
   private readonly sources: Sources;
   private readonly ids = { event: counter(), date: counter(), time: counter(), plan: counter(), offCode: counter() };
   private readonly descriptions = new Set<string>();
+  private readonly titles = new Set<string>();
 
   constructor(sources: Sources) {
     this.sources = sources;
@@ -162,7 +163,10 @@ class EventMaker {
     const places = cityPlaces.find((candidate) => candidate.city === host.city)!;
     for (let attempt = 0; attempt < 40; attempt++) {
       const text = writeEvent(makePrng(`${seed}/text/${attempt}`), host, theme, programme, places, isOnline);
-      if (this.descriptions.has(text.description) || titles.has(text.title)) continue;
+      // Other hosts may put on the same, but while there are other names for it they call it otherwise.
+      const isHeardBefore = attempt < 20 && this.titles.has(text.title);
+      if (isHeardBefore || this.descriptions.has(text.description) || titles.has(text.title)) continue;
+      this.titles.add(text.title);
       this.descriptions.add(text.description);
       return text;
     }

@@ -1,6 +1,6 @@
 import type { CoverRecipe, SceneName } from '../db/schema/pictureRecipe.ts';
 import { hands } from './hands/hands.ts';
-import type { View } from './hands/hand.ts';
+import type { View } from './hand.ts';
 import { palettes } from './palettes.ts';
 import { makePrng } from './prng.ts';
 import { scenes } from './scenes/scenes.ts';
@@ -12,15 +12,15 @@ export const coverWidth = 1200;
 const written = new Set<SceneName>(['languageTable', 'calligraphy', 'talk']);
 
 /** What of the stage a picture of that ratio shows: all of its width where it is wide, its middle where it is high. */
-export function viewOf(ratio: number): View {
+function viewOf(ratio: number): View {
   const natural = stage.width / stage.height;
   if (ratio >= natural) {
     // A wide picture keeps the people, whose heads are in the upper half.
     const height = stage.width / ratio;
     const spare = stage.height - height;
-    const grow = spare > 120 ? 1.14 : 1;
+    const grow = spare > 120 ? 1.28 : 1;
     const [w, h] = [stage.width * grow, height * grow];
-    return { x: (stage.width - w) / 2, y: (stage.height - h) * 0.62, width: w, height: h };
+    return { x: (stage.width - w) / 2, y: (stage.height - h) * 0.6, width: w, height: h };
   }
   const width = Math.max(840, stage.height * ratio * 1.2);
   const height = width / ratio;
@@ -33,7 +33,7 @@ export function coverSvg({ seed, scene, hand, palette, ratio }: CoverRecipe): st
   const view = viewOf(ratio);
   // The same scene comes again from the other side and from nearer or farther, so that it is not known at once.
   const isMirrored = sheet.rng.chance(0.5) && !written.has(scene);
-  const zoom = 1 + sheet.rng.next() * 0.1;
+  const zoom = ratio > 2 ? 1 : 1 + sheet.rng.next() * 0.1;
   const { x, y } = { x: stage.width / 2, y: stage.height * 0.62 };
   sheet.group(
     `translate(${x} ${y}) scale(${((isMirrored ? -1 : 1) * zoom).toFixed(3)} ${zoom.toFixed(3)}) translate(${-x} ${-y})`,

@@ -1,4 +1,4 @@
-import type { Hand } from './hands/hand.ts';
+import type { Hand } from './hand.ts';
 import type { Palette } from './palettes.ts';
 import type { Prng } from './prng.ts';
 

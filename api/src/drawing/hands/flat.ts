@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Hand } from './hand.ts';
+import type { Hand } from '../hand.ts';
 import { gradientBand, halo } from './light.ts';
 
 /** Flat colours in soft daylight that falls in from one side. */

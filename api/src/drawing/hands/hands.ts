@@ -1,6 +1,6 @@
 import type { HandName } from '../../db/schema/pictureRecipe.ts';
 import { flat } from './flat.ts';
-import type { Hand } from './hand.ts';
+import type { Hand } from '../hand.ts';
 import { line } from './line.ts';
 import { night } from './night.ts';
 import { paper } from './paper.ts';

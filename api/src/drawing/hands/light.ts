@@ -1,8 +1,8 @@
 import { mix } from '../colour.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Surface } from '../hand.ts';
 
 /** A gradient between two colours over a band of the stage, as wide as can be seen. */
-export function gradientBand(sheet: Sheet, from: string, to: string, top: number, bottom: number): string {
+export function gradientBand(sheet: Surface, from: string, to: string, top: number, bottom: number): string {
   const id = sheet.define(
     (name) =>
       `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="${top < -300 ? 0.33 : 0}" stop-color="${from}"/><stop offset="${bottom > 1000 ? 0.66 : 1}" stop-color="${to}"/></linearGradient>`,
@@ -20,7 +20,7 @@ export function steppedBand(from: string, to: string, top: number, bottom: numbe
 }
 
 /** Light that fades out around a point. */
-export function halo(sheet: Sheet, x: number, y: number, r: number, opacity: number, colour: string): string {
+export function halo(sheet: Surface, x: number, y: number, r: number, opacity: number, colour: string): string {
   const id = sheet.define(
     (name) =>
       `<radialGradient id="${name}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="0.35" stop-color="${colour}" stop-opacity="${(opacity * 0.5).toFixed(2)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,

@@ -1,5 +1,5 @@
 import { isSkinLike, lightness, mix } from '../colour.ts';
-import type { Hand } from './hand.ts';
+import type { Hand } from '../hand.ts';
 import { halo } from './light.ts';
 
 /** Ink lines on one ground, with two colours laid on a little beside them. */

@@ -1,5 +1,5 @@
 import { mix, multiply } from '../colour.ts';
-import type { Hand } from './hand.ts';
+import type { Hand } from '../hand.ts';
 import { gradientBand, halo } from './light.ts';
 
 /** After dark: colours are deep, and what shines is what one sees first. */

@@ -1,5 +1,5 @@
 import { lighten, mix } from '../colour.ts';
-import type { Hand } from './hand.ts';
+import type { Hand } from '../hand.ts';
 import { halo, steppedBand } from './light.ts';
 
 const colours = /(fill|stroke)="(#[0-9a-f]{6}|url\(#\w+\))"/g;

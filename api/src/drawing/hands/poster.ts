@@ -1,5 +1,5 @@
 import { isSkinLike, lightness, mix } from '../colour.ts';
-import type { Hand } from './hand.ts';
+import type { Hand } from '../hand.ts';
 import { steppedBand } from './light.ts';
 
 /** A printed poster: few inks, hard edges, a big round light, dots where it grows dark. */

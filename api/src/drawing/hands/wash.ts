@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import type { Hand } from './hand.ts';
+import type { Hand } from '../hand.ts';
 import { halo } from './light.ts';
 
 /** A thin ink line and watercolour that does not quite keep to it, on paper whose edge stays white. */

@@ -5,7 +5,7 @@ import { drawHead, type Mood } from './head.ts';
 import type { Look } from './look.ts';
 
 /** Elbow and hand, or knee and foot. */
-export type Joints = [middle: Point, end: Point];
+type Joints = [middle: Point, end: Point];
 
 /**
  * Where the parts of a body are, in units of a hundredth of a head, around the point on the ground where it stands.

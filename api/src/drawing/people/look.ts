@@ -2,7 +2,7 @@ import { darken } from '../colour.ts';
 import type { Palette } from '../palettes.ts';
 import type { Prng } from '../prng.ts';
 
-export type HairStyle =
+type HairStyle =
   | 'short'
   | 'side'
   | 'curly'
@@ -16,7 +16,7 @@ export type HairStyle =
   | 'ponytail'
   | 'shawl'
   | 'hijab';
-export type Beard = 'none' | 'stubble' | 'moustache' | 'short' | 'full';
+type Beard = 'none' | 'stubble' | 'moustache' | 'short' | 'full';
 
 /** How somebody looks, wherever they are drawn. */
 export interface Look {

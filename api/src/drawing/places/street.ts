@@ -9,7 +9,7 @@ export const arch = (x: number, y: number, width: number, height: number): strin
 };
 
 /** A house of an old quarter: a door, windows with coloured glass, a wind tower on some. */
-export function drawHouse(sheet: Sheet, x: number, y: number, width: number, height: number, colour: string): void {
+function drawHouse(sheet: Sheet, x: number, y: number, width: number, height: number, colour: string): void {
   const { palette, rng } = sheet;
   const { isNight } = palette;
   sheet.layer(() => {
