@@ -1,6 +1,6 @@
 import { darken, lighten } from '../colour.ts';
 import { box, ellipse, polygon, type Sheet, wide } from '../sheet.ts';
-import type { Look } from '../people/look.ts';
+import { company, type Look } from '../people/look.ts';
 
 /** A stage with curtains on both sides. */
 export function drawStage(
@@ -98,3 +98,7 @@ export function drawAudience(sheet: Sheet, looks: Look[], y: number, size: numbe
     });
   });
 }
+
+/** The row right before us: the rest of the hall looks over their heads. */
+export const drawFrontRow = (sheet: Sheet): void =>
+  drawAudience(sheet, company(sheet.rng, sheet.palette, 6), 726, 1.04, 214);

@@ -114,3 +114,11 @@ export function drawSkyline(sheet: Sheet, base: number, height: number, colour: 
         if (rng.chance(0.6)) sheet.tint(`M${Math.round(lx)} ${Math.round(ly)}h8v10h-8Z`, palette.glow, 0.85);
   });
 }
+
+/** Three chains of peaks behind each other, the farthest under snow. */
+export function drawRange(sheet: Sheet, base: number): void {
+  const { palette } = sheet;
+  drawPeaks(sheet, base - 60, 330, mix(palette.land[0], palette.sky[1], 0.35), 5, 90);
+  drawPeaks(sheet, base + 30, 270, mix(palette.land[0], palette.land[1], 0.5), 6, palette.isNight ? 0 : 60);
+  drawPeaks(sheet, base + 120, 220, palette.land[1], 7);
+}
