@@ -1,9 +1,12 @@
-import type { Prng } from '../drawing/tilework/prng.ts';
+import type { SceneName } from '../db/schema/pictureRecipe.ts';
+import type { Prng } from '../drawing/prng.ts';
 import type { Categories } from './categories.ts';
+import { categoryScenes } from './data/categoryScenes.ts';
 import type { HostRow } from './data/hosts.ts';
 import { themes } from './data/themes.ts';
 import type { Geography } from './geography.ts';
 import type { IranCalendar } from './iranCalendar.ts';
+import { channelCover, profileOf } from './profiles.ts';
 import type { SeedChannel, SeedUser } from './world/worldTypes.ts';
 
 export interface PeopleSources {
@@ -60,7 +63,8 @@ export class Accounts {
   }
 
   addChannel(user: SeedUser, host: HostRow | null): void {
-    const theme = host && themes.find(({ id }) => id === host.theme);
+    const theme = host ? themes.find(({ id }) => id === host.theme)! : null;
+    const { calendar, categories } = this.sources;
     const programmeCategories = theme && [...new Set(theme.programmes.flatMap((programme) => programme.categories))];
     this.channels.push({
       id: this.channels.length + 1,
@@ -70,11 +74,19 @@ export class Accounts {
       biography: host?.biography ?? user.biography ?? '',
       rank: user.rank,
       cityId: user.cityId!,
-      categoryIds:
-        programmeCategories?.slice(0, 3).map(this.sources.categories.idOf) ?? user.favoriteCategoryIds.slice(0, 2),
+      categoryIds: programmeCategories?.slice(0, 3).map(categories.idOf) ?? user.favoriteCategoryIds.slice(0, 2),
       isBusiness: host !== null && user.id % 3 !== 0,
       isHost: host !== null,
+      profile: profileOf(user, user.username!, theme, calendar.today),
+      cover: channelCover(
+        user.username!,
+        theme ? theme.programmes.flatMap(({ scenes }) => scenes) : this.scenesOf(user.favoriteCategoryIds.slice(0, 2)),
+      ),
       createdAt: user.createdAt,
     });
+  }
+  private scenesOf(categoryIds: number[]): SceneName[] {
+    const { categories } = this.sources.categories;
+    return categoryIds.flatMap((id) => categoryScenes[categories.find((category) => category.id === id)!.slug]!);
   }
 }

@@ -1,7 +1,9 @@
 import { experienceOpenings } from './data/talk.ts';
+import { saidAbout } from './data/saidAbout.ts';
 import type { Theme } from './data/themes/theme.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
+import { pictureOfMemory } from './pictures.ts';
 import type { SeedChannel, SeedEvent, SeedExperience, SeedRate, SeedReservation } from './world/worldTypes.ts';
 
 interface Sources {
@@ -24,12 +26,12 @@ const complaints = [
 const pointsByWeight = [5, 4, 3, 2, 1] as const;
 const weights = [0.6, 0.25, 0.09, 0.04, 0.02];
 
-function opinion(rng: Prng, theme: Theme, points: number, used: Set<string>): string {
+function opinion(rng: Prng, theme: Theme, praise: string[], points: number, used: Set<string>): string {
   const bank =
     points === 5
-      ? theme.praise
+      ? [...praise, ...theme.praise]
       : points === 4
-        ? [...theme.wishes, ...theme.praise]
+        ? [...theme.wishes, ...praise, ...theme.praise]
         : points === 3
           ? theme.wishes
           : complaints;
@@ -48,6 +50,7 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
   for (const event of events.filter(({ status }) => status === 'ended')) {
     const rng = makePrng(`afterwards/${event.id}`);
     const theme = themeOf(event);
+    const about = saidAbout[event.scenes[0]]!;
     const ended = calendar.offsetOf(event.dates.at(-1)!.end);
     const after = (days: number): string =>
       calendar.at(0, Math.floor((ended + (Math.min(ended + days, 0) - ended) * (0.1 + rng.next() * 0.85)) * 24 * 60));
@@ -63,27 +66,28 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
         eventId: event.id,
         userId,
         points,
-        body: opinion(rng, theme, points, used),
+        body: opinion(rng, theme, about.praise, points, used),
         createdAt: after(5),
       });
     }
     const tell = (userId: number, pictureCount: number): void => {
-      const body = `${rng.pick(experienceOpenings)} ${rng.pick(theme.praise)}`;
+      const body = `${rng.pick(experienceOpenings)} ${rng.pick(about.praise)}`;
       const id = experiences.length + 1;
       experiences.push({
         id,
         eventId: event.id,
         userId,
         body,
-        pictureCount,
-        pictureSeed: `${event.pictureSeed}/experience/${id}`,
+        pictures: Array.from({ length: pictureCount }, (_, i) =>
+          pictureOfMemory(event, i, `${event.channelId}/${event.slug}/experience/${id}`),
+        ),
         createdAt: after(6),
       });
     };
     // Some hosts have not told theirs yet; the product reminds them.
     if (rng.chance(0.6)) {
       tell(channels[event.channelId - 1]!.userId, rng.int(1, 2));
-      if (guests.length > 2 && rng.chance(0.3)) tell(rng.pick(guests), 0);
+      if (guests.length > 2 && rng.chance(0.3)) tell(rng.pick(guests), rng.int(0, 2));
     }
   }
   return { rates, experiences };

@@ -1,6 +1,6 @@
-import { groupFarewell, groupTalk, privateTalks } from './data/talk.ts';
+import { groupFarewell, groupTalk, hostTalks, privateTalks } from './data/talk.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 import type {
   Instant,
   SeedChannel,
@@ -43,16 +43,30 @@ export function makeChatrooms({ calendar, users, channels, events, reservations 
   const upcoming = events.filter(({ status }) => status !== 'ended');
   const members = users.filter(({ roleId }) => roleId === 2);
   const [sara, narvan] = [users[0]!, users[1]!];
+  const hostIds = new Set(channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
+  const people = members.filter(({ id }) => !hostIds.has(id));
   const pairs = new Set<string>();
+  const counts = new Map<string, number>();
+  /** How many conversations of that kind somebody has had; each counts this one. */
+  const had = (userId: number, bank: string[][]): number => {
+    const key = `${userId}/${bank === hostTalks}`;
+    const count = counts.get(key) ?? userId;
+    counts.set(key, count + 1);
+    return count;
+  };
 
   for (let n = 0; n < privateRoomCount; n++) {
     const rng = makePrng(`chat/private/${n}`);
-    const first = n === 0 || n % 6 === 1 ? sara : n % 6 === 2 ? narvan : rng.pick(members);
-    const second = n === 0 ? narvan : rng.pick(members);
+    // Narvan is written to by its guests; the others talk among themselves.
+    const isWithNarvan = n % 6 === 2;
+    const first = n === 0 || n % 6 === 1 ? sara : rng.pick(people);
+    const second = n === 0 || isWithNarvan ? narvan : rng.chance(0.15) ? rng.pick(members) : rng.pick(people);
     const pair = [first.id, second.id].sort((a, b) => a - b).join('/');
     if (first === second || pairs.has(pair)) continue;
     pairs.add(pair);
-    const talk = rng.pick(privateTalks);
+    // Nobody who has many conversations has the same one twice while there are others.
+    const bank = hostIds.has(second.id) && !hostIds.has(first.id) ? hostTalks : privateTalks;
+    const talk = bank[had(isWithNarvan ? narvan.id : first.id, bank) % bank.length]!;
     const times = moments(rng, -rng.int(1, 25) - rng.next(), talk.length, 40);
     // Now and then the last line still waits to be read.
     const unreadFrom = rng.chance(0.35) ? talk.length - 1 : talk.length;

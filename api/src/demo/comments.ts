@@ -1,7 +1,8 @@
+import { saidAbout } from './data/saidAbout.ts';
 import type { Theme } from './data/themes/theme.ts';
 import { agreement, anticipation, thanks } from './data/talk.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng } from '../drawing/tilework/prng.ts';
+import { makePrng } from '../drawing/prng.ts';
 import type {
   SeedChannel,
   SeedComment,
@@ -28,16 +29,19 @@ export interface Comments {
 export function makeComments({ calendar, users, channels, events, reservations, themeOf }: Sources): Comments {
   const comments: SeedComment[] = [];
   const commentLikes: SeedCommentLike[] = [];
-  const full = users.filter(({ roleId }) => roleId >= 2);
+  const hosts = new Set(channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
+  // Those who ask and look forward are people, not other businesses.
+  const members = users.filter(({ id, roleId }) => roleId === 2 && !hosts.has(id));
 
   for (const event of events) {
     const rng = makePrng(`comments/${event.id}`);
     const theme = themeOf(event);
+    const about = saidAbout[event.scenes[0]]!;
     const hostId = channels[event.channelId - 1]!.userId;
     const opened = calendar.offsetOf(event.createdAt);
     const lastEnd = calendar.offsetOf(event.dates.at(-1)!.end);
     const readers = rng.sample(
-      full.filter((user) => user.id !== hostId && user.createdAt < event.createdAt),
+      members.filter((user) => user.id !== hostId && user.createdAt < event.createdAt),
       14,
     );
     const guests = rng.sample(
@@ -74,16 +78,18 @@ export function makeComments({ calendar, users, channels, events, reservations, 
     const nextReader = (): number => readers.pop()!.id;
     const beforeStart = Math.min(calendar.offsetOf(event.dates[0]!.start), 0);
 
-    for (const [question, reply] of rng.sample(theme.questions, rng.int(0, 2))) {
+    for (const [question, reply] of rng.sample([...about.questions, ...theme.questions], rng.int(0, 2))) {
       answer(write(nextReader(), 0, question, opened, beforeStart), hostId, reply, 0.6);
     }
-    for (const body of rng.sample(anticipation, rng.int(0, 3))) {
+    // What belongs to this event alone comes first; something that fits any may follow.
+    const hopes = [...rng.sample(about.hopes, rng.int(0, 2)), ...rng.sample(anticipation, rng.int(0, 1))];
+    for (const body of hopes) {
       const comment = write(nextReader(), 0, body, opened, beforeStart);
       if (rng.chance(0.35)) answer(comment, hostId, rng.pick(thanks), 0.8);
       if (rng.chance(0.2)) answer(comment, nextReader(), rng.pick(agreement), 1.5);
     }
     if (event.status !== 'ended') continue;
-    const praise = rng.sample(theme.praise, guests.length);
+    const praise = [...rng.sample(about.praise, 2), ...rng.sample(theme.praise, 2)].slice(0, guests.length);
     guests.slice(0, rng.int(0, praise.length)).forEach((userId, index) => {
       const comment = write(userId, 0, praise[index]!, lastEnd, Math.min(lastEnd + 4, 0));
       if (rng.chance(0.5)) answer(comment, hostId, rng.pick(thanks.slice(1)), 1);

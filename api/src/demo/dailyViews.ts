@@ -1,5 +1,5 @@
 import type { eventDailyViews } from '../db/schema/reactions.ts';
-import { makePrng } from '../drawing/tilework/prng.ts';
+import { makePrng } from '../drawing/prng.ts';
 import type { SeedEvent } from './world/worldTypes.ts';
 
 const day = 24 * 3600_000;

@@ -1,6 +1,6 @@
 import type { Programme, Theme } from './data/themes/theme.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import type { Prng } from '../drawing/tilework/prng.ts';
+import type { Prng } from '../drawing/prng.ts';
 import type { SeedDate } from './world/worldTypes.ts';
 
 export type Phase = 'past' | 'live' | 'upcoming';
@@ -28,7 +28,7 @@ function drawStarts(rng: Prng, theme: Theme, programme: Programme, length: numbe
 
 /** The days on which it takes place, as offsets from today. */
 function drawDays(rng: Prng, calendar: IranCalendar, programme: Programme, phase: Phase): number[] {
-  const count = programme.overnight ? 1 : 1 + rng.weighted([0.66, 0.18, 0.1, 0.06]);
+  const count = programme.overnight ? 1 : 1 + rng.weighted([0.5, 0.22, 0.17, 0.11]);
   const gap = programme.weekday === undefined && rng.chance(0.4) ? 1 : 7;
   const span = (count - 1) * gap + (programme.overnight ? 2 : 0);
   const lean = rng.next() ** 1.7;

@@ -1,6 +1,6 @@
 import { offCodeTitles } from './data/talk.ts';
 import type { Theme } from './data/themes/theme.ts';
-import type { Prng } from '../drawing/tilework/prng.ts';
+import type { Prng } from '../drawing/prng.ts';
 import type { Instant, PaymentType, SeedOffCode, SeedPlan } from './world/worldTypes.ts';
 
 type Ids = () => number;

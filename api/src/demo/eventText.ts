@@ -3,7 +3,7 @@ import type { CityPlaces } from './data/places.ts';
 import type { Programme, Theme, Venue } from './data/themes/theme.ts';
 import { alleys, venueDetails } from './data/talk.ts';
 import { fill, persianDigits } from './persianText.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 
 export interface EventText {
   title: string;

@@ -8,8 +8,8 @@ import { makeOffer } from './eventOffer.ts';
 import { writeEvent, type EventText } from './eventText.ts';
 import type { Geography } from './geography.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { ordinal, slugify, takeUnique } from './persianText.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { slugify } from './persianText.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 import type { GalleryRatio, Point, SeedChannel, SeedEvent } from './world/worldTypes.ts';
 
 interface Sources {
@@ -20,7 +20,7 @@ interface Sources {
 }
 
 /** The demo host has the fullest calendar, so that its business pages have something to show. */
-const narvanPhases: Phase[] = [...Array<Phase>(15).fill('past'), 'live', ...Array<Phase>(20).fill('upcoming')];
+const narvanPhases: Phase[] = [...Array<Phase>(13).fill('past'), 'live', ...Array<Phase>(18).fill('upcoming')];
 const ratios: GalleryRatio[] = [1.54, 0.75, 1];
 
 const counter = (): (() => number) => {
@@ -73,43 +73,37 @@ function eventsOf(host: HostRow, channels: SeedChannel[], maker: EventMaker): Se
   const rng = makePrng(`events/${host.username}`);
   const phases = phasesOf(rng, host.username);
   const programmes = programmesOf(rng, theme);
-  const titles = new Titles();
-  return phases.map((phase, index) => {
-    // What is going on right now lasts long enough to be met at any hour.
-    const programme =
-      phase === 'live'
+  const titles = new Set<string>();
+  // What is going on right now lasts long enough to be met at any hour; it is named first, whatever its place.
+  const order = phases
+    .map((phase, index) => ({ phase, index }))
+    .sort((a, b) => Number(b.phase === 'live') - Number(a.phase === 'live'));
+  return order.flatMap(({ phase, index }) => {
+    const isLive = phase === 'live';
+    for (let attempt = 0; attempt < (isLive ? 1 : theme.programmes.length); attempt++) {
+      const programme = isLive
         ? theme.programmes.find(({ overnight, allDay }) => overnight || allDay)!
         : programmes.next().value;
-    return maker.make({ host, theme, channel, programme, phase, index }, titles);
+      const event = maker.make({ host, theme, channel, programme, phase, index }, titles);
+      if (event) return [event];
+    }
+    // Everything this host puts on has been announced already: those events have more dates instead.
+    return [];
   });
-}
-
-/** A host's titles and addresses, each once: what comes again is numbered. */
-class Titles {
-  private readonly counts = new Map<string, number>();
-  private readonly slugs = new Set<string>();
-
-  next(title: string): string {
-    const edition = (this.counts.get(title) ?? 0) + 1;
-    this.counts.set(title, edition);
-    return edition === 1 ? title : `${title} (نوبت ${ordinal(edition)})`;
-  }
-
-  slug(wanted: string): string {
-    return takeUnique(this.slugs, wanted, (n) => `${wanted}-${n}`);
-  }
 }
 
 class EventMaker {
   private readonly sources: Sources;
   private readonly ids = { event: counter(), date: counter(), time: counter(), plan: counter(), offCode: counter() };
   private readonly descriptions = new Set<string>();
+  private readonly titles = new Set<string>();
 
   constructor(sources: Sources) {
     this.sources = sources;
   }
 
-  make(plan: Plan, titles: Titles): SeedEvent {
+  /** Null when every title that this programme can have is taken: a channel announces each thing once. */
+  make(plan: Plan, titles: Set<string>): SeedEvent | null {
     const { calendar, geography, categories } = this.sources;
     const { host, theme, channel, programme, phase, index } = plan;
     const { ids } = this;
@@ -117,9 +111,11 @@ class EventMaker {
     const rng = makePrng(seed);
     const city = geography.cities.find(({ id }) => id === channel.cityId)!;
     const isOnline = rng.chance(theme.onlineShare);
-    const text = this.textOf(seed, plan, isOnline);
-    const title = titles.next(text.title);
-    const slug = titles.slug(rng.chance(0.12) ? `${theme.id}-${index + 1}` : slugify(title));
+    const text = this.textOf(seed, plan, isOnline, titles);
+    if (!text) return null;
+    const { title } = text;
+    titles.add(title);
+    const slug = slugify(title);
     const dates = makeDates(rng, calendar, theme, programme, phase, ids.date, ids.time);
     const announced = this.announcedAt(rng, host, dates[0]!.start);
     const createdAt = calendar.at(announced, rng.int(9 * 60, 22 * 60));
@@ -139,9 +135,8 @@ class EventMaker {
       location: isOnline ? null : pointNear(city.location, text.address!),
       timeZone: 'Asia/Tehran',
       galleryRatio: ratios[rng.weighted([0.74, 0.12, 0.14])]!,
-      pictureCount: 1 + rng.weighted([0.4, 0.25, 0.2, 0.1, 0.05]),
-      pictureSeed: `${host.username}/${slug}`,
-      motif: theme.motif,
+      scenes: programme.scenes,
+      pictures: [],
       dates,
       deadlineHours: rng.pick([0, 1, 2, 6, 12, 24]),
       capacity: rng.chance(0.1) ? null : Math.max(8, Math.min(300, rng.int(fewest, most))),
@@ -158,15 +153,24 @@ class EventMaker {
     };
   }
 
-  /** A text that no other event has. */
-  private textOf(seed: string, { host, theme, programme }: Plan, isOnline: boolean): EventText {
+  /** A text that no other event has, under a title that no other event of the channel has. */
+  private textOf(
+    seed: string,
+    { host, theme, programme }: Plan,
+    isOnline: boolean,
+    titles: Set<string>,
+  ): EventText | null {
     const places = cityPlaces.find((candidate) => candidate.city === host.city)!;
-    for (let attempt = 0; ; attempt++) {
+    for (let attempt = 0; attempt < 40; attempt++) {
       const text = writeEvent(makePrng(`${seed}/text/${attempt}`), host, theme, programme, places, isOnline);
-      if (this.descriptions.has(text.description)) continue;
+      // Other hosts may put on the same, but while there are other names for it they call it otherwise.
+      const isHeardBefore = attempt < 20 && this.titles.has(text.title);
+      if (isHeardBefore || this.descriptions.has(text.description) || titles.has(text.title)) continue;
+      this.titles.add(text.title);
       this.descriptions.add(text.description);
       return text;
     }
+    return null;
   }
 
   /** Weeks before it begins, and in the past; narvan's longer ago, so that its pages have a history. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { eventUploads } from '../db/schema/events.ts';
-import { channels, type PictureRecipe, uploads } from '../db/schema/people.ts';
+import { channels, uploads } from '../db/schema/people.ts';
+import type { PictureRecipe } from '../db/schema/pictureRecipe.ts';
 import { experienceUploads } from '../db/schema/reactions.ts';
 import { linksOf, pictureName } from '../files/pictureName.ts';
 import { insertAll } from './bulk.ts';
 import { sizeOf } from '../drawing/drawPicture.ts';
-import type { SeedEvent, World } from './world/worldTypes.ts';
+import type { World } from './world/worldTypes.ts';
 
 interface Picture {
   recipe: PictureRecipe;
@@ -20,36 +21,28 @@ interface Picture {
  * first asked for, so a site with a thousand pictures is ready in seconds.
  */
 export async function insertPictures(tx: Db, world: World): Promise<void> {
-  const eventById = new Map(world.events.map((event) => [event.id, event]));
   const hosts = new Map(world.channels.map((channel) => [channel.id, channel.userId]));
   const pictures: Picture[] = [];
   const add = (picture: Picture): number => pictures.push(picture);
 
-  const ofEvents = world.events.flatMap((event) =>
-    numbers(event.pictureCount).map((position) => ({
-      eventId: event.id,
+  const ofEvents = world.events.flatMap(({ id, channelId, createdAt, pictures: recipes }) =>
+    recipes.map((recipe, position) => ({
+      eventId: id,
       position,
-      uploadId: add({
-        recipe: coverOf(event, event.pictureSeed, position),
-        userId: hosts.get(event.channelId)!,
-        at: event.createdAt,
-      }),
+      uploadId: add({ recipe, userId: hosts.get(channelId)!, at: createdAt }),
     })),
   );
-  const ofExperiences = world.experiences.flatMap((experience) =>
-    numbers(experience.pictureCount).map((position) => ({
-      experienceId: experience.id,
+  const ofExperiences = world.experiences.flatMap(({ id, userId, createdAt, pictures: recipes }) =>
+    recipes.map((recipe, position) => ({
+      experienceId: id,
       position,
-      uploadId: add({
-        recipe: coverOf(eventById.get(experience.eventId)!, experience.pictureSeed, position),
-        userId: experience.userId,
-        at: experience.createdAt,
-      }),
+      uploadId: add({ recipe, userId, at: createdAt }),
     })),
   );
-  const firstAvatar = pictures.length + 1;
-  for (const { username, userId, createdAt } of world.channels)
-    add({ recipe: { kind: 'avatar', seed: username }, userId, at: createdAt });
+  const firstProfile = pictures.length + 1;
+  for (const { profile, userId, createdAt } of world.channels) add({ recipe: profile, userId, at: createdAt });
+  const firstCover = pictures.length + 1;
+  for (const { cover, userId, createdAt } of world.channels) add({ recipe: cover, userId, at: createdAt });
 
   await insertAll(
     tx,
@@ -63,23 +56,19 @@ export async function insertPictures(tx: Db, world: World): Promise<void> {
       createdAt: new Date(at),
     })),
   );
-  await tx
-    .update(channels)
-    .set({ avatarId: sql`${uploads.id}` })
-    .from(uploads)
-    .where(and(eq(uploads.userId, channels.userId), gte(uploads.id, firstAvatar)));
+  for (const [column, first, last] of [
+    ['avatarId', firstProfile, firstCover - 1],
+    ['coverId', firstCover, pictures.length],
+  ] as const)
+    await tx
+      .update(channels)
+      .set({ [column]: sql`${uploads.id}` })
+      .from(uploads)
+      .where(and(eq(uploads.userId, channels.userId), between(uploads.id, first, last)));
   await insertAll(tx, eventUploads, ofEvents);
   await insertAll(tx, experienceUploads, ofExperiences);
 }
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-
-const coverOf = ({ motif, galleryRatio }: SeedEvent, pictureSeed: string, position: number): PictureRecipe => ({
-  kind: 'cover',
-  seed: `${pictureSeed}/${position}`,
-  motif,
-  ratio: galleryRatio,
-});
-
-const nameOf = ({ kind, seed }: PictureRecipe): string =>
-  pictureName(createHash('sha256').update(`${kind}/${seed}`).digest('hex').slice(0, 32));
+/** A picture that is drawn otherwise has another name: browsers keep what they have seen of a name for good. */
+const nameOf = (recipe: PictureRecipe): string =>
+  pictureName(createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 32));

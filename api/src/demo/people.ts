@@ -5,10 +5,10 @@ import { themes } from './data/themes.ts';
 import { demoPeople } from './demoAccounts.ts';
 import { cityNamed } from './geography.ts';
 import { takeUnique } from './persianText.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 import type { SeedChannel, SeedUser } from './world/worldTypes.ts';
 
-const memberCount = 190;
+const memberCount = 240;
 const lightCount = 6;
 export interface People {
   users: SeedUser[];

@@ -28,8 +28,4 @@ export function takeUnique(taken: Set<string>, wanted: string, variant: (n: numb
   return name;
 }
 
-const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم'];
-/** 2 is «دوم»; beyond eight the number itself in Persian digits. */
-export const ordinal = (n: number): string => ordinals[n - 1] ?? persianDigits(n);
-
 export const persianDigits = (n: number): string => String(n).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!);

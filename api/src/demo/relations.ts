@@ -1,5 +1,5 @@
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng } from '../drawing/tilework/prng.ts';
+import { makePrng } from '../drawing/prng.ts';
 import type { SeedChannel, SeedCloseFriend, SeedFollow, SeedUser } from './world/worldTypes.ts';
 
 export interface Relations {

@@ -1,6 +1,6 @@
 import { groupBy } from '../db/groupBy.ts';
 import type { IranCalendar } from './iranCalendar.ts';
-import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
+import { makePrng, type Prng } from '../drawing/prng.ts';
 import type {
   SeedChannel,
   SeedCloseFriend,
@@ -63,8 +63,10 @@ class Members {
   private readonly byCity: Map<number, SeedUser[]>;
   private readonly closeFriends: SeedCloseFriend[];
 
-  constructor(users: SeedUser[], closeFriends: SeedCloseFriend[]) {
-    this.all = users.filter(({ roleId }) => roleId >= 2);
+  constructor(users: SeedUser[], channels: SeedChannel[], closeFriends: SeedCloseFriend[]) {
+    const hosts = new Set(channels.filter(({ isHost }) => isHost).map(({ userId }) => userId));
+    // People come, businesses and the staff of the site do not.
+    this.all = users.filter(({ id, roleId }) => roleId === 2 && !hosts.has(id));
     this.sara = this.all[0]!;
     this.byCity = groupBy(this.all, ({ cityId }) => cityId!);
     this.closeFriends = closeFriends;
@@ -81,7 +83,7 @@ class Members {
 
   /** Most guests live where the event is. */
   around(rng: Prng, event: SeedEvent): SeedUser[] {
-    const locals = event.onlineAddress ? this.all : this.byCity.get(event.cityId)!;
+    const locals = event.onlineAddress ? this.all : (this.byCity.get(event.cityId) ?? []);
     return [...locals, ...rng.sample(this.all, 24)];
   }
 }
@@ -102,7 +104,7 @@ function guestsOf(rng: Prng, event: SeedEvent, channel: SeedChannel, members: Me
  * capacity is counted by event, by date, by time or by plan. Nobody has two live reservations at one event.
  */
 export function makeReservations({ calendar, users, channels, closeFriends, events }: Sources): SeedReservation[] {
-  const members = new Members(users, closeFriends);
+  const members = new Members(users, channels, closeFriends);
   const reservations: SeedReservation[] = [];
   for (const event of events) {
     const rng = makePrng(`reservations/${event.id}`);

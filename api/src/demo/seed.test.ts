@@ -33,7 +33,7 @@ describe('the demo world in the database', () => {
       'public, max-age=31536000, immutable',
     ]);
     expect((await sharp(thumbnail.rawPayload).metadata()).width).toBe(640);
-    expect((await sharp(full.rawPayload).metadata()).width).toBe(960);
+    expect((await sharp(full.rawPayload).metadata()).width).toBe(1200);
   }, 30_000);
   it.each(['/api/files/../code-pepper', '/api/files/aa/bb/nothing.jpg', `/api/files/aa/bb/${'a'.repeat(32)}.jpg`])(
     'answers 404 to %s',

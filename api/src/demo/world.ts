@@ -10,6 +10,7 @@ import { makeEvents } from './events.ts';
 import { makeGeography } from './geography.ts';
 import { iranCalendar } from './iranCalendar.ts';
 import { makePeople } from './people.ts';
+import { castPictures } from './pictures.ts';
 import { makeReactions } from './reactions.ts';
 import { makeRelations } from './relations.ts';
 import { makeReservations, takenSeats } from './reservations.ts';
@@ -26,6 +27,7 @@ export function makeWorld(now: Date): World {
   const { users, channels } = makePeople({ calendar, geography, categories });
   const { follows, closeFriends } = makeRelations(calendar, users, channels);
   const events = makeEvents({ calendar, geography, categories, channels });
+  castPictures(events, calendar);
   const reservations = makeReservations({ calendar, users, channels, closeFriends, events });
 
   const taken = takenSeats(reservations);

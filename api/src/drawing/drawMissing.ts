@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { type PictureRecipe, uploads } from '../db/schema/people.ts';
+import { uploads } from '../db/schema/people.ts';
+import type { PictureRecipe } from '../db/schema/pictureRecipe.ts';
 import type { Deps } from '../http/deps.ts';
+import { decodingQueue } from '../files/decodingQueue.ts';
 import { drawPicture } from './drawPicture.ts';
 import { encodePicture, writePicture } from '../files/picture.ts';
 import { linksOf } from '../files/pictureName.ts';
 
+/** About what one drawing takes. A list of many new pictures is drawn two by two, whatever number is asked for at once. */
+const memoryToDraw = 30e6;
+const drawInTurn = decodingQueue({ atOnce: 2, waiting: 200, memory: 2 * memoryToDraw });
 const drawing = new Map<string, Promise<void>>();
 
 /**
@@ -25,7 +30,7 @@ export async function drawMissing({ db, files }: Pick<Deps, 'db' | 'files'>, ask
 function drawOnce({ files }: Pick<Deps, 'files'>, name: string, recipe: PictureRecipe): Promise<void> {
   const running =
     drawing.get(name) ??
-    encodePicture(drawPicture(recipe))
+    drawInTurn(memoryToDraw, () => encodePicture(drawPicture(recipe)))
       .then((picture) => writePicture(files, name, picture))
       .finally(() => drawing.delete(name));
   drawing.set(name, running);

@@ -1,12 +1,23 @@
-import type { PictureRecipe } from '../db/schema/people.ts';
-import { avatarSvg, avatarWidth, coverSvg, coverWidth } from './tilework.ts';
+import type { PictureRecipe } from '../db/schema/pictureRecipe.ts';
+import { coverSvg, coverWidth } from './cover.ts';
+import { faceSvg, faceWidth } from './face.ts';
+import { markSvg, markWidth } from './mark.ts';
 
 /** A picture of the demo world as SVG; the same recipe always gives the same picture. */
-export const drawPicture = (recipe: PictureRecipe): Buffer =>
-  Buffer.from(recipe.kind === 'cover' ? coverSvg(recipe.seed, recipe.ratio, recipe.motif) : avatarSvg(recipe.seed));
+export function drawPicture(recipe: PictureRecipe): Buffer {
+  switch (recipe.kind) {
+    case 'cover':
+      return Buffer.from(coverSvg(recipe));
+    case 'face':
+      return Buffer.from(faceSvg(recipe));
+    case 'mark':
+      return Buffer.from(markSvg(recipe));
+  }
+}
 
 /** The size that it will have, known before it is drawn. */
-export const sizeOf = (recipe: PictureRecipe): { width: number; height: number } =>
-  recipe.kind === 'cover'
-    ? { width: coverWidth, height: Math.round(coverWidth / recipe.ratio) }
-    : { width: avatarWidth, height: avatarWidth };
+export function sizeOf(recipe: PictureRecipe): { width: number; height: number } {
+  if (recipe.kind === 'cover') return { width: coverWidth, height: Math.round(coverWidth / recipe.ratio) };
+  const width = recipe.kind === 'face' ? faceWidth : markWidth;
+  return { width, height: width };
+}

@@ -1,16 +1,15 @@
-import { makePrng, type Prng } from './tilework/prng.ts';
-import { emblemSvg, isEmblem, isLandscape, landscapeSvg } from './tilework/figures.ts';
+import { makePrng, type Prng } from './prng.ts';
 import { lattices } from './tilework/lattices.ts';
 import { medallionSvg } from './tilework/medallion.ts';
 import { moods, type Mood } from './tilework/moods.ts';
 import { wallSvg, type Wall } from './tilework/wall.ts';
-import type { Motif } from '../db/schema/people.ts';
 
-/** Drawn at the size at which covers are stored; other sizes are made from it. */
-export const coverWidth = 960;
-export const avatarWidth = 256;
+// Tile work stands where a picture is missing.
 
-type Composition = 'field' | 'close' | 'horizon' | 'arch' | 'medallion';
+const coverWidth = 960;
+const avatarWidth = 256;
+
+type Composition = 'field' | 'close' | 'arch' | 'medallion';
 
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -55,10 +54,6 @@ function atmosphere(rng: Prng, mood: Mood, width: number, height: number): strin
   );
 }
 
-function haze(mood: Mood, width: number, height: number): string {
-  return `<defs><linearGradient id="h" x1="0" y1="0" x2="0" y2="1"><stop offset="0.3" stop-color="${mood.light}" stop-opacity="0"/><stop offset="0.68" stop-color="${mood.light}" stop-opacity="0.82"/><stop offset="1" stop-color="${mood.light}" stop-opacity="0.95"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#h)"/>`;
-}
-
 /** A pointed gateway: the wall is seen through it, around it is a calm surround with two borders. */
 function gateway(mood: Mood, width: number, height: number): string {
   const half = Math.min(width * 0.34, height * 0.46);
@@ -83,21 +78,13 @@ function gateway(mood: Mood, width: number, height: number): string {
   return `<path fill-rule="evenodd" fill="${mood.figure}" d="M0 0H${width}V${height}H0Z${opening(0)}"/>${border(0, mood.strapEdge, line * 6)}${border(0, mood.strap, line * 4)}${border(line * 6, mood.heart, line * 1.6)}${border(line * 9, mood.strap, line * 0.8)}${spandrels}`;
 }
 
-function compose(rng: Prng, motif: Motif): Composition {
-  if (isLandscape(motif))
-    return rng.pick<Composition>(['horizon', 'horizon', 'horizon', 'arch', 'field', 'medallion', 'close']);
-  if (isEmblem(motif))
-    return rng.pick<Composition>(['medallion', 'medallion', 'medallion', 'arch', 'field', 'close', 'close']);
-  return rng.pick<Composition>(['field', 'close', 'arch', 'medallion', 'medallion']);
-}
-
-/** A cover of Persian tile work. The same seed, ratio and motif give the same picture. */
-export function coverSvg(seed: string, ratio: number, motif: Motif = 'none'): string {
+/** A wall of Persian tile work. The same seed and ratio give the same picture. */
+export function tileCoverSvg(seed: string, ratio: number): string {
   const rng = makePrng(`cover/${seed}`);
   const mood = rng.pick(moods);
   const height = Math.round(coverWidth / ratio);
   const size = Math.min(coverWidth, height);
-  const composition = compose(rng, motif);
+  const composition = rng.pick<Composition>(['field', 'close', 'arch', 'medallion', 'medallion']);
   const zoom = composition === 'close' ? 1.6 + rng.next() * 0.5 : composition === 'medallion' ? 0.72 : 1;
   const wall = drawWall(rng, size, zoom);
   const centre: [number, number] =
@@ -106,37 +93,25 @@ export function coverSvg(seed: string, ratio: number, motif: Motif = 'none'): st
       : [coverWidth / 2, height / 2];
   const layers = [wallSvg(wall, mood, coverWidth, height, centre)];
   if (composition === 'arch') layers.push(gateway(mood, coverWidth, height));
-  if (composition === 'horizon' && isLandscape(motif))
-    layers.push(haze(mood, coverWidth, height), landscapeSvg(rng, motif, mood, coverWidth, height));
   layers.push(atmosphere(rng, mood, coverWidth, height));
-  if (composition === 'medallion') {
-    const emblem = isEmblem(motif)
-      ? emblemSvg(motif, mood.strap, mood.stars[2] === mood.strap ? mood.heart : mood.stars[2])
-      : null;
+  if (composition === 'medallion')
     layers.push(
-      `<g transform="translate(${coverWidth / 2} ${height / 2})">${medallionSvg(mood, rng.pick([8, 10, 12]), size * 0.33, emblem)}</g>`,
+      `<g transform="translate(${coverWidth / 2} ${height / 2})">${medallionSvg(mood, rng.pick([8, 10, 12]), size * 0.33, null)}</g>`,
     );
-  }
   return svg(coverWidth, height, layers.join(''));
 }
 
-const escapeXml = (text: string): string => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** A square picture of one shamseh, made to be cut to a circle; initials, if given, stand on its disc. */
-export function avatarSvg(seed: string, initials?: string): string {
+/** A square picture of one shamseh, made to be cut to a circle. */
+export function tileAvatarSvg(seed: string): string {
   const rng = makePrng(`avatar/${seed}`);
   const mood = rng.pick(moods);
   const middle = avatarWidth / 2;
-  const letters =
-    initials === undefined
-      ? null
-      : `<text y="4" text-anchor="middle" dominant-baseline="central" font-family="Vazirmatn, Vazir, Noto Sans Arabic, Noto Naskh Arabic, DejaVu Sans, sans-serif" font-weight="700" font-size="${initials.length > 1 ? 40 : 52}" fill="${mood.strap}">${escapeXml(initials)}</text>`;
   return svg(
     avatarWidth,
     avatarWidth,
     [
       wallSvg(drawWall(rng, avatarWidth, 0.8), mood, avatarWidth, avatarWidth, [middle, middle]),
-      `<g transform="translate(${middle} ${middle})">${medallionSvg(mood, rng.pick([8, 10, 12]), avatarWidth * 0.36, letters)}</g>`,
+      `<g transform="translate(${middle} ${middle})">${medallionSvg(mood, rng.pick([8, 10, 12]), avatarWidth * 0.36, null)}</g>`,
       atmosphere(rng, mood, avatarWidth, avatarWidth),
     ].join(''),
   );

@@ -1,26 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade, searchSound, searchedBy, type Names } from './columns.ts';
+import type { PictureRecipe } from './pictureRecipe.ts';
 import { cities, categories } from './places.ts';
-
-/** The understated second motif of a drawn cover. */
-export type Motif =
-  | 'mountain'
-  | 'cup'
-  | 'book'
-  | 'strings'
-  | 'arch'
-  | 'leaf'
-  | 'flame'
-  | 'lens'
-  | 'kite'
-  | 'dome'
-  | 'none';
-
-/** How a picture of the demo world is drawn. */
-export type PictureRecipe =
-  | { kind: 'cover'; seed: string; motif: Motif; ratio: number }
-  | { kind: 'avatar'; seed: string };
 
 /** A stored picture. `link` and `thumbnailLink` are paths on the site. */
 export const uploads = pgTable(

@@ -1,4 +1,4 @@
-import type { Motif } from '../../db/schema/people.ts';
+import type { CoverRecipe, PictureRecipe, SceneName } from '../../db/schema/pictureRecipe.ts';
 
 /** An instant in UTC, ISO 8601 with milliseconds: `2026-11-20T16:30:00.000Z`. */
 export type Instant = string;
@@ -80,6 +80,9 @@ export interface SeedChannel {
   categoryIds: number[];
   isBusiness: boolean;
   isHost: boolean;
+  /** A face, or the mark of a business. */
+  profile: PictureRecipe;
+  cover: CoverRecipe;
   createdAt: Instant;
 }
 
@@ -131,10 +134,9 @@ export interface SeedEvent {
   location: Point | null;
   timeZone: 'Asia/Tehran';
   galleryRatio: GalleryRatio;
-  pictureCount: number;
-  /** What the tile work of its pictures is seeded by; picture i uses `${pictureSeed}/${i}`. */
-  pictureSeed: string;
-  motif: Motif;
+  /** What it is about, as pictures show it: the first is on the cover. */
+  scenes: readonly [SceneName, ...SceneName[]];
+  pictures: CoverRecipe[];
   dates: SeedDate[];
   /** Hours before a time's start at which reserving closes. */
   deadlineHours: number;
@@ -202,8 +204,7 @@ export interface SeedExperience {
   eventId: number;
   userId: number;
   body: string;
-  pictureCount: number;
-  pictureSeed: string;
+  pictures: CoverRecipe[];
   createdAt: Instant;
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../http/deps.ts';
 import { decodingQueue } from '../../files/decodingQueue.ts';
 import { drawMissing } from '../../drawing/drawMissing.ts';
 import { filesRoot } from '../../files/pictureName.ts';
-import { avatarSvg, coverSvg } from '../../drawing/tilework.ts';
+import { tileAvatarSvg, tileCoverSvg } from '../../drawing/tilework.ts';
 import { cardName } from './cardName.ts';
 import type { Sheet } from './layers.ts';
 import { postalCard } from './postalCard.ts';
@@ -97,5 +97,5 @@ async function readPictures(
       return (await deps.files.read(name)) ?? drawMissing(deps, name);
     }),
   );
-  return { cover: found ?? Buffer.from(coverSvg(seed, 1.54)), avatar: face ?? Buffer.from(avatarSvg(host)) };
+  return { cover: found ?? Buffer.from(tileCoverSvg(seed, 1.54)), avatar: face ?? Buffer.from(tileAvatarSvg(host)) };
 }

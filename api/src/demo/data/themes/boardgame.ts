@@ -2,44 +2,51 @@ import type { Theme } from './theme.ts';
 
 export const boardgame: Theme = {
   id: 'boardgame',
-  motif: 'none',
+  emblem: 'piece',
   ownerJobs: ['طراح بازی', 'مدیر کافه‌بازی', 'گردانندهٔ مافیا'],
   slots: { game: ['کاتان', 'تیکت تو راید', 'کارکاسون', 'اسپلندور', 'دیکسیت', 'پندمیک', 'آزول'] },
   programmes: [
     {
       title: 'شب {game} و دوستان تازه',
       categories: ['boardgame', 'party'],
+      scenes: ['boardGames'],
       hours: [18, 19],
       opening: 'میزهای چهارنفرهٔ {game} چیده‌ایم؛ اگر بلد نیستید کنار دستتان کسی هست که یاد بدهد.',
     },
     {
       title: 'مافیا با گردانندهٔ حرفه‌ای',
       categories: ['boardgame'],
+      scenes: ['boardGames'],
       opening: 'شهر دوباره می‌خوابد! دو دست مافیای کلاسیک با گرداننده‌ای که نقش‌ها را جان می‌دهد.',
     },
     {
       title: 'مسابقهٔ دوستانهٔ {game}',
       categories: ['boardgame', 'sport'],
+      scenes: ['boardGames', 'chess'],
       opening: 'سه دور {game} به روش سوئیسی بازی می‌کنیم و نفر اول جعبهٔ بازی را به خانه می‌برد.',
     },
     {
       title: 'شطرنج عصرگاهی با چای',
       categories: ['boardgame', 'cafe'],
+      scenes: ['chess'],
       opening: 'صفحه‌ها باز، ساعت‌ها روی پانزده دقیقه؛ از مبتدی تا باشگاهی حریف هم‌سطح پیدا می‌کنید.',
     },
     {
       title: 'تخته‌نرد و حکم به سبک قهوه‌خانه',
       categories: ['boardgame', 'party'],
+      scenes: ['chess', 'teaTasting'],
       opening: 'تاس می‌ریزیم، کُری می‌خوانیم و مثل قدیم با استکان کمرباریک چای می‌خوریم.',
     },
     {
       title: 'آزمایش بازی‌های ایرانی تازه',
       categories: ['boardgame', 'design'],
+      scenes: ['boardGames', 'ideaTable'],
       opening: 'سه طراح، نمونهٔ اولیهٔ بازی‌شان را می‌آورند و شما نخستین کسانی هستید که بازی می‌کنید.',
     },
     {
       title: 'بازی‌های رومیزی خانوادگی',
       categories: ['boardgame', 'family', 'kids'],
+      scenes: ['boardGames'],
       hours: [10, 15],
       opening: 'یک صبح تا ظهر بازی ساده و پرخنده برای پدر و مادرها و بچه‌های بالای شش سال.',
     },
@@ -72,7 +79,6 @@ export const boardgame: Theme = {
     'تنها رفتم و با یک تیم ثابت برگشتم.',
     'راهنماها صبور بودند، قواعد را سه بار برایم گفتند.',
     'فضای سالم و پرانرژی، باز هم می‌آیم.',
-    'مافیا را باختیم ولی چه باختنی!',
   ],
   wishes: ['خیلی خوش گذشت، فقط سر و صدا کمی زیاد بود.', 'کاش دست سوم را هم می‌رسیدیم بازی کنیم.'],
   questions: [

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const cafe: Theme = {
   id: 'cafe',
-  motif: 'cup',
+  emblem: 'cup',
   ownerJobs: ['کافه‌دار', 'مدیر گالری', 'باریستا', 'نگارگر'],
   slots: {
     craft: ['نقاشی', 'خوشنویسی', 'چاپ دستی', 'طراحی', 'نگارگری'],
@@ -13,6 +13,7 @@ export const cafe: Theme = {
     {
       title: 'افتتاح نمایشگاه گروهی {craft}',
       categories: ['gallery', 'painting'],
+      scenes: ['gallery'],
       allDay: true,
       opening:
         'دوازده هنرمند جوان کارهای {craft} خود را برای نخستین بار کنار هم روی دیوار می‌برند و خودشان هم کنار کارها هستند.',
@@ -20,16 +21,19 @@ export const cafe: Theme = {
     {
       title: 'عصر قهوه: کارگاه {brew}',
       categories: ['tasting', 'cafe'],
+      scenes: ['coffeeBar', 'coffeeTable'],
       opening: 'پشت پیشخان می‌آیید و {brew} را قدم‌به‌قدم با دست خودتان یاد می‌گیرید.',
     },
     {
       title: 'گپ کافه‌ای: {topic}',
       categories: ['philosophy', 'cafe'],
+      scenes: ['coffeeTable', 'talkCircle'],
       opening: 'موضوع این هفتهٔ میز بزرگ کافه «{topic}» است؛ نه سخنران داریم نه شنونده، همه با هم حرف می‌زنیم.',
     },
     {
       title: 'صبحانهٔ جمعه و نقاشی آزاد',
       categories: ['painting', 'cafe'],
+      scenes: ['painting', 'coffeeTable'],
       weekday: 5,
       hours: [9, 10],
       opening: 'جمعه صبح با نان داغ و پنیر و گردو شروع می‌کنیم و بعد رنگ‌ها را وسط میز می‌گذاریم.',
@@ -37,28 +41,33 @@ export const cafe: Theme = {
     {
       title: 'شب یلدای زودهنگام با انار و حافظ',
       categories: ['party', 'poetry'],
+      scenes: ['yaldaNight', 'feast'],
       hours: [18, 19],
       opening: 'انار دان می‌کنیم، آجیل می‌شکنیم و فال حافظ می‌گیریم؛ بهانه لازم نیست یلدا باشد.',
     },
     {
       title: 'گفت‌وگو با هنرمند: پشت صحنهٔ {craft}',
       categories: ['gallery', 'philosophy'],
+      scenes: ['gallery', 'talk'],
       opening: 'هنرمند مهمان از راه رسیدن به {craft}، از شکست‌ها و از میز کارش می‌گوید و چند کار نیمه‌تمام را نشان می‌دهد.',
     },
     {
       title: 'چای ایرانی از باغ تا استکان',
       categories: ['tasting'],
+      scenes: ['teaTasting'],
       opening: 'شش چای از لاهیجان و فومن را کنار هم می‌چشیم و یاد می‌گیریم عطر و رنگشان از کجا می‌آید.',
     },
     {
       title: 'کارگاه یک‌روزهٔ {craft} در کافه',
       categories: ['painting', 'calligraphy'],
+      scenes: ['painting', 'calligraphy'],
       hours: [11, 15],
       opening: 'در سه ساعت اصول پایهٔ {craft} را تمرین می‌کنید و با یک کار کوچک تمام‌شده به خانه می‌روید.',
     },
     {
       title: 'بازارچهٔ کوچک آخر هفته',
       categories: ['gallery', 'jewelry'],
+      scenes: ['market'],
       weekday: 4,
       hours: [11, 15],
       opening: 'ده میز دست‌ساز از هنرمندان شهر در حیاط می‌چینیم: سفال، زیورآلات، دفتر و شمع.',
@@ -66,6 +75,7 @@ export const cafe: Theme = {
     {
       title: 'شب داستان کوتاه با نور شمع',
       categories: ['storytelling', 'book'],
+      scenes: ['candleStories'],
       hours: [19, 20],
       opening: 'چراغ‌ها را خاموش می‌کنیم و دو داستان کوتاه ایرانی را با نور شمع می‌شنویم.',
     },
@@ -99,7 +109,6 @@ export const cafe: Theme = {
     'میزبان‌ها گرم و حواس‌جمع بودند.',
     'قهوه عالی، گفت‌وگو عالی‌تر.',
     'کیک هویجش را هنوز فراموش نکرده‌ام.',
-    'کارها باسلیقه چیده شده بود، دوباره می‌آیم.',
   ],
   wishes: ['فضا کمی شلوغ شد، با چند نفر کمتر دلنشین‌تر بود.', 'همه‌چیز خوب بود جز جای پارک.'],
   questions: [

@@ -2,31 +2,35 @@ import type { Theme } from './theme.ts';
 
 export const charity: Theme = {
   id: 'charity',
-  motif: 'leaf',
+  emblem: 'heart',
   ownerJobs: ['مددکار اجتماعی', 'فعال محیط زیست', 'مدیر مؤسسهٔ نیکوکاری'],
   slots: { goods: ['کتاب و نوشت‌افزار', 'لباس گرم', 'اسباب‌بازی', 'بستهٔ خوراک'] },
   programmes: [
     {
       title: 'پاک‌سازی {park} با هم',
       categories: ['environment', 'family'],
+      scenes: ['parkCleaning'],
       hours: [8, 9],
       opening: 'دستکش و کیسه از ما؛ یک صبح در {park} جمع می‌شویم و تا ظهر تمیزترش تحویل می‌دهیم.',
     },
     {
       title: 'کاشت نهال در {park}',
       categories: ['environment', 'family'],
+      scenes: ['planting'],
       hours: [9],
       opening: 'صد نهال بومی آماده است؛ هر کس نهالی در {park} می‌کارد و نامی رویش می‌گذارد.',
     },
     {
       title: 'گردآوری {goods} برای بچه‌های حاشیهٔ شهر',
       categories: ['charity', 'kids'],
+      scenes: ['packing'],
       venue: 'room',
       opening: '{goods} نو یا سالم بیاورید تا با هم دسته‌بندی کنیم و همان هفته به دستشان برسانیم.',
     },
     {
       title: 'آشپزی مهربانی: صد پرس غذای گرم',
       categories: ['charity', 'cooking'],
+      scenes: ['kitchen', 'packing'],
       venue: 'room',
       hours: [9, 10],
       opening: 'با هم می‌پزیم، بسته‌بندی می‌کنیم و عصر، غذای گرم را به خانواده‌ها می‌رسانیم.',
@@ -34,6 +38,7 @@ export const charity: Theme = {
     {
       title: 'بازارچهٔ خیریهٔ دست‌سازها',
       categories: ['charity', 'gallery'],
+      scenes: ['market'],
       allDay: true,
       venue: 'room',
       opening: 'هنر دست مادران سرپرست خانوار را می‌بینید و سود فروش یک‌راست به خودشان می‌رسد.',
@@ -41,12 +46,14 @@ export const charity: Theme = {
     {
       title: 'یک عصر با سالمندان',
       categories: ['charity', 'music'],
+      scenes: ['elders'],
       venue: 'room',
       opening: 'به خانهٔ سالمندان می‌رویم، ساز می‌زنیم، قصه می‌شنویم و چای می‌خوریم؛ همین حضور کافی است.',
     },
     {
       title: 'غذا دادن و واکسن حیوان‌های بی‌پناه',
       categories: ['charity', 'environment'],
+      scenes: ['animals'],
       venue: 'room',
       hours: [9, 15],
       opening: 'همراه دامپزشک داوطلب به پناهگاه می‌رویم و یک روز از کار نگهداری را سبک می‌کنیم.',
@@ -74,13 +81,12 @@ export const charity: Theme = {
   ],
   hashtags: ['نیکوکاری', 'داوطلبانه', 'محیط_زیست', 'مهربانی', 'کار_گروهی'],
   praise: [
+    'چند ساعت کار ساده بود و یک هفته حال خوب.',
     'خسته ولی سبک برگشتم خانه.',
-    'پسرم هنوز از نهالی که خودش آب داد حرف می‌زند.',
     'شفافیت گروه باعث شد دوباره بیایم.',
-    'همه‌چیز منظم بود و کسی بیکار نماند.',
     'یادم آمد چقدر با هم بودن خوب است.',
   ],
-  wishes: ['کار عالی بود، فقط دستکش کم آمد.', 'بهتر بود سایبان بیشتری باشد.'],
+  wishes: ['بهتر بود سایبان و جای نشستن بیشتری باشد.'],
   questions: [
     ['با بچهٔ پنج‌ساله می‌شود آمد؟', 'بله، کار سبک برای بچه‌ها هم داریم.'],
     ['گواهی داوطلبی می‌دهید؟', 'بله، در پایان برنامه بگویید تا برایتان بنویسیم.'],

@@ -2,39 +2,45 @@ import type { Theme } from './theme.ts';
 
 export const citytour: Theme = {
   id: 'citytour',
-  motif: 'arch',
+  emblem: 'gate',
   ownerJobs: ['راهنمای گردشگری', 'معمار', 'پژوهشگر تاریخ شهر'],
   slots: { food: ['کله‌پزی', 'آش‌فروشی', 'چای‌خانه', 'شیرینی‌فروشی', 'کبابی'] },
   programmes: [
     {
       title: 'پیاده‌گردی {sight}: قصهٔ دیوارها',
       categories: ['citytour', 'history'],
+      scenes: ['cityWalk'],
       opening: 'با راهنما در {sight} قدم می‌زنیم و قصهٔ آدم‌هایی را می‌شنویم که اینجا زندگی کرده‌اند.',
     },
     {
       title: 'خوراک‌گردی در {city}: پنج ایستگاه',
       categories: ['citytour', 'cooking'],
+      scenes: ['bazaar', 'feast'],
       opening: 'پنج جای قدیمی {city} را که هنوز مزه‌شان عوض نشده، لقمه‌لقمه می‌چشیم.',
     },
     {
       title: 'خانه‌های تاریخی {city} با یک معمار',
       categories: ['citytour', 'design'],
+      scenes: ['cityWalk', 'photoWalk'],
       opening: 'معماری همراهمان است که نشان می‌دهد حیاط، ارسی و بادگیر چطور با آب‌وهوای {city} کنار می‌آمدند.',
     },
     {
       title: 'شب‌گردی در {sight}',
       categories: ['citytour', 'photography'],
+      scenes: ['nightWalk'],
       hours: [18, 19],
       opening: '{sight} پس از تاریکی جای دیگری است؛ با فانوس راه می‌افتیم و قصه‌های شبانه می‌شنویم.',
     },
     {
       title: '{city} در آینهٔ شعر و داستان',
       categories: ['citytour', 'poetry', 'book'],
+      scenes: ['cityWalk', 'poetryGarden'],
       opening: 'هر جا که می‌ایستیم، چند سطر از شعر یا داستانی می‌خوانیم که همان‌جا گذشته است.',
     },
     {
       title: 'گشت یک‌روزهٔ {wild} از {city}',
       categories: ['hiking', 'citytour'],
+      scenes: ['trail', 'cityWalk'],
       weekday: 5,
       hours: [6, 7],
       venue: 'departure',
@@ -43,6 +49,7 @@ export const citytour: Theme = {
     {
       title: 'بازارگردی: صداها، بوها و حجره‌ها',
       categories: ['citytour', 'history'],
+      scenes: ['bazaar'],
       hours: [9, 10],
       opening: 'در راسته‌های بازار {city} با پیشه‌ورهای قدیمی گپ می‌زنیم و کارشان را از نزدیک می‌بینیم.',
     },
@@ -68,9 +75,7 @@ export const citytour: Theme = {
   ],
   hashtags: ['شهرگردی', 'گردشگری', 'تاریخ_شهر', 'پیاده_گردی', 'میراث'],
   praise: [
-    'سی سال است اینجا زندگی می‌کنم و نصف این‌ها را نمی‌دانستم.',
     'راهنما قصه‌گوی فوق‌العاده‌ای بود.',
-    'لقمهٔ آخر هنوز زیر زبانم است.',
     'مسیر حساب‌شده و استراحت‌ها به‌جا بود.',
     'دفعهٔ بعد پدر و مادرم را هم می‌آورم.',
   ],

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const craft: Theme = {
   id: 'craft',
-  motif: 'arch',
+  emblem: 'vase',
   ownerJobs: ['سفالگر', 'نجار', 'بافنده', 'طراح زیورآلات', 'کتاب‌آرا'],
   slots: {
     pot: ['کاسه', 'گلدان', 'ماگ', 'بشقاب', 'قندان'],
@@ -13,41 +13,49 @@ export const craft: Theme = {
     {
       title: 'ورکشاپ سفال برای تازه‌کارها: {pot}',
       categories: ['pottery'],
+      scenes: ['pottery'],
       opening: 'گِل را ورز می‌دهید، پشت چرخ می‌نشینید و {pot} خودتان را می‌سازید.',
     },
     {
       title: 'لعاب و رنگ: نقش روی {pot}',
       categories: ['pottery', 'painting'],
+      scenes: ['pottery', 'painting'],
       opening: 'روی {pot} آماده با نقش‌های سنتی یا طرح خودتان رنگ می‌زنید و ما در کوره می‌پزیم.',
     },
     {
       title: 'نجاری ساده: ساخت {wood}',
       categories: ['woodwork'],
+      scenes: ['woodwork'],
       opening: 'از اندازه‌گیری و برش تا سنباده و روغن، {wood} را با دست خودتان می‌سازید.',
     },
     {
       title: 'گلیم‌بافی روی دار کوچک',
       categories: ['weaving', 'women'],
+      scenes: ['weaving'],
       opening: 'روی دار رومیزی، گره و پود را یاد می‌گیرید و تکه‌ای گلیم به اندازهٔ یک زیرلیوانی می‌بافید.',
     },
     {
       title: 'کارگاه زیورآلات: {jewel}',
       categories: ['jewelry', 'women'],
+      scenes: ['jewellery'],
       opening: '{jewel} را از سیم و سنگ خام تا پرداخت نهایی خودتان درست می‌کنید.',
     },
     {
       title: 'چاپ قلمکار اصفهان',
       categories: ['painting', 'history'],
+      scenes: ['printing'],
       opening: 'با مهرهای چوبی قدیمی و رنگ طبیعی، یک رومیزی کوچک قلمکار چاپ می‌کنیم.',
     },
     {
       title: 'صحافی سنتی: دفتر دست‌دوز',
       categories: ['woodwork', 'calligraphy'],
+      scenes: ['calligraphy', 'printing'],
       opening: 'کاغذ تا می‌زنیم، ته‌دوزی می‌کنیم و دفتری با جلد پارچه‌ای می‌سازیم که باز و بسته شدنش لذت دارد.',
     },
     {
       title: 'تراریوم: باغی در شیشه',
       categories: ['gardening'],
+      scenes: ['terrarium'],
       opening: 'لایه‌به‌لایه سنگ و خاک و خزه می‌چینیم و باغ کوچک شیشه‌ای خودتان را می‌سازید.',
     },
   ],

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const language: Theme = {
   id: 'language',
-  motif: 'none',
+  emblem: 'speech',
   ownerJobs: ['مدرس زبان', 'مترجم شفاهی', 'راهنمای گردشگری'],
   slots: {
     lang: ['انگلیسی', 'فرانسه', 'آلمانی', 'ترکی استانبولی', 'اسپانیایی', 'ایتالیایی', 'عربی'],
@@ -12,31 +12,37 @@ export const language: Theme = {
     {
       title: 'میز گفت‌وگوی {lang}',
       categories: ['language', 'party'],
+      scenes: ['languageTable'],
       opening: 'یک ساعت و نیم فقط {lang} حرف می‌زنیم؛ با کارت‌های موضوع و بدون خجالت از غلط.',
     },
     {
       title: 'گفت‌وگو به {lang} دربارهٔ {subject}',
       categories: ['language'],
+      scenes: ['languageTable', 'coffeeTable'],
       opening: 'این هفته به {lang} دربارهٔ {subject} حرف می‌زنیم و بیست واژهٔ تازه را در جمله به کار می‌بریم.',
     },
     {
       title: 'تبادل زبان: فارسی و {lang}',
       categories: ['language', 'party'],
+      scenes: ['languageTable', 'talkCircle'],
       opening: 'نیمی از وقت فارسی و نیمی {lang} حرف می‌زنیم تا هر دو طرف چیزی یاد بگیرند.',
     },
     {
       title: 'رفع اشکال تلفظ {lang}',
       categories: ['language', 'career'],
+      scenes: ['languageTable', 'interview'],
       opening: 'صداهایی را که برای فارسی‌زبان‌ها در {lang} سخت است یکی‌یکی تمرین می‌کنیم.',
     },
     {
       title: 'کارگاه تمرین مصاحبهٔ {lang}',
       categories: ['language', 'career'],
+      scenes: ['interview', 'languageTable'],
       opening: 'پرسش‌های رایج مصاحبه را به {lang} پاسخ می‌دهیم و از هم بازخورد می‌گیریم.',
     },
     {
       title: 'داستان کوتاه به زبان {lang}',
       categories: ['language', 'book'],
+      scenes: ['bookCircle', 'languageTable'],
       opening: 'یک داستان دوصفحه‌ای {lang} را با هم می‌خوانیم و دربارهٔ پایانش حدس می‌زنیم.',
     },
   ],

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const startup: Theme = {
   id: 'startup',
-  motif: 'none',
+  emblem: 'laptop',
   ownerJobs: ['هم‌بنیان‌گذار', 'مدیر محصول', 'برنامه‌نویس', 'طراح تجربهٔ کاربری'],
   slots: {
     tech: ['تایپ‌اسکریپت', 'پایتون', 'گو', 'راست', 'پستگرس'],
@@ -13,42 +13,50 @@ export const startup: Theme = {
     {
       title: 'شب استارتاپی: سه شکست، سه درس',
       categories: ['startup', 'career'],
+      scenes: ['talk'],
       opening: 'سه بنیان‌گذار بی‌پرده تعریف می‌کنند کجا اشتباه کردند و اگر برگردند چه می‌کنند.',
     },
     {
       title: 'کارگاه عملی {tech} برای شروع',
       categories: ['programming'],
+      scenes: ['laptops'],
       hours: [9, 10, 14],
       opening: 'با {tech} یک پروژهٔ کوچک را از صفر می‌نویسیم و تا پایان کارگاه اجرایش می‌کنیم.',
     },
     {
       title: 'میز هم‌فکری: {field}',
       categories: ['startup', 'marketing'],
+      scenes: ['ideaTable'],
       opening: 'کسانی که در حوزهٔ {field} کار می‌کنند دور یک میز جمع می‌شوند و هر نفر یک گره کارش را وسط می‌گذارد.',
     },
     {
       title: 'از ایده تا نخستین مشتری: {skill}',
       categories: ['startup', 'marketing'],
+      scenes: ['talk', 'ideaTable'],
       opening: 'موضوع این نشست {skill} است؛ با مثال‌های واقعی از کسب‌وکارهای کوچک همین شهر.',
     },
     {
       title: 'دورهمی برنامه‌نویس‌های {tech}',
       categories: ['programming', 'career'],
+      scenes: ['laptops', 'talk'],
       opening: 'دو ارائهٔ بیست‌دقیقه‌ای دربارهٔ {tech} داریم و بقیهٔ وقت برای گپ و آشنایی است.',
     },
     {
       title: 'نقد طراحی: محصولت را بیاور',
       categories: ['design', 'startup'],
+      scenes: ['ideaTable', 'talk'],
       opening: 'صفحه‌ای از محصولتان را نشان می‌دهید و جمع، محترمانه و دقیق، می‌گوید کجا گیج می‌شود.',
     },
     {
       title: 'مرور رزومه و تمرین مصاحبهٔ شغلی',
       categories: ['career'],
+      scenes: ['interview'],
       opening: 'رزومه‌ها را با مدیران استخدام مرور می‌کنیم و مصاحبهٔ تمرینی ده‌دقیقه‌ای داریم.',
     },
     {
       title: 'آخر هفتهٔ ساختن: دو روز، یک نمونهٔ اولیه',
       categories: ['startup', 'design', 'programming'],
+      scenes: ['laptops', 'ideaTable'],
       overnight: true,
       hours: [9],
       opening: 'تیم‌های چهارنفره می‌سازیم و در دو روز از ایده به نمونه‌ای می‌رسیم که بشود به کسی نشان داد.',

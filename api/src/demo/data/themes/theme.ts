@@ -1,4 +1,4 @@
-import type { Motif } from '../../../db/schema/people.ts';
+import type { EmblemName, SceneName } from '../../../db/schema/pictureRecipe.ts';
 
 export type Venue = 'room' | 'trail' | 'park' | 'sight' | 'departure';
 
@@ -6,6 +6,8 @@ export type Venue = 'room' | 'trail' | 'park' | 'sight' | 'departure';
 export interface Programme {
   title: string;
   categories: string[];
+  /** What its pictures show: the first is on its cover. */
+  scenes: [SceneName, ...SceneName[]];
   /** The sentence that only this programme can begin with. */
   opening: string;
   /** 0 Sunday … 6 Saturday, where the title or the custom fixes the day. */
@@ -23,7 +25,8 @@ export interface Programme {
 /** All that is peculiar to one kind of gathering: what is put on, how it is told, what guests say of it. */
 export interface Theme {
   id: string;
-  motif: Motif;
+  /** The sign of those who host such things. */
+  emblem: EmblemName;
   ownerJobs: string[];
   slots: Record<string, string[]>;
   programmes: Programme[];

@@ -2,7 +2,7 @@ import type { Theme } from './theme.ts';
 
 export const wellness: Theme = {
   id: 'wellness',
-  motif: 'leaf',
+  emblem: 'leaf',
   ownerJobs: ['مربی یوگا', 'مربی دو', 'روان‌شناس', 'فیزیوتراپ'],
   slots: {
     level: ['مبتدی', 'آرام', 'صبحگاهی', 'کششی'],
@@ -13,18 +13,21 @@ export const wellness: Theme = {
     {
       title: 'یوگای {level} در {park}',
       categories: ['yoga'],
+      scenes: ['yoga'],
       hours: [7, 8],
       opening: 'روی چمن {park} و زیر درخت‌ها، یک ساعت یوگای {level} با نفس‌های بلند.',
     },
     {
       title: 'دوی گروهی {km} کیلومتر در {park}',
       categories: ['running', 'sport'],
+      scenes: ['running'],
       hours: [6, 7],
       opening: '{km} کیلومتر را دور {park} با سه گروه سرعت می‌دویم تا هیچ‌کس تنها نماند.',
     },
     {
       title: 'مراقبه و سکوت عصرگاهی',
       categories: ['meditation'],
+      scenes: ['meditation'],
       venue: 'room',
       hours: [17, 18],
       opening: 'چهل دقیقه سکوت هدایت‌شده داریم و بعد آرام دربارهٔ آنچه گذشت حرف می‌زنیم.',
@@ -32,6 +35,7 @@ export const wellness: Theme = {
     {
       title: 'دوچرخه‌سواری صبح جمعه تا {park}',
       categories: ['cycling', 'sport'],
+      scenes: ['cycling'],
       weekday: 5,
       hours: [6, 7],
       opening: 'خیابان‌ها خلوت است؛ از مرکز شهر رکاب می‌زنیم و در {park} صبحانه می‌خوریم.',
@@ -39,6 +43,7 @@ export const wellness: Theme = {
     {
       title: 'حلقهٔ گفت‌وگو: {topic}',
       categories: ['psychology'],
+      scenes: ['talkCircle'],
       venue: 'room',
       hours: [17, 18],
       opening: 'در حلقه‌ای امن و با همراهی روان‌شناس، از تجربه‌هایمان دربارهٔ {topic} می‌گوییم.',
@@ -46,6 +51,7 @@ export const wellness: Theme = {
     {
       title: 'والیبال دوستانه در {park}',
       categories: ['sport', 'party'],
+      scenes: ['volleyball'],
       hours: [8, 17],
       opening: 'تور را می‌بندیم، تیم‌ها را همان‌جا می‌چینیم و تا خسته شویم بازی می‌کنیم.',
     },
@@ -72,14 +78,12 @@ export const wellness: Theme = {
   hashtags: ['سلامتی', 'ورزش', 'آرامش', 'تندرستی', 'صبح_بخیر'],
   praise: [
     'روزم ساخته شد، ممنون از مربی.',
-    'بعد از ماه‌ها شب خوب خوابیدم.',
     'جمع بی‌قضاوت و گرمی بود.',
     'ریتم برنامه دقیقاً اندازه بود.',
     'حس کردم تنها نیستم.',
   ],
   wishes: ['خوب بود ولی کاش پنج دقیقه دیرتر شروع می‌شد تا همه برسند.', 'صدای خیابان گاهی حواس را پرت می‌کرد.'],
   questions: [
-    ['زیرانداز دارید؟', 'چند تا اضافه داریم، ولی مال خودتان را بیاورید راحت‌ترید.'],
     ['برای کمردرد مشکلی نیست؟', 'به مربی بگویید تا حرکت‌ها را برایتان ساده کند.'],
     ['آقایان هم می‌توانند بیایند؟', 'بله، برنامه برای همه است.'],
   ],

@@ -1,0 +1,16 @@
+/** What people say around one kind of gathering, whoever hosts it. */
+export interface Said {
+  /** Before it, by those who look forward to it. */
+  hopes: string[];
+  /** Asked before, with the host's answer. */
+  questions: [question: string, answer: string][];
+  /** Afterwards, by those who were there. */
+  praise: string[];
+}
+
+export const said = (
+  [firstHope, secondHope]: [string, string],
+  [firstPraise, secondPraise]: [string, string],
+  question: string,
+  answer: string,
+): Said => ({ hopes: [firstHope, secondHope], praise: [firstPraise, secondPraise], questions: [[question, answer]] });
