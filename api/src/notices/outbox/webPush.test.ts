@@ -68,7 +68,7 @@ describe('a push', () => {
         urgency: 'normal',
         topic: expect.stringMatching(/^[0-9a-f]{32}$/),
         payload: {
-          title: 'رزرو تازه',
+          title: 'رزرو جدید',
           body: `${guest.username} در «شب شعر» جا رزرو کرد`,
           link,
           tag: service.received[0]!.topic,
@@ -118,8 +118,8 @@ describe('a push', () => {
     await deliver();
     expect(Object.fromEntries(service.received.map(({ urgency, payload }) => [payload.title, urgency]))).toEqual({
       'یادآوری میزبان': 'high',
-      'پسند تازه': 'low',
-      'دیدگاه تازه': 'normal',
+      'پسند جدید': 'low',
+      'نظر جدید': 'normal',
     });
   });
   it('names no event that its reader may not see when it is sent [ACT-07] [PRM-19]', async () => {

@@ -78,7 +78,7 @@ describe('a push', () => {
   });
   it('says who, what and how much, and leads there [ACT-07]', () => {
     expect(compose(told('liked'), 't')).toEqual({
-      title: 'پسند تازه',
+      title: 'پسند جدید',
       body: 'Sara «Tea» را پسندید',
       link: '/nima/tea',
       tag: 't',

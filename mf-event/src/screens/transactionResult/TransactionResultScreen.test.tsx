@@ -58,7 +58,7 @@ describe('the result of a payment', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
-    expect(await screen.findByText(/Your place is kept until/)).toBeDefined();
+    expect(await screen.findByText(/Your place is held until/)).toBeDefined();
   });
   it('asks again when the bank could not be reached', async () => {
     let times = 0;
