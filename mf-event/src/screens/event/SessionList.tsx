@@ -24,7 +24,6 @@ const row = css`
 `;
 const past = css`
   color: var(--text-soft);
-  text-decoration: line-through;
 `;
 
 /** The other times of an event that is held more than once. */
@@ -52,6 +51,7 @@ export const SessionList = observer(function SessionList({ event }: { event: Eve
           {times.map(({ start, end }) => (
             <li key={start} css={row}>
               <span css={end < today && past}>{formatRange(locale, start, end, event.timezone)}</span>
+              {end < today && <Badge tone="neutral">{t('event.state.expired')}</Badge>}
               {reserved.has(start) && <Badge tone="success">{t('event.when.reserved')}</Badge>}
             </li>
           ))}

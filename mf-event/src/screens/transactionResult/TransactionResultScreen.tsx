@@ -12,6 +12,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
 import { useText } from '../../messages/text.ts';
 import { PaymentGate } from '../../parts/PaymentGate.tsx';
 import type { PaymentStore } from '../../stores/PaymentStore.ts';
@@ -137,7 +138,7 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
         facts={[
           ...(event ? [{ label: t('event.result.event'), value: <bdi>{event.title}</bdi> }] : []),
           { label: t('event.reservation.amount'), value: format.price(payment.amount), isStrong: true },
-          { label: t('event.result.order'), value: <bdi dir="ltr">{payment.order_id}</bdi> },
+          { label: t('event.result.order'), value: <ReferenceNumber locale={locale} value={payment.order_id} /> },
           ...(wasPaid && payment.transaction_date
             ? [
                 {
@@ -147,7 +148,12 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
               ]
             : []),
           ...(payment.tracking_code
-            ? [{ label: t('event.result.tracking'), value: <bdi dir="ltr">{payment.tracking_code}</bdi> }]
+            ? [
+                {
+                  label: t('event.result.tracking'),
+                  value: <ReferenceNumber locale={locale} value={payment.tracking_code} />,
+                },
+              ]
             : []),
         ]}
       />
