@@ -16,8 +16,8 @@ function inGroups(digits: string): string {
  * It belongs into an element that runs from left to right.
  */
 export function formatReference(locale: Locale, reference: string): string {
-  const [, letters = '', digits] = /^([A-Za-z]*)[\s-]*(\d+)$/.exec(reference) ?? [];
+  const [, prefix = '', digits] = /^([A-Za-z]*[\s-]?)(\d+)$/.exec(reference) ?? [];
   if (digits === undefined) return reference;
   const number = toLocaleDigits(locale, inGroups(digits));
-  return letters === '' ? number : `${letters}${noBreak}${number}`;
+  return /[A-Za-z]$/.test(prefix) ? `${prefix}${noBreak}${number}` : `${prefix}${number}`;
 }

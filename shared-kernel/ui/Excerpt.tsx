@@ -9,7 +9,7 @@ interface ExcerptProps {
   /** Stands before it on its one line, in the page's direction: who said it. */
   lead?: ReactNode;
   /** Where it is known, as of a username; else the words themselves tell. */
-  dir?: 'ltr' | 'rtl';
+  dir?: 'ltr' | 'rtl' | 'auto';
   className?: string;
 }
 

@@ -11,6 +11,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
@@ -36,11 +37,6 @@ const words = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 const name = css`
   font-weight: 600;
@@ -48,7 +44,6 @@ const name = css`
 const soft = css`
   color: var(--text-soft);
   font-size: var(--t-14);
-  text-align: start;
 `;
 
 /** Who joined, the latest first. */
@@ -95,10 +90,10 @@ const Guest = observer(function Guest({ channel }: { channel: ChannelEntity }): 
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
         <span css={words}>
-          <bdi css={name}>{channel.name}</bdi>
-          <span css={soft}>
-            <bdi dir="ltr">@{channel.username}</bdi>
-          </span>
+          <Excerpt css={name}>{channel.name}</Excerpt>
+          <Excerpt css={soft} dir="ltr">
+            @{channel.username}
+          </Excerpt>
         </span>
       </a>
       <FollowButton channel={channel} compact />
