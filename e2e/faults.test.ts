@@ -335,7 +335,7 @@ describe('a bad remote', () => {
       await visitor.signIn(token);
       await visitor.open(placeOf[app]!);
       await visitor.sees('این بخش فعلاً در دسترس نیست');
-      await visitor.presses('رفتن به خانه');
+      await visitor.presses('صفحهٔ اصلی');
       await visitor.page.waitForSelector('#outlet article');
       await visitor.leave();
     });

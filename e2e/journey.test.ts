@@ -7,7 +7,7 @@ import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.t
 const words = {
   fa: {
     chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/,
-    entry: 'شماره موبایل یا ایمیل',
+    entry: 'شمارهٔ موبایل یا ایمیل',
     next: /^ادامه$/,
     firstName: /^نام\s*\*?$/,
     lastName: 'نام خانوادگی',

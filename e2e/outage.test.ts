@@ -41,14 +41,14 @@ describe('the API is down', () => {
     await box!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     await box!.type(words);
     const api = await breakApi(visitor);
-    await visitor.presses('فرستادن');
+    await visitor.presses('ارسال');
     await visitor.page.waitForFunction(
       (text) => (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === text,
       {},
       words,
     );
     api.heal();
-    await visitor.presses('فرستادن');
+    await visitor.presses('ارسال');
     await visitor.page.waitForFunction(
       (text) =>
         (document.querySelector('#outlet textarea') as HTMLTextAreaElement | null)?.value === '' &&

@@ -205,7 +205,7 @@ describe('what does not exist or does not answer', () => {
   it('a route that is not built yet says so honestly and leads back', async () => {
     const visitor = await newVisitor();
     await visitor.open('/friends');
-    await visitor.sees('این صفحه هنوز باز نشده است');
+    await visitor.sees('این صفحه هنوز آماده نیست');
     await visitor.presses('بازگشت');
     await visitor.page.waitForFunction(() => location.pathname === '/home');
     await visitor.leave();

@@ -34,9 +34,9 @@ export const apiUnavailable: Record<Locale, string> = {
 
 /** The answer to a call whose body is larger than any call takes; the API says it in the same words. */
 export const bodyTooLarge: Record<Locale, string> = {
-  fa: 'داده‌ی فرستاده‌شده بزرگ‌تر از اندازه‌ی مجاز است.',
+  fa: 'چیزی که فرستادید بزرگ‌تر از حد مجاز است.',
   en: 'What was sent is too large.',
-  ar: 'البيانات المرسلة أكبر من المسموح.',
+  ar: 'ما أرسلته أكبر من المسموح.',
   ps: 'لېږل شوي معلومات ډېر لوی دي.',
 };
 
@@ -50,7 +50,7 @@ export const bodyTooSlow: Record<Locale, string> = {
 
 /** What a page says while the site is on its way. */
 export const starting: Record<Locale, string> = {
-  fa: 'سایت در حال آماده شدن است. این صفحه تا چند لحظه‌ی دیگر خودش باز می‌شود.',
+  fa: 'سایت در حال آماده شدن است. این صفحه تا چند لحظهٔ دیگر خودش باز می‌شود.',
   en: 'The site is getting ready. This page opens by itself in a moment.',
   ar: 'الموقع قيد التحضير. ستُفتح هذه الصفحة تلقائيًا بعد لحظات.',
   ps: 'سایټ د چمتو کېدو په حال کې دی. دا پاڼه به څو شېبې وروسته پخپله خلاصه شي.',

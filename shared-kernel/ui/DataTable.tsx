@@ -36,7 +36,6 @@ const table = css`
   }
   & [data-numeric] {
     text-align: end;
-    font-variant-numeric: tabular-nums;
   }
   ${narrow} {
     &,

@@ -58,7 +58,6 @@ const dayLook = css`
   }
   &:has(:disabled) > b {
     font-weight: 400;
-    text-decoration: line-through;
   }
 `;
 const weekdayLook = css`

@@ -29,7 +29,6 @@ const number = css`
   text-align: center;
   font-size: var(--t-18);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 export function Stepper(props: StepperProps) {

@@ -23,7 +23,6 @@ const slot = css`
   border-radius: var(--r-button);
   font-weight: 600;
   line-height: 1.5;
-  font-variant-numeric: tabular-nums;
   &:has(:checked) {
     background: var(--brand);
     color: var(--on-brand);
@@ -31,7 +30,6 @@ const slot = css`
   }
   &:has(:disabled) > span:first-of-type {
     font-weight: 400;
-    text-decoration: line-through;
   }
 `;
 const noteLook = css`

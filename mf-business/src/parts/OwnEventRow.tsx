@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CalendarClock, ChevronRight, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
@@ -57,7 +58,7 @@ export const OwnEventRow = observer(function OwnEventRow({ event }: { event: Eve
     <Card
       look="outlined"
       href={navigation.href(`/business/event/${event.id}`)}
-      label={t('business.open', { title: event.title })}
+      label={t('business.open', { title: isolate(event.title) })}
     >
       <div css={row}>
         <div css={picture}>

@@ -77,7 +77,7 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
   stage.root.entities.putEvent(priced);
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
-  expect(await screen.findByText(/Your place is kept until/)).toBeDefined();
+  expect(await screen.findByText(/Your place is held until/)).toBeDefined();
   expect(sent).toEqual(['https://pay.test/payment abc']);
 });
 

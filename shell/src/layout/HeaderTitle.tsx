@@ -3,23 +3,18 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Logo } from './Logo.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 /** About where the head of a channel or an event has left the window. */
 const headGone = 160;
 
-const line = css`
-  min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 const titleLook = css`
   font-size: var(--t-18);
   font-weight: 600;
+  min-inline-size: 0;
   line-height: 1.5;
-  ${line};
 `;
 const heading = css`
   min-inline-size: 0;
@@ -58,7 +53,7 @@ export const HeaderTitle = observer(function HeaderTitle({ hasLogo, isItemShown 
     const content = (
       <>
         <Avatar name={title} src={picture} size="sm" decorative />
-        <bdi css={line}>{title}</bdi>
+        <Excerpt>{title}</Excerpt>
       </>
     );
     const item =
@@ -74,8 +69,8 @@ export const HeaderTitle = observer(function HeaderTitle({ hasLogo, isItemShown 
   const text = (isScrolled && state.scroll_text) || (state.show_title ? state.title : '');
   if (!text) return hasLogo ? <Logo /> : null;
   return (
-    <h1 css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]} dir={state.title_dir}>
-      {text}
+    <h1 css={[titleLook, state.is_bold && bold, state.is_primary_title && primary]}>
+      <Excerpt dir={state.title_dir}>{text}</Excerpt>
     </h1>
   );
 });

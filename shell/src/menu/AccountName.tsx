@@ -1,17 +1,13 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../messages/text.ts';
 
 const look = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 const nameLook = css`
   font-weight: 600;
@@ -27,11 +23,11 @@ export function AccountName({ user }: { user: User }): ReactNode {
   const name = `${user.name.first} ${user.name.last}`.trim() || user.username || t('shell.menu.guest');
   return (
     <span css={look}>
-      <bdi css={nameLook}>{name}</bdi>
+      <Excerpt css={nameLook}>{name}</Excerpt>
       {user.username && (
-        <bdi css={small} dir="ltr">
+        <Excerpt css={small} dir="ltr">
           @{user.username}
-        </bdi>
+        </Excerpt>
       )}
     </span>
   );

@@ -29,7 +29,7 @@ describe('the account menu [SHL-09]', () => {
 
   it('offers a member what is open, and nothing that is not built yet', async () => {
     const { items } = await openMenu({ user: member });
-    expect(items()).toEqual(['My page', 'My activity', 'My events', 'Messages', 'Language', 'Log out']);
+    expect(items()).toEqual(['My channel', 'My activity', 'My events', 'Messages', 'Language', 'Log out']);
   });
 
   it('asks a light user to verify the account', async () => {

@@ -148,8 +148,8 @@ describe('business.guestsExcel', () => {
       [isolated(guest.username), '2026/12/01', 'Plan 1', 100_000, 'Paid'],
       [isolated(third.username), '2026/12/01', 'Plan 1', 100_000, 'Waiting for payment'],
       // 21:00 in UTC is half past midnight in Tehran.
-      [isolated(guest.username), '2026/12/03', 'Plan 2', 0, 'Joined'],
-      [isolated(second.username), '2026/12/03', 'Plan 2', 0, 'Admin joined'],
+      [isolated(guest.username), '2026/12/03', 'Plan 2', 0, 'Reserved'],
+      [isolated(second.username), '2026/12/03', 'Plan 2', 0, 'Added by an admin'],
     ]);
   });
   it('tells neither numbers nor addresses of guests, in any of its parts [EVT-10] [PRM-19]', async () => {
@@ -187,7 +187,7 @@ describe('business.guestsExcel', () => {
   });
   it('is a sheet of headers where nobody has reserved', async () => {
     expect((await sheetIn('en')).rows).toEqual([
-      ['Name', 'Username', 'Date', 'Time', 'Plan', 'Count', 'Amount (Toman)', 'Status', 'Reserve id'],
+      ['Name', 'Username', 'Date', 'Time', 'Ticket', 'Count', 'Amount (Toman)', 'Status', 'Reservation number'],
     ]);
   });
   it('is for the owner and admins, of events that are there [EVT-10] [API-07] [PRM-19]', async () => {

@@ -66,7 +66,7 @@ describe('the daily mail', () => {
       },
     ]);
     expect((await digests())[0]!.text).toBe(
-      'سلام،\nاز این‌ها هنوز خبر ندارید:\n\n• ۲ پسند\n• ۱ دیدگاه\n\nهمه را این‌جا ببینید:\nhttps://example.com/notifications',
+      'سلام،\nاز این‌ها هنوز خبر ندارید:\n\n• ۲ پسند\n• ۱ نظر\n\nهمه را اینجا ببینید:\nhttps://example.com/notifications',
     );
   });
   it('comes again the next day only if there is something new [API-13]', async () => {

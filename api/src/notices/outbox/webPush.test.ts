@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
+import { isolate } from 'shared-kernel/language/text';
 import { events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
@@ -68,8 +69,8 @@ describe('a push', () => {
         urgency: 'normal',
         topic: expect.stringMatching(/^[0-9a-f]{32}$/),
         payload: {
-          title: 'رزرو تازه',
-          body: `${guest.username} در «شب شعر» جا رزرو کرد`,
+          title: 'رزرو جدید',
+          body: `${isolate(guest.username)} در «${isolate('شب شعر')}» جا رزرو کرد`,
           link,
           tag: service.received[0]!.topic,
           lang: 'fa',
@@ -85,7 +86,7 @@ describe('a push', () => {
         topic: expect.stringMatching(/^[0-9a-f]{32}$/),
         payload: {
           title: 'New reservation',
-          body: `${guest.username} reserved a place at “شب شعر”`,
+          body: `${isolate(guest.username)} reserved a place at “${isolate('شب شعر')}”`,
           link: `/en${link}`,
           tag: service.received[1]!.topic,
           lang: 'en',
@@ -118,8 +119,8 @@ describe('a push', () => {
     await deliver();
     expect(Object.fromEntries(service.received.map(({ urgency, payload }) => [payload.title, urgency]))).toEqual({
       'یادآوری میزبان': 'high',
-      'پسند تازه': 'low',
-      'دیدگاه تازه': 'normal',
+      'پسند جدید': 'low',
+      'نظر جدید': 'normal',
     });
   });
   it('names no event that its reader may not see when it is sent [ACT-07] [PRM-19]', async () => {
@@ -127,7 +128,7 @@ describe('a push', () => {
     await tell({ kind: 'invited', eventId: event.id });
     await deliver();
     expect(service.received[0]!.payload).toMatchObject({
-      body: `${guest.username} شما را به یک دورهمی دعوت کرد`,
+      body: `${isolate(guest.username)} شما را به یک دورهمی دعوت کرد`,
       link: '/notifications',
     });
     await makeCloseFriend(api.db, guest, host);

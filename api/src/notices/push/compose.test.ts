@@ -30,7 +30,7 @@ describe('a push', () => {
           expect(title).toMatch(/\S/);
           expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|null|NaN/);
           expect(link.startsWith(locale === 'fa' ? '/' : `/${locale}/`)).toBe(true);
-          expect(title).toMatch(locale === 'en' ? /^[A-Za-z ]+$/ : /[\u0600-\u06ff]/);
+          expect(title).toMatch(locale === 'en' ? /^[A-Za-z \u2068\u2069]+$/ : /[\u0600-\u06ff]/);
         }
       }
     },
@@ -41,7 +41,7 @@ describe('a push', () => {
   });
   it('calls the product by the name that the settings give it', () => {
     const joined = told('referrer_added', { event: null, locale: 'en', product: productNames({ PRODUCT_EN: 'Bezm' }) });
-    expect(compose(joined, 't').body).toBe('Sara joined Bezm by your invitation');
+    expect(compose(joined, 't').body).toBe('\u2068Sara\u2069 joined Bezm by your invitation');
   });
   it('tells the one side of a kind from the other [ACT-07]', () => {
     expect(
@@ -76,10 +76,10 @@ describe('a push', () => {
       'rewarded',
     ]);
   });
-  it('says who, what and how much, and leads there [ACT-07]', () => {
+  it('says who, what and how much, names isolated from the words around them, and leads there [ACT-07]', () => {
     expect(compose(told('liked'), 't')).toEqual({
-      title: 'پسند تازه',
-      body: 'Sara «Tea» را پسندید',
+      title: 'پسند جدید',
+      body: '\u2068Sara\u2069 «\u2068Tea\u2069» را پسندید',
       link: '/nima/tea',
       tag: 't',
       lang: 'fa',
@@ -87,21 +87,21 @@ describe('a push', () => {
       notification_id: 7,
     });
     expect(compose(told('canceled', { event: null, locale: 'en' }, { text: 'Tea' }), 't')).toMatchObject({
-      body: '“Tea” will not take place',
+      body: '“\u2068Tea\u2069” will not take place',
       link: '/en/notifications',
     });
     expect(compose(told('follow', { event: null, locale: 'ar' }), 't')).toMatchObject({
-      body: 'متابعة جديدة من Sara',
+      body: 'متابعة جديدة من \u2068Sara\u2069',
       link: '/ar/sara',
     });
     expect(compose(told('follow', { event: null, actor: { name: 'Sara', username: '' } }), 't').link).toBe(
       '/notifications',
     );
     expect(compose(told('referrer_added', { event: null }, { text: '10000' }), 't').body).toBe(
-      'برای دعوت Sara ۱۰٬۰۰۰ تومان پاداش گرفتید',
+      'برای دعوت \u2068Sara\u2069 ۱۰٬۰۰۰ تومان پاداش گرفتید',
     );
     expect(compose(told('thanks', { locale: 'en' }, { text: 'See you!' }), 't')).toMatchObject({
-      title: 'Message from Sara',
+      title: 'Message from \u2068Sara\u2069',
       body: 'See you!',
       link: '/en/direct',
     });

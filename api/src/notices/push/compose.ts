@@ -1,6 +1,7 @@
 import { directionOf, type Locale, localizePath } from 'shared-kernel/contract/locale';
 import type { PushPayload } from 'shared-kernel/contract/push';
 import type { ProductNames } from 'shared-kernel/language/productNames';
+import { isolate } from 'shared-kernel/language/text';
 import type { NotificationKind } from '../notify.ts';
 import { translate } from '../../messages/translate.ts';
 import type { Subject } from './subjects.ts';
@@ -72,8 +73,10 @@ export function compose(context: PushContext, tag: string): PushPayload {
   // Of an event that was deleted only its title is left.
   const title = subject === 'calledOff' ? (text ?? event?.title) : event?.title;
   const values: Record<string, string> = {
-    name: cut(actor?.name ?? '', 60),
-    event: title ? translate(locale, 'push.quoted', { title: cut(title, 100) }) : translate(locale, 'push.someEvent'),
+    name: actor ? isolate(cut(actor.name, 60)) : '',
+    event: title
+      ? translate(locale, 'push.quoted', { title: isolate(cut(title, 100)) })
+      : translate(locale, 'push.someEvent'),
     text: cut(text ?? '', 300),
     product: product[locale],
     amount: subject === 'rewarded' ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',

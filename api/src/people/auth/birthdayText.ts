@@ -6,9 +6,9 @@ const day = (tag: string, month: 'long' | 'numeric' = 'long') =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
 
 const whole: Record<Exclude<Locale, 'ps'>, Intl.DateTimeFormat> = {
-  fa: day('fa-IR-u-ca-persian-nu-arabext'),
+  fa: day('fa-IR-u-ca-persian-nu-latnext'),
   en: day('en-GB-u-ca-gregory-nu-latn'),
-  ar: day('ar-u-ca-gregory-nu-arab'),
+  ar: day('ar-u-ca-gregory-nu-latn'),
 };
 const solarParts = day('en-u-ca-persian-nu-latn', 'numeric');
 

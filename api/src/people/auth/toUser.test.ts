@@ -96,7 +96,7 @@ describe('the account that its owner reads', () => {
   it.each<[Locale, string]>([
     ['fa', '۵ فروردین ۱۳۷۴'],
     ['ps', '۵ وری ۱۳۷۴'],
-    ['ar', '٢٥ مارس ١٩٩٥'],
+    ['ar', '25 مارس 1995'],
     ['en', '25 March 1995'],
   ])('tells the birthday in the calendar of %s: %s [API-17]', async (language, text) => {
     expect((await readAs(await makeWholePerson(), language)).final_birthday).toBe(text);

@@ -51,7 +51,7 @@ export const payPage = ({ amount, token, orderId, callback }: SandboxPayment, ro
   page(
     'پرداخت آزمایشی',
     `
-<dl><dt>مبلغ</dt><dd class="amount">${toman.format(amount / 10)} تومان</dd><dt>پذیرنده</dt><dd><bdi dir="ltr">${escape(new URL(callback).host)}</bdi></dd><dt>شماره‌ی سفارش</dt><dd><bdi dir="ltr">${escape(orderId)}</bdi></dd></dl>
+<dl><dt>مبلغ</dt><dd class="amount">${toman.format(amount / 10)} تومان</dd><dt>پذیرنده</dt><dd><bdi dir="ltr">${escape(new URL(callback).host)}</bdi></dd><dt>شمارهٔ سفارش</dt><dd><bdi dir="ltr">${escape(orderId)}</bdi></dd></dl>
 ${button(root, 'pay', token, 'پرداخت')}
 ${button(root, 'refuse', token, 'انصراف', 'second')}
 ${button(root, 'leave', token, 'پرداخت و بستن صفحه', 'second')}
@@ -69,10 +69,10 @@ export const donePage = ({ status, callback }: SandboxPayment, fields: Record<st
 
 export const leftPage = page(
   'پرداخت شد',
-  '<p>پول پرداخت شد و این صفحه به سایت برنمی‌گردد، انگار که آن را بسته باشید. سایت تا یک دقیقه‌ی دیگر خودش خبردار می‌شود.</p>',
+  '<p>پول پرداخت شد و این صفحه به سایت برنمی‌گردد، انگار که آن را بسته باشید. سایت تا یک دقیقهٔ دیگر خودش خبردار می‌شود.</p>',
 );
 
 export const gonePage = page(
   'این پرداخت باز نیست',
-  '<p>این پرداخت پیدا نشد یا پیش‌تر انجام شده است. به سایت برگردید و دوباره آغاز کنید.</p>',
+  '<p>این پرداخت پیدا نشد یا قبلاً انجام شده است. به سایت برگردید و دوباره شروع کنید.</p>',
 );

@@ -9,6 +9,7 @@ import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
 import { useText } from '../../messages/text.ts';
 
 const list = css`
@@ -61,7 +62,7 @@ export const ReservationFacts = observer(function ReservationFacts({
         {plan.title !== price && <> · {price}</>}
       </Fact>
       <Fact icon={ReceiptText} name={t('reservation.factor')}>
-        {t.rich('reservation.factorNumber', { number: <bdi dir="ltr">{factor_number}</bdi> })}
+        {t.rich('reservation.factorNumber', { number: <ReferenceNumber locale={locale} value={factor_number} /> })}
       </Fact>
       {refund && (
         <Fact icon={Undo2} name={t('kernel.refund.label')}>

@@ -7,6 +7,7 @@ import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
 import type { ActivityEntry, Side } from '../../stores/ActivityFeeds.ts';
 import { kindIcons, targetOf } from './activityKinds.ts';
@@ -56,14 +57,12 @@ const words = css`
   }
 `;
 const quote = css`
-  display: -webkit-box;
-  overflow: hidden;
+  display: block;
   margin-block-start: var(--s-1);
   padding-inline-start: var(--s-3);
   border-inline-start: 3px solid var(--border);
   color: var(--text-soft);
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  quotes: none;
 `;
 const ago = css`
   color: var(--text-soft);
@@ -128,7 +127,7 @@ export const ActivityRow = observer(function ActivityRow({
         </span>
         {text && (
           <q css={quote}>
-            <bdi>{text}</bdi>
+            <Excerpt lines={2}>{text}</Excerpt>
           </q>
         )}
         <span css={ago}>

@@ -38,7 +38,7 @@ describe('my reservations [ACT-03]', () => {
       'Everyone',
       '2 people',
       'Free',
-      '123456789012',
+      '1234\u00A05678\u00A09012',
       'Reserved',
     ])
       expect(card.textContent).toContain(words);

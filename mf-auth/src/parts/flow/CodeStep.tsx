@@ -39,7 +39,7 @@ export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onRes
     if (flow.code.length < length) input.current?.focus();
     else onSubmit();
   };
-  const count = formatNumber(locale, Math.min(wrongCodes, tries));
+  const left = formatNumber(locale, Math.max(tries - wrongCodes, 0));
   return (
     <form css={form} onSubmit={handleSubmit} noValidate>
       <p css={intro}>{t('auth.code.text')}</p>
@@ -53,7 +53,7 @@ export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onRes
         onComplete={onSubmit}
         inputRef={input}
         error={progress.kind === 'failed' && progress.deed === 'code' ? failureText(t, progress.failure) : null}
-        {...(wrongCodes > 0 ? { hint: t('auth.code.tries', { count, limit: formatNumber(locale, tries) }) } : {})}
+        {...(wrongCodes > 0 ? { hint: t('auth.code.tries', { count: left }) } : {})}
       />
       {progress.kind === 'failed' && progress.deed === 'send' && (
         <Notice tone="danger" announce>

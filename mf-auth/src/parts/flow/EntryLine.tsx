@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Mail, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { entryType } from 'shared-kernel/language/entry';
-import { toLocaleDigits } from 'shared-kernel/language/digits';
+import { formatPhone } from 'shared-kernel/language/phone';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -32,9 +32,6 @@ const line = css`
   }
 `;
 
-/** `+989121234567` as people write it at home: `0912 123 4567`. */
-const asWritten = (entry: string): string => entry.replace(/^\+98(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
-
 /** The entry that was given, with the way back to it. */
 export function EntryLine({ entry, onChange }: Props): ReactNode {
   const t = useText();
@@ -43,7 +40,7 @@ export function EntryLine({ entry, onChange }: Props): ReactNode {
   return (
     <div css={line}>
       <Icon icon={isMail ? Mail : Smartphone} />
-      <bdi dir="ltr">{isMail ? entry : toLocaleDigits(locale, asWritten(entry))}</bdi>
+      <bdi dir="ltr">{isMail ? entry : formatPhone(locale, entry)}</bdi>
       {onChange && (
         <Button variant="ghost" size="small" onClick={onChange}>
           {t('auth.step.change')}

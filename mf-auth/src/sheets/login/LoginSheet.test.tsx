@@ -88,14 +88,14 @@ describe('the sign-in sheet', () => {
     expect(alert.closest('[role=alert]')).toBeTruthy();
   });
 
-  it('tells how many tries a wrong code has used, and lets a development site look into the outbox', async () => {
+  it('tells how many tries are left after a wrong code, and lets a development site look into the outbox', async () => {
     const { user } = open({ ...toCode, 'POST /auth/verify': refusal(422, 'invalid_code') });
     await giveEntry(user);
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
     await user.click(code);
     await user.paste('123456');
     expect(await screen.findByText('sentence of invalid_code')).toBeTruthy();
-    expect(screen.getByText('1 of 5 tries used.')).toBeTruthy();
+    expect(screen.getByText('Tries left: 4.')).toBeTruthy();
     expect([code.value, code.autocomplete]).toEqual(['', 'one-time-code']);
     expect(screen.getByRole('link', { name: 'Codes inbox' }).getAttribute('target')).toBe('_blank');
   });

@@ -42,10 +42,10 @@ describe('the numbers of an event [BIZ-02]', () => {
 
   it('draws the guests over time, and tells the same as a table', async () => {
     open();
-    const chart = await screen.findByRole('img', { name: 'Guests by day of booking' });
+    const chart = await screen.findByRole('img', { name: 'Guests by day of reservation' });
     expect(chart.textContent).toContain('21 November: 11');
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    const table = screen.getByRole('table', { name: 'Guests by day of booking' });
+    const table = screen.getByRole('table', { name: 'Guests by day of reservation' });
     expect(
       within(table)
         .getAllByRole('row')
@@ -55,7 +55,7 @@ describe('the numbers of an event [BIZ-02]', () => {
 
   it('lists plans and guests; a person without a channel has no link, and takes nobody’s name [API-18]', async () => {
     open();
-    expect((await screen.findByRole('table', { name: 'Plans' })).textContent).toContain('Early bird40');
+    expect((await screen.findByRole('table', { name: 'Tickets' })).textContent).toContain('Early bird40');
     const table = await screen.findByRole('table', { name: 'Guests' });
     const [, mina, reza] = within(table).getAllByRole('row');
     expect(within(mina!).getByRole('link', { name: 'Mina' }).getAttribute('href')).toBe('/en/mina');

@@ -41,6 +41,15 @@ describe('the inbox [CHT-01]', () => {
     expect(second!.textContent).toContain('3 unread messages');
   });
 
+  it('keeps the beginning of the last words whatever their direction', async () => {
+    open({ [direct]: aPage([reza, { ...sara, last_message: aMessage(1, { body: 'سلام، نیم ساعت قبلش برسید' }) }]) });
+    for (const words of ['Thanks', 'سلام، نیم ساعت قبلش برسید', 'رضا کاظمی']) {
+      const line = await screen.findByText(words);
+      // Cut as a box of their own: in a box of the page's direction the ellipsis eats the beginning.
+      expect([words, line.tagName, getComputedStyle(line).textOverflow]).toEqual([words, 'BDI', 'ellipsis']);
+    }
+  });
+
   it('has its tab in the address and shows groups by their event', async () => {
     open({
       [direct]: aPage([sara]),

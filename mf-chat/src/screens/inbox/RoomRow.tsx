@@ -10,6 +10,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
 import { displayName, roomFace } from '../../parts/roomFacts.ts';
 
@@ -40,11 +41,6 @@ const row = css`
     }
   }
 `;
-const line = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 const texts = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -60,9 +56,6 @@ const nameLook = css`
   & > svg {
     color: var(--text-soft);
   }
-  & > bdi {
-    ${line};
-  }
 `;
 const unreadName = css`
   font-weight: 800;
@@ -71,7 +64,6 @@ const words = css`
   color: var(--text-soft);
   font-size: var(--t-14);
   line-height: 1.6;
-  ${line};
 `;
 const unreadWords = css`
   color: var(--text);
@@ -118,18 +110,15 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
       <span css={texts}>
         <span css={[nameLook, isUnread && unreadName]}>
           {room.type === 'group' && <Icon icon={Users} size={4} label={t('chat.inbox.groupMark')} />}
-          <bdi>{name}</bdi>
+          <Excerpt>{name}</Excerpt>
         </span>
-        <span css={[words, isUnread && unreadWords]}>
-          {last ? (
-            <>
-              {senderMark(room, session.user?.id, t('chat.you'))}
-              <bdi>{last.body}</bdi>
-            </>
-          ) : (
-            t('chat.inbox.silent')
-          )}
-        </span>
+        {last ? (
+          <Excerpt css={[words, isUnread && unreadWords]} lead={senderMark(room, session.user?.id, t('chat.you'))}>
+            {last.body}
+          </Excerpt>
+        ) : (
+          <span css={words}>{t('chat.inbox.silent')}</span>
+        )}
       </span>
       <span css={aside}>
         <time css={time} dateTime={room.updated_at}>
@@ -151,12 +140,12 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
 /** Whose the last words are; of two, only one’s own need it. */
 function senderMark(room: ChatroomEntity, me: number | undefined, you: string): ReactNode {
   const senderId = room.last_message?.user.id;
-  if (senderId === me) return <>{you}: </>;
+  if (senderId === me) return <>{you}:</>;
   const sender = room.type === 'group' ? room.users.find(({ user }) => user.id === senderId) : undefined;
   return (
     sender && (
       <>
-        <bdi>{displayName(sender)}</bdi>:{' '}
+        <bdi>{displayName(sender)}</bdi>:
       </>
     )
   );

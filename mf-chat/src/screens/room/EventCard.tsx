@@ -8,6 +8,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -36,10 +37,6 @@ const texts = css`
   min-inline-size: 0;
 `;
 const title = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
   font-size: var(--t-14);
   font-weight: 600;
   line-height: 1.5;
@@ -93,7 +90,9 @@ export const EventCard = observer(function EventCard({ id }: { id: number }): Re
         <Picture src={picture} alt="" ratio={1} />
       </span>
       <span css={texts}>
-        <bdi css={title}>{event.title}</bdi>
+        <Excerpt css={title} lines={2}>
+          {event.title}
+        </Excerpt>
         <span css={facts}>{[when, place].filter(Boolean).join(' · ')}</span>
       </span>
     </a>

@@ -135,13 +135,13 @@ describe('the conversation', () => {
     expect(location.search).toBe('');
     await userEvent.type(box(), 'Coming?{Enter}');
     await waitFor(() => expect(sent).toMatchObject([{ body: 'Coming?', event_id: 9 }]));
-    expect(screen.queryByRole('group', { name: 'Gathering attached to the message' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Event attached to the message' })).toBeNull();
     expect(screen.getByRole('link', { name: /Evening walk/ }).getAttribute('href')).toBe('/en/sara/evening-walk');
   });
 
   it('lets the attached event go', async () => {
     open({ path: '/direct/7?event_id=9', answers: { 'GET /event/9/single': { data: aCard({ id: 9 }) } } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the gathering from the message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the event from the message' }));
     expect(screen.queryByRole('link', { name: /Evening walk/ })).toBeNull();
   });
 
@@ -171,7 +171,7 @@ describe('the conversation', () => {
 
   it('says that a room is not there', async () => {
     open({ answers: { 'GET /chatroom/7': Response.json({ code: 'not_a_member' }, { status: 403 }) } });
-    expect(await screen.findByText('This conversation could not be found')).toBeDefined();
+    expect(await screen.findByText('This chat could not be found')).toBeDefined();
   });
 
   it('offers a retry when it did not arrive', async () => {

@@ -44,7 +44,7 @@ describe('the card of an event (part of DSC-06)', () => {
   it('shows the price, the state and that the reader is coming', () => {
     draw({ price: 250_000, payment_type: 'payable', state: 'capacity_full', is_reserved: true });
     expect(screen.getByText(/250,000/)).toBeDefined();
-    expect(screen.getByText('Fully booked')).toBeDefined();
+    expect(screen.getByText('Full')).toBeDefined();
     expect(screen.getByText('You are coming')).toBeDefined();
   });
 

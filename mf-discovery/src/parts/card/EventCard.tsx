@@ -6,6 +6,7 @@ import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { CardCover } from './CardCover.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import { cardBody, cardFrame, cardHost, cardLinked } from './cardLook.ts';
@@ -21,9 +22,6 @@ interface EventCardProps {
 /** Under the cover, however large it is. */
 const hostName = css`
   margin-block-start: 24px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   line-height: 1.7;
   ${hovering} {
     a:hover > & {
@@ -32,10 +30,6 @@ const hostName = css`
   }
 `;
 const titleLook = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
   font-size: var(--t-18);
   line-height: 1.45;
 `;
@@ -71,10 +65,10 @@ const meta = css`
   }
 `;
 const place = css`
+  display: flex;
   flex: 1 1 5em;
+  min-inline-size: 0;
   max-inline-size: max-content;
-  overflow: hidden;
-  text-overflow: ellipsis;
 `;
 const price = css`
   color: var(--text);
@@ -94,18 +88,18 @@ export const EventCard = observer(function EventCard({ event, priority = false }
       <div css={cardBody}>
         <a css={cardHost} href={href(`/${channel.username}`)}>
           <Avatar name={channel.name} src={channel.profile?.thumbnail_link} ring decorative />
-          <bdi css={hostName}>{channel.name}</bdi>
+          <Excerpt css={hostName}>{channel.name}</Excerpt>
         </a>
         <h2 css={titleLook}>
           <a css={link} href={href(event.link)}>
-            <bdi>{event.title}</bdi>
+            <Excerpt lines={2}>{event.title}</Excerpt>
           </a>
         </h2>
         <p css={meta}>
           {event.start !== null && <span>{eventWhen(event, locale, now(), t)}</span>}
           {where !== '' && (
             <span css={place}>
-              <bdi>{where}</bdi>
+              <Excerpt>{where}</Excerpt>
             </span>
           )}
           <span css={price}>{eventPrice(event, locale, t)}</span>

@@ -47,7 +47,7 @@ describe('the page of a channel (part of DSC-09)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' })).toBeDefined();
     expect(screen.getByText('@sara')).toBeDefined();
     expect(screen.getByText('Walks and books')).toBeDefined();
-    expect(['Gatherings', 'Followers', 'Following', 'Guests'].map(countOf)).toEqual(['7', '12', '5', '40']);
+    expect(['Events', 'Followers', 'Following', 'Guests'].map(countOf)).toEqual(['7', '12', '5', '40']);
     expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
   });
 

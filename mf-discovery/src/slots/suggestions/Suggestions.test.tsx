@@ -28,7 +28,7 @@ describe('people beside the page [SHL-10]', () => {
   it('can be asked for again when they did not arrive', async () => {
     let isDown = true;
     show(() => (isDown ? Response.json({}, { status: 500 }) : { data: channels }));
-    expect(await within(await column()).findByText('The suggestions did not arrive.')).toBeDefined();
+    expect(await within(await column()).findByText('The suggestions could not be loaded.')).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Host 0')).toBeDefined();

@@ -7,6 +7,7 @@ import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -45,11 +46,6 @@ const words = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 const nameLook = css`
   font-weight: 600;
@@ -101,10 +97,10 @@ const Person = observer(function Person({ channel }: { channel: ChannelEntity })
       <a css={row} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="md2" decorative />
         <span css={words}>
-          <bdi css={nameLook}>{channel.name}</bdi>
-          <bdi css={small} dir="ltr">
+          <Excerpt css={nameLook}>{channel.name}</Excerpt>
+          <Excerpt css={small} dir="ltr">
             @{channel.username}
-          </bdi>
+          </Excerpt>
         </span>
       </a>
     </li>

@@ -9,6 +9,7 @@ import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
 
 /** Large text takes a line of its own, above the buttons. */
@@ -32,11 +33,6 @@ const words = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 const name = css`
   font-weight: 600;
@@ -59,7 +55,7 @@ export const HostRow = observer(function HostRow({ event }: { event: EventEntity
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
         <span css={words}>
-          <bdi css={name}>{channel.name}</bdi>
+          <Excerpt css={name}>{channel.name}</Excerpt>
           <span css={note}>{t('event.host.role')}</span>
         </span>
       </a>

@@ -54,7 +54,7 @@ it('shows the whole: text, place with its maps, time in the event’s zone, supp
   expect(await screen.findByText('Bring a poem.')).toBeDefined();
   expect(screen.getByText(/27 November, 18:00–21:00/, { selector: 'section p' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Waze' }).getAttribute('href')).toContain('waze.com');
-  expect(screen.getByRole('link', { name: '+982112345678' }).getAttribute('href')).toBe('tel:+982112345678');
+  expect(screen.getByRole('link', { name: '021\u00A01234\u00A05678' }).getAttribute('href')).toBe('tel:+982112345678');
   expect(screen.getByText('No comments yet')).toBeDefined();
 });
 

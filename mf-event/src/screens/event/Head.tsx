@@ -45,7 +45,6 @@ const counted = css`
   align-items: center;
   font-size: var(--t-14);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 const gap = css`
   flex: 1;

@@ -3,7 +3,7 @@ import { Phone, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { toLocaleDigits } from 'shared-kernel/language/digits';
+import { dialled, formatPhone } from 'shared-kernel/language/phone';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
@@ -110,12 +110,8 @@ export function Support({ number }: { number: string }): ReactNode {
     <Section title={t('event.support.title')}>
       <p css={note}>{t('event.support.text')}</p>
       <div>
-        <Button
-          variant="secondary"
-          href={`tel:${number.replace(/[^\d+]/g, '')}`}
-          start={<Icon icon={Phone} size={4} />}
-        >
-          <bdi dir="ltr">{toLocaleDigits(locale, number)}</bdi>
+        <Button variant="secondary" href={`tel:${dialled(number)}`} start={<Icon icon={Phone} size={4} />}>
+          <bdi dir="ltr">{formatPhone(locale, number)}</bdi>
         </Button>
       </div>
     </Section>

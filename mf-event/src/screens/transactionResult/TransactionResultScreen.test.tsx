@@ -32,8 +32,8 @@ describe('the result of a payment', () => {
   it('shows amount, order, date and the ways on, by the bank’s word [EVT-08]', async () => {
     const stage = show({ [call]: { data: payment() } });
     expect(await screen.findByText('Your payment is done')).toBeDefined();
-    expect(screen.getByText('123456789012')).toBeDefined();
-    expect(screen.getByText('778899')).toBeDefined();
+    expect(screen.getByText('1234 5678 9012')).toBeDefined();
+    expect(screen.getByText('778 899')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See the event' }).getAttribute('href')).toBe('/en/sara/tea');
     expect(stage.requests).toEqual([call]);
   });
@@ -77,7 +77,7 @@ describe('the result of a payment', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
-    expect(await screen.findByText(/Your place is kept until/)).toBeDefined();
+    expect(await screen.findByText(/Your place is held until/)).toBeDefined();
   });
   it('asks again when the bank could not be reached', async () => {
     let times = 0;

@@ -15,6 +15,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
 import { useText } from '../../messages/text.ts';
 import { PaymentGate } from '../../parts/PaymentGate.tsx';
 import type { PaymentStore } from '../../stores/PaymentStore.ts';
@@ -145,7 +146,7 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
       <FactList
         facts={[
           { label: t('event.reservation.amount'), value: format.price(payment.amount), isStrong: true },
-          { label: t('event.result.order'), value: <bdi dir="ltr">{payment.order_id}</bdi> },
+          { label: t('event.result.order'), value: <ReferenceNumber locale={locale} value={payment.order_id} /> },
           ...(wasPaid && payment.transaction_date
             ? [
                 {
@@ -155,7 +156,12 @@ const Result = observer(function Result({ store, locale }: { store: PaymentStore
               ]
             : []),
           ...(payment.tracking_code
-            ? [{ label: t('event.result.tracking'), value: <bdi dir="ltr">{payment.tracking_code}</bdi> }]
+            ? [
+                {
+                  label: t('event.result.tracking'),
+                  value: <ReferenceNumber locale={locale} value={payment.tracking_code} />,
+                },
+              ]
             : []),
           ...(reservation?.refund ? [{ label: t('kernel.refund.label'), value: refund.after(reservation) }] : []),
         ]}

@@ -4,6 +4,7 @@ import { formatRange } from 'shared-kernel/language/when';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
+import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { FactList } from '../../parts/sheet/FactList.tsx';
@@ -25,7 +26,7 @@ export const ReservationFacts = observer(function ReservationFacts({
   return (
     <FactList
       facts={[
-        { label: t('event.reservation.factor'), value: <bdi dir="ltr">{factor}</bdi> },
+        { label: t('event.reservation.factor'), value: <ReferenceNumber locale={locale} value={factor} /> },
         { label: t('event.reservation.time'), value: formatRange(locale, date.start, date.end, event.timezone) },
         { label: t('event.reservation.plan'), value: <bdi>{plan.title}</bdi> },
         {

@@ -11,6 +11,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
 import { eventArea, type GuestRow } from '../../area.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
@@ -36,11 +37,6 @@ const words = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 const name = css`
   font-weight: 600;
@@ -48,7 +44,6 @@ const name = css`
 const soft = css`
   color: var(--text-soft);
   font-size: var(--t-14);
-  text-align: start;
 `;
 
 /** Who joined, the latest first; the title counts people, as the event's page does. */
@@ -117,8 +112,14 @@ const Guest = observer(function Guest({ guest: { channel, count }, day, zone }: 
       <a css={link} href={navigation.href(`/${channel.username}`)}>
         <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
         <span css={words}>
-          <bdi css={name}>{channel.name}</bdi>
-          <span css={soft}>{notes.length > 0 ? notes.join(' · ') : <bdi dir="ltr">@{channel.username}</bdi>}</span>
+          <Excerpt css={name}>{channel.name}</Excerpt>
+          {notes.length > 0 ? (
+            <Excerpt css={soft}>{notes.join(' · ')}</Excerpt>
+          ) : (
+            <Excerpt css={soft} dir="ltr">
+              @{channel.username}
+            </Excerpt>
+          )}
         </span>
       </a>
       <FollowButton channel={channel} compact />

@@ -1,0 +1,58 @@
+import { locales } from 'shared-kernel/contract/locale';
+import { readGlossary, says } from './glossary.ts';
+import { messageTexts } from './messageTexts.ts';
+
+const { terms, unused } = readGlossary();
+
+describe('the glossary', () => {
+  it('is read whole', () => {
+    expect(terms.length).toBeGreaterThan(40);
+    for (const locale of locales) expect(unused.filter((row) => row.locale === locale).length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['ویرایش نمایه‌ها', 'نمایه', true],
+    ['همهٔ نمایهٔ شما', 'نمایه', true],
+    ['تماشا و نمایش', 'نمایه', false],
+    ['یک کد تازه بگیرید', 'تازه*', true],
+    ['نام کاربری برگزینید', 'برگزین*', true],
+    ['Booking closed', 'booking', true],
+    ['Facebook', 'book', false],
+    ['{count, plural, one {One plan} other {{plans} tickets}}', 'plan', true],
+    ['{count, plural, one {One ticket} other {{plans} tickets}}', 'plans', false],
+    ['وثّق حسابك', '*وثق*', true],
+  ])('finds in “%s” the word %s: %s', (text, word, found) => {
+    expect(says(text, word)).toBe(found);
+  });
+
+  it('refuses a term that lacks a language', () => {
+    expect(() => readGlossary('## Words\n| thing | fa |\n|---|---|\n| event | دورهمی | event | | غونډه |\n')).toThrow(
+      'lacks a language',
+    );
+  });
+
+  it.each(locales)('has no word that no message of %s says', (locale) => {
+    const silent = terms.filter(
+      ({ words }) => !messageTexts[locale].some(({ text }) => words[locale].some((word) => says(text, word))),
+    );
+    expect(silent.map(({ thing, words }) => `${thing}: ${words[locale].join(' / ')}`)).toEqual([]);
+  });
+
+  it.each(locales)('holds in %s: no message has a word that is not used', (locale) => {
+    const found = messageTexts[locale].flatMap(({ folder, id, text }) =>
+      unused
+        .filter((row) => row.locale === locale && !row.except.includes(id) && says(text, row.word))
+        .map(({ word, instead }) => `${folder} ${id}: “${text}” says ${word}; the word is ${instead}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('makes exceptions only where they are needed', () => {
+    const idle = unused.flatMap(({ locale, word, except }) =>
+      except
+        .filter((id) => id !== '' && !messageTexts[locale].some((text) => text.id === id && says(text.text, word)))
+        .map((id) => `${locale} ${word}: ${id}`),
+    );
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isLocale, type Locale, locales } from 'shared-kernel/contract/locale';
+
+/** One thing and what it is called. */
+export interface Term {
+  thing: string;
+  /** Alternatives, by language. */
+  words: Record<Locale, string[]>;
+}
+
+/** A word that messages of a language do not have. */
+export interface Unused {
+  locale: Locale;
+  word: string;
+  instead: string;
+  /** Ids of messages that have it all the same. */
+  except: string[];
+}
+
+const page = (): string => readFileSync(path.resolve(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
+
+/** The rows of the table under a heading, without its head. */
+function table(markdown: string, heading: string): string[][] {
+  const [, section = ''] = markdown.split(`## ${heading}\n`);
+  return section
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+export function readGlossary(markdown = page()): { terms: Term[]; unused: Unused[] } {
+  const terms = table(markdown, 'Words').map(([thing = '', ...cells]): Term => {
+    if (cells.length !== locales.length || cells.includes('')) throw new Error(`“${thing}” lacks a language.`);
+    const words = locales.map((locale, at) => [locale, cells[at]!.split(' / ')] as const);
+    return { thing, words: Object.fromEntries(words) as Term['words'] };
+  });
+  const unused = table(markdown, 'Words that are not used').map(([locale, word = '', instead = '', except = '']) => {
+    if (!isLocale(locale) || word === '' || instead === '') throw new Error(`“${word}” is not a whole row.`);
+    return { locale, word, instead, except: except.split(',').map((id) => id.trim()) };
+  });
+  return { terms, unused };
+}
+
+/** The vowel signs that Arabic may have or not. */
+const plain = (text: string): string => text.replace(/[\u064B-\u0652]/g, '');
+
+/** Finds a word of the glossary: whole, but with its endings after a non-joiner, and with the rest of it for a star. */
+function patternOf(word: string): RegExp {
+  const letters = plain(word)
+    .split('*')
+    .map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<!\\p{L})${letters.join('[\\p{L}\\p{M}]*')}(?!\\p{L})`, 'iu');
+}
+
+/** What a message says, without the names of its arguments and the keywords of plurals. */
+const spoken = (text: string): string =>
+  plain(
+    text
+      .replace(/\{\w+, \w+,/g, ' ')
+      .replace(/\{\w+\}/g, ' ')
+      .replace(/(?:zero|one|two|few|many|other|=\d+) \{/g, ' '),
+  );
+
+export const says = (text: string, word: string): boolean => patternOf(word).test(spoken(text));

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Locale, locales } from 'shared-kernel/contract/locale';
+import * as gatewayTexts from '../gateway/texts.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folders = globSync(['{shell,mf-*,api}/src/messages', 'shared-kernel/*/messages'], { cwd: root }).sort();
+
+export interface MessageText {
+  /** The folder it is written in, from the root of the repository. */
+  folder: string;
+  id: string;
+  text: string;
+}
+
+const read = (folder: string, locale: Locale): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as Record<string, string>;
+
+function textsOf(locale: Locale): MessageText[] {
+  const written = folders.flatMap((folder) =>
+    Object.entries(read(folder, locale)).map(([id, text]) => ({ folder, id, text })),
+  );
+  const served = Object.entries(gatewayTexts).map(([id, text]) => ({
+    folder: 'deploy/gateway',
+    id,
+    text: text[locale],
+  }));
+  return [...written, ...served];
+}
+
+/** Everything that the product says, by language: the messages of all areas, the server's and the gateway's. */
+export const messageTexts: Readonly<Record<Locale, readonly MessageText[]>> = Object.fromEntries(
+  locales.map((locale) => [locale, textsOf(locale)]),
+) as Record<Locale, MessageText[]>;

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const patterns = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.html'];
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+})
+  .split('\n')
+  .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file) && existsSync(path.join(root, file)));
+
+/** `file: the part of its line that matches`. */
+const uses = (pattern: RegExp): string[] =>
+  files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (pattern.exec(line) ?? []).slice(0, 1).map((match) => `${file}: ${match}`)),
+  );
+
+it('no style spreads Persian digits or strikes through them', () => {
+  // In Vazirmatn tabular figures read as ۳ ۰ ۰٬۰ ۰ ۰, and a stroke makes another sign of a single ۸.
+  expect(uses(/tabular-nums|line-through|fontVariantNumeric|<(?:s|del|strike)[ >]/)).toEqual([]);
+});
+
+it('what people wrote is cut by the excerpt of the kernel, which keeps its beginning', () => {
+  const ownWords = [
+    // How many come.
+    'mf-discovery/src/parts/card/JoinedFaces.tsx',
+    // Day and city of an event.
+    'mf-chat/src/screens/room/EventCard.tsx',
+    // A text in its own direction (`dir="auto"`), and hashtags that are items of a row.
+    'mf-event/src/screens/event/Description.tsx',
+    // A badge's words are an item of a row.
+    'shared-kernel/ui/Badge.tsx',
+    // Words of the site.
+    'shell/src/layout/tabLook.ts',
+    'shell/src/sheets/sheetLook.ts',
+  ];
+  const cut = new Set(uses(/text-overflow|textOverflow|[lL]ine-?[cC]lamp/).map((use) => use.split(':')[0]));
+  expect([...cut].filter((file) => !ownWords.includes(file!))).toEqual(['shared-kernel/ui/Excerpt.tsx']);
+  expect(ownWords.filter((file) => !cut.has(file))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+interface ExcerptProps {
+  /** What somebody wrote: a name, a title, a message. */
+  children: ReactNode;
+  /** How many lines of it are shown. */
+  lines?: number;
+  /** Stands before it on its one line, in the page's direction: who said it. */
+  lead?: ReactNode;
+  /** Where it is known, as of a username; else the words themselves tell. */
+  dir?: 'ltr' | 'rtl' | 'auto';
+  className?: string;
+}
+
+const oneLine = css`
+  display: block;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const severalLines = css`
+  display: -webkit-box;
+  min-inline-size: 0;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+`;
+const led = css`
+  display: flex;
+  min-inline-size: 0;
+`;
+/** A long name leaves half of the line to the words. */
+const leadLook = css`
+  flex: none;
+  max-inline-size: 50%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: pre;
+`;
+
+/**
+ * The beginning of what somebody wrote, where there is no room for all of it. A browser cuts a line at its box's end, and
+ * the end of English words is where a Persian line begins: so the words are a box of their own, with their own direction,
+ * at the side where the page's lines begin.
+ */
+export function Excerpt({ children, lines = 1, lead, dir, className }: ExcerptProps) {
+  const look = lines === 1 ? oneLine : [severalLines, { WebkitLineClamp: lines }];
+  if (lead === undefined || lead === null || lead === false)
+    return (
+      <bdi css={look} dir={dir} className={className}>
+        {children}
+      </bdi>
+    );
+  return (
+    <span css={led} className={className}>
+      <span css={leadLook}>{lead} </span>
+      <bdi css={look} dir={dir}>
+        {children}
+      </bdi>
+    </span>
+  );
+}
