@@ -1,4 +1,3 @@
-import { groupBy } from '../db/groupBy.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from '../drawing/tilework/prng.ts';
 import type {
@@ -66,7 +65,7 @@ class Members {
   constructor(users: SeedUser[], closeFriends: SeedCloseFriend[]) {
     this.all = users.filter(({ roleId }) => roleId >= 2);
     this.sara = this.all[0]!;
-    this.byCity = groupBy(this.all, ({ cityId }) => cityId!);
+    this.byCity = Map.groupBy(this.all, ({ cityId }) => cityId!);
     this.closeFriends = closeFriends;
   }
 
