@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
-import { event, member, now, pageOf, reservation } from '../testing/samples.ts';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
+import { aReservation, anEvent, me, now } from '../testing/rows.ts';
 import { BookingSheet } from './booking/BookingSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
 import { shareTargets } from './share/shareTargets.ts';
 
-const stageWith = (answers: FakeAnswers) => createStage({ user: member, path: '/sara/tea', now, answers });
+const stageWith = (answers: FakeAnswers) => createStage({ user: me, path: '/sara/tea', now, answers });
 
 // jsdom has the dialog element but not its modal state.
 beforeAll(() => {
@@ -22,9 +23,9 @@ beforeEach(() => sessionStorage.clear());
 
 it('books a free place with one press and says what to do next [EVT-07]', async () => {
   const stage = stageWith({
-    'POST /set-order': { data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31 }) } },
+    'POST /set-order': { data: { reservation: aReservation(), event: anEvent({ is_reserved: true, reserve_id: 31 }) } },
   });
-  stage.root.entities.putEvent(event());
+  stage.root.entities.putEvent(anEvent());
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
   expect(await screen.findByText('You’re coming!')).toBeDefined();
@@ -32,7 +33,7 @@ it('books a free place with one press and says what to do next [EVT-07]', async 
   expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
 });
 
-const priced = event({
+const priced = anEvent({
   payment_type: 'payable',
   price: 90_000,
   event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] },
@@ -40,7 +41,7 @@ const priced = event({
 
 it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
   const stage = stageWith({
-    'POST /set-order': Response.json({ code: 'capacity_full', message: 'Full by now.' }, { status: 409 }),
+    'POST /set-order': aRefusal(409, 'capacity_full', { message: 'Full by now.' }),
     'GET /event/7/single': { data: priced },
   });
   stage.root.entities.putEvent(priced);
@@ -51,7 +52,7 @@ it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
 });
 
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
-  const held = reservation({
+  const held = aReservation({
     status: 'held',
     factor_number: '123456789012',
     amount: 90_000,
@@ -82,8 +83,8 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
 
 it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {
   const stage = stageWith({
-    'GET /profile/reserves?event_id=7': pageOf([reservation()]),
-    'POST /event/7/book/cancel-reserve': { data: { event: event() } },
+    'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+    'POST /event/7/book/cancel-reserve': { data: { event: anEvent() } },
   });
   renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
   expect(await screen.findByText('D-1031')).toBeDefined();
@@ -95,8 +96,8 @@ it('gives the place back after asking, and the page knows at once [EVT-09]', asy
 });
 
 it('opened for one reservation it asks for that one by its id and shows no other [EVT-09]', async () => {
-  const stage = stageWith({ 'GET /profile/reserves/31': { data: reservation() } });
-  stage.root.entities.putReservation(reservation({ id: 32, factor_number: 'D-1032' }));
+  const stage = stageWith({ 'GET /profile/reserves/31': { data: aReservation() } });
+  stage.root.entities.putReservation(aReservation({ id: 32, factor_number: 'D-1032' }));
   renderScreen(stage, <ReservationSheet eventId={7} reservationId={31} />, { messages: en });
   expect(await screen.findByText('D-1031')).toBeDefined();
   expect(screen.queryByText('D-1032')).toBeNull();

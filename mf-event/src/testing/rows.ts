@@ -1,51 +1,21 @@
-import type { ChannelSummary } from 'shared-kernel/contract/channel';
-import type { Comment } from 'shared-kernel/contract/comment';
-import type { Event } from 'shared-kernel/contract/event';
-import type { Reservation } from 'shared-kernel/contract/booking';
-import type { User } from 'shared-kernel/contract/user';
-
-/** Rows as the API sends them, for tests. */
-const channel = (id: number, name: string): ChannelSummary => ({
-  id,
-  username: name.toLowerCase(),
-  name,
-  profile: null,
-  user: { id, username: name.toLowerCase() },
-  is_followed: false,
-});
+import { CommentSchema, type Comment } from 'shared-kernel/contract/comment';
+import { EventSchema, type Event, type EventCard } from 'shared-kernel/contract/event';
+import * as rows from 'shared-kernel/testing/rows';
 
 export const firstTime = { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z' };
 export const secondTime = { start: '2026-11-28T14:30:00.000Z', end: '2026-11-28T17:30:00.000Z' };
 export const now = new Date('2026-11-21T08:00:00.000Z');
 
+/** The reader. */
+export const me = rows.aUser();
+
+/** What lists tell of the event below. */
+export const itsCard = (): EventCard =>
+  rows.aCard({ id: 7, title: 'Tea and poems', slug: 'tea', link: '/sara/tea', uploads: [], city: null, ...firstTime });
+
 /** An open, free event of one evening with five places, hosted by Sara. */
-export const event = (change: Partial<Event> = {}): Event => ({
-  id: 7,
-  title: 'Tea and poems',
-  slug: 'tea',
-  username: 'sara',
-  link: '/sara/tea',
-  channel: channel(2, 'Sara'),
-  uploads: [],
-  gallery_ratio: 1,
-  state: 'open',
-  ...firstTime,
-  timezone: 'Asia/Tehran',
-  city: null,
-  is_online: false,
-  payment_type: 'free',
-  price: 0,
-  custom_badge: null,
-  is_close_friend: false,
-  likes_count: 4,
-  liked_by_user: 0,
-  is_saved: false,
-  comments_count: 0,
-  reserved_count: 0,
-  reserved: [],
-  is_reserved: false,
-  is_over: false,
-  updated_at: '2026-11-01T00:00:00.000Z',
+export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
+  ...itsCard(),
   description: 'Bring a poem.',
   hashtags: ['tea'],
   country: 'Iran',
@@ -77,71 +47,35 @@ export const event = (change: Partial<Event> = {}): Event => ({
   instagram_card: '/i.png',
   has_pending_update: false,
   is_owner: false,
-  ...change,
-});
+}));
 
-export const reservation = (change: Partial<Reservation> = {}): Reservation => ({
-  id: 31,
-  factor_number: 'D-1031',
-  event: event({ is_reserved: true }),
-  date: firstTime,
-  event_date_plan: { type: 'free', title: 'Guest', price: 0 },
-  count: 1,
-  amount: 0,
-  off_code: null,
-  status: 'reserved',
-  expires_at: null,
-  pay_detail: null,
-  is_past: false,
-  created_at: '2026-11-21T08:00:00.000Z',
-  ...change,
-});
+/** The reader's only place at that event. */
+export const aReservation = (changed: Parameters<typeof rows.aReservation>[0] = {}) =>
+  rows.aReservation({
+    id: 31,
+    factor_number: 'D-1031',
+    event: anEvent({ is_reserved: true }),
+    date: firstTime,
+    event_date_plan: { type: 'free', title: 'Guest', price: 0 },
+    count: 1,
+    ...changed,
+  });
 
-export const comment = (id: number, body: string, change: Partial<Comment> = {}): Comment => ({
-  id,
+const comment = rows.rowsOf<Comment>(CommentSchema, () => ({
+  id: 1,
   event_id: 7,
-  body,
+  body: 'First',
   parent: 0,
   created_at: '2026-11-21T07:00:00.000Z',
   edited_at: null,
   likes_count: 0,
   liked_by_user: 0,
   comments_count: 0,
-  channel: channel(3, 'Omid'),
+  channel: rows.aSummary({ id: 4, username: 'omid', name: 'Omid', user: { id: 40, username: 'omid' } }),
   is_owner: false,
   replies: [],
-  ...change,
-});
+}));
 
-export const pageOf = <T>(data: T[]) => ({ data, current_page: 1, last_page: 1, per_page: 20, total: data.length });
-
-export const member: User = {
-  id: 9,
-  role_id: 2,
-  has_password: true,
-  username: 'mina',
-  name: { first: 'Mina', last: '' },
-  job: '',
-  biography: '',
-  description: '',
-  gender: null,
-  birthday: null,
-  final_birthday: null,
-  country: 'Iran',
-  city: null,
-  favorites: [],
-  cities: [],
-  social_links: [],
-  badges: [],
-  avatar: null,
-  cover: null,
-  profile: null,
-  is_profile_filled: true,
-  channel: { id: 9, username: 'mina', name: 'Mina' },
-  rank: 0,
-  invitation_code: '',
-  card_number: null,
-  sheba_number: null,
-  progress_percentage: 0,
-  all_entries: [],
-};
+/** What Omid says of that event. */
+export const aComment = (id: number, body: string, changed: Partial<Comment> = {}): Comment =>
+  comment({ id, body, ...changed });
