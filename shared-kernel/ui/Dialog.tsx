@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from 'shared-kernel/ui/IconButton';
 
 interface DialogProps {
   open: boolean;

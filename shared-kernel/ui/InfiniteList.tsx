@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { Spinner } from './Spinner.tsx';
+import { Button } from 'shared-kernel/ui/Button';
+import { Spinner } from 'shared-kernel/ui/Spinner';
 
 interface InfiniteListProps {
   /** The entries so far. */
