@@ -15,7 +15,6 @@ interface Props {
   host: Host;
 }
 
-/** A remote's routes, drawn from its manifest. */
 export function RemoteScreens(props: Props): ReactNode {
   const { navigation, locale } = useRoot();
   return (

@@ -10,7 +10,6 @@ interface DialogProps {
   onClose: () => void;
   closeLabel: string;
   children: ReactNode;
-  /** The buttons at the bottom. */
   actions?: ReactNode;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';

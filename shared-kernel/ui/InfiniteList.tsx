@@ -4,7 +4,6 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 
 interface InfiniteListProps {
-  /** The entries so far. */
   children: ReactNode;
   /** `more` can be asked for, is on its way (`busy`), there is none (`end`), or asking failed. */
   state: 'more' | 'busy' | 'end' | 'failed';

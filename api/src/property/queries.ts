@@ -40,7 +40,6 @@ export async function findProvince(db: Db, id: number) {
 
 export const allProvinces = (db: Db) => db.select().from(provinces).orderBy(asc(provinces.id));
 
-/** A city with its province. */
 export async function findCity(db: Db, id: number) {
   const [row] = await db
     .select({ city: cities, province: provinces })

@@ -18,7 +18,6 @@ export type SignInNews = 'already-member' | 'not-registered' | 'code-by-mail' | 
 export interface Turn {
   step: SignInStep;
   news: SignInNews[];
-  /** Who has come in. */
   user?: User;
 }
 

@@ -19,7 +19,6 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Drawn cards of events for sharing. */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'card.postal', (call) => sendCard(deps, call, toId(call.params), 'postal'));
   route(app, deps, 'card.instagram', (call) =>

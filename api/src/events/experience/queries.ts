@@ -32,7 +32,6 @@ export async function experiencePage(
 
 export const ofEvent = (eventId: number): SQL => eq(experiences.eventId, eventId);
 
-/** What a user told of an event. */
 export async function experienceOf(
   db: Db,
   eventId: number,

@@ -42,7 +42,6 @@ export async function feedPage(db: Db, feed: Feed, page: number, viewer: Viewer)
   return toPage(await eventCardList(db, ids, viewer), page, total);
 }
 
-/** The ids of a page. */
 export async function feedIds(
   db: Db,
   feed: Feed,

@@ -35,7 +35,6 @@ const line = css`
 /** `+989121234567` as people write it at home: `0912 123 4567`. */
 const asWritten = (entry: string): string => entry.replace(/^\+98(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
 
-/** The entry that was given, with the way back to it. */
 export function EntryLine({ entry, onChange }: Props): ReactNode {
   const t = useText();
   const { locale } = useRoot();

@@ -17,7 +17,6 @@ interface Props {
   onTurn: (news: readonly SignInNews[]) => void;
 }
 
-/** The way in, at whatever step it is. */
 export const SignInFlow = observer(function SignInFlow({ flow, way = 'login', onTurn }: Props): ReactNode {
   const t = useText();
   const tell = useSignInNews();

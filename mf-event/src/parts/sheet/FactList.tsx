@@ -33,7 +33,6 @@ const row = css`
   }
 `;
 
-/** Names and values in two columns. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <dl css={list}>

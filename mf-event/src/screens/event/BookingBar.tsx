@@ -48,7 +48,6 @@ const act = css`
   justify-items: stretch;
 `;
 
-/** The price and the next step in words. */
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
   const { session } = useRoot();
   const step = nextStep(event, session.user?.id ?? null);

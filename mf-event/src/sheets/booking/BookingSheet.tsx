@@ -10,7 +10,6 @@ import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { Booked } from './Booked.tsx';
 import { BookingForm } from './BookingForm.tsx';
 
-/** From a choice to a reservation, in one sheet. */
 export const BookingSheet = observer(function BookingSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const booking = useSlice(eventArea).booking(eventId);
