@@ -146,6 +146,18 @@ describe('a strict policy', () => {
       await visitor.leave();
     }
   }, 300_000);
+
+  it('is kept by the page that describes the API, which asks nobody but the site [PRM-27]', async () => {
+    const visitor = await newVisitor({ viewport: wide });
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(request.url()));
+    await visitor.page.goto(`${siteUrl}/api/v1/docs`);
+    await visitor.presses(/^chat$/);
+    await visitor.sees('/api/v1/chatroom');
+    expect(visitor.complaints).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith('data:') && new URL(url).origin !== siteUrl)).toEqual([]);
+    await visitor.leave();
+  }, 60_000);
 });
 
 describe('guards', () => {

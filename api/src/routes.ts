@@ -27,7 +27,6 @@ import { eventRoutes } from './events/event/routes.ts';
 import { eventWritingRoutes } from './events/event/writing/routes.ts';
 import { feedRoutes } from './events/feed/routes.ts';
 import { fileRoutes } from './drawing/pictureRoutes.ts';
-import { openApiRoutes } from './openapi/routes.ts';
 import { propertyRoutes } from './property/routes.ts';
 import { pushRoutes } from './notices/push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -64,5 +63,4 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   liveRoutes,
   notificationRoutes,
   pushRoutes,
-  openApiRoutes,
 ];

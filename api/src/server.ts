@@ -11,6 +11,7 @@ import { compileSchemasLate } from './http/lateSchemas.ts';
 import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
 import { acceptUploads } from './http/upload.ts';
+import { describeApi } from './openapi/describeApi.ts';
 import { drain } from './ops/drain.ts';
 import { refuseWhileFull } from './ops/fullDisk.ts';
 import { health } from './ops/health.ts';
@@ -57,6 +58,7 @@ export async function buildServer(deps: Deps, options: ServerOptions = {}): Prom
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
+  await describeApi(app, deps);
   health(app, deps);
   for (const register of resources) register(app, deps);
   await app.ready();

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The repository's root. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Every app, found by its folder: the shell first, then each `mf-*`. A seventh remote needs no line here. */
@@ -18,7 +17,6 @@ export const containerName = (app: string): string => app.replaceAll('-', '_');
 export const packageVersion = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** The exact version of an installed package. */
 export const installedVersion = (name: string): string =>
   (JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
     .version;

@@ -5,7 +5,6 @@ import { childOf, ringsOf } from './rings.ts';
 export interface Border {
   /** What holds, in one sentence. */
   rule: string;
-  /** The arrows that cross it. */
   crossedBy(graph: readonly Arrow[]): Arrow[];
   /** Imports that would cross it. Each is planted by the test: a border that nothing can cross guards nothing. */
   probes: readonly Probe[];

@@ -167,17 +167,15 @@ export const borders: readonly Border[] = [
 ];
 
 /**
- * Taken by a relative path, a shared module is bundled a second time by every remote that uses the importer. A ui part
- * is only larger for it; a second store, context or class of errors is another site.
+ * Taken by a relative path, a shared module is bundled a second time by every remote that uses the importer. A second
+ * store, context or class of errors is another site, and a second ui part is carried by every visitor.
  */
 function sharedByName(): Border {
   const shared = new Set<string | null>(
-    sharedModules
-      .filter((name) => !name.startsWith('ui/'))
-      .flatMap((name) => [`shared-kernel/${name}.ts`, `shared-kernel/${name}.tsx`]),
+    sharedModules.flatMap((name) => [`shared-kernel/${name}.ts`, `shared-kernel/${name}.tsx`]),
   );
   return {
-    rule: 'In the kernel, what holds state and is shared is imported by its public name.',
+    rule: 'In the kernel, what the shell gives to the remotes is imported by its public name.',
     crossedBy: (graph) =>
       graph.filter(
         ({ from, to, specifier, typeOnly }) =>
@@ -188,7 +186,11 @@ function sharedByName(): Border {
           !isTest(from) &&
           specifier.startsWith('.'),
       ),
-    probes: [['shared-kernel/root/probe.ts', "import { useRoot } from './context.ts';"]],
+    probes: [
+      ['shared-kernel/root/probe.ts', "import { useRoot } from './context.ts';"],
+      ['shared-kernel/ui/Probe.tsx', "import { Button } from './Button.tsx';"],
+      ['shared-kernel/product/Probe.tsx', "export { Spinner } from '../ui/Spinner.tsx';"],
+    ],
   };
 }
 

@@ -1,17 +1,12 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ChannelChange } from '../registry/changeChannel.ts';
-import { history } from '../registry/history.ts';
-import { promote } from '../registry/promote.ts';
-import { publish } from '../registry/publish.ts';
 import { Refusal } from '../registry/refusal.ts';
-import type { ReleaseChange } from '../registry/releaseRecord.ts';
-import { openRegistry } from '../registry/registry.ts';
+import { openRegistry, type Registry } from '../registry/registry.ts';
 import { releasesDir } from '../registry/releasesDir.ts';
-import { renewEach } from '../registry/renew.ts';
-import { rollback } from '../registry/rollback.ts';
-import { channels, status } from '../registry/status.ts';
+import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
+import { askService } from './askService.ts';
+import { commands, Misuse, type Options } from './commands.ts';
+import { releaseService } from './service.ts';
 import { table } from './table.ts';
 
 const usage = `Usage:
@@ -21,110 +16,50 @@ const usage = `Usage:
   release renew [--channel name] [--by name] [--dry-run] [--after-loss]
   release status [--channel name]
   release history [--channel production] [--limit 20]
-The store is DATA_DIR (default .data) /releases.`;
+  release token <team> <app> […] [--by name]
+  release end-tokens <team> [--by name]
+  release tokens
+  release serve [--port 3300] [--host 127.0.0.1]
+The store is DATA_DIR (default .data) /releases. With RELEASE_URL and RELEASE_TOKEN a service that has the store is asked
+instead; it takes publish, promote and rollback of the team's own apps, status and history.`;
 
-/** A command that makes no sense as it was typed. */
-class Misuse extends Error {}
-
-interface Options {
-  dir?: string | undefined;
-  channel: string;
-  everyChannel: boolean;
-  by: string;
-  dryRun: boolean;
-  afterLoss: boolean;
-  limit: number;
+interface Listen {
+  port: number;
+  host: string;
 }
 
-const commands: Record<string, (args: string[], options: Options) => Promise<string>> = {
-  publish: async ([app, ...rest], { dir, by, dryRun }) => {
-    if (!app || rest.length > 0) throw new Misuse('publish takes one app');
-    const { store } = await openRegistry(releasesDir(process.env));
-    const folder = dir ?? join(import.meta.dirname, '../..', app, 'dist');
-    const done = await publish(store, folder, { by, dryRun, app });
-    const what = `${done.app}@${done.version} (${done.files} files, ${Math.ceil(done.bytes / 1024)} kB)`;
-    return done.added
-      ? `${dryRun ? 'Would publish' : 'Published'} ${what}`
-      : `${what} is published already, byte for byte`;
-  },
+/** What only whoever has the store can do: let teams in. */
+const ownCommands: Record<string, (registry: Registry, args: string[], options: Options & Listen) => Promise<string>> =
+  {
+    token: async ({ store }, [team, ...apps], { by }) => {
+      if (team === undefined || apps.length === 0) throw new Misuse('token takes a team and its apps');
+      return giveToken(store, { name: team, apps }, by);
+    },
 
-  promote: async (args, { channel, by, dryRun, afterLoss }) => {
-    if (args.length === 0 || args.length % 2 === 1)
-      throw new Misuse('promote takes an app and a version, or several such pairs');
-    const named = args.filter((_, i) => i % 2 === 0);
-    if (new Set(named).size < named.length) throw new Misuse('promote takes one version for each app');
-    const versions = Object.fromEntries(named.map((app, i) => [app, args[2 * i + 1] ?? '']));
-    return describe(
-      await promote(await openRegistry(releasesDir(process.env)), channel, versions, { by, dryRun, afterLoss }),
-      dryRun,
-    );
-  },
+    'end-tokens': async ({ store }, [team, ...rest], { by }) => {
+      if (team === undefined || rest.length > 0) throw new Misuse('end-tokens takes one team');
+      return `Ended ${await endTokens(store, team, by)} of ${team}`;
+    },
 
-  rollback: async ([app, ...rest], { channel, by, dryRun, afterLoss }) => {
-    if (!app || rest.length > 0) throw new Misuse('rollback takes one app');
-    const registry = await openRegistry(releasesDir(process.env));
-    return describe(await rollback(registry, channel, app, { by, dryRun, afterLoss }), dryRun);
-  },
+    tokens: async ({ store }, args) => {
+      if (args.length > 0) throw new Misuse('tokens takes nothing');
+      const rows = (await tokensOf(store)).map(({ name, apps, by, at, ended }) => [
+        name,
+        apps.join(' '),
+        at,
+        by,
+        ended ? 'ended' : 'open',
+      ]);
+      return rows.length === 0 ? 'No team has a token' : table(['team', 'apps', 'since', 'by', 'state'], rows);
+    },
 
-  renew: async (args, { channel, everyChannel, by, dryRun, afterLoss }) => {
-    if (args.length > 0) throw new Misuse('renew takes no app');
-    const registry = await openRegistry(releasesDir(process.env));
-    const names = everyChannel ? await channels(registry) : [channel];
-    const outcomes = await renewEach(registry, names, { by, dryRun, afterLoss });
-    const lines = outcomes.map((one) => (one instanceof Refusal ? one.message : describeRenewal(one, dryRun)));
-    if (outcomes.some((one) => one instanceof Refusal)) throw new Refusal(lines.join('\n'));
-    return lines.join('\n') || 'Nothing is live yet';
-  },
+    serve: async (registry, args, { port, host }) => {
+      if (args.length > 0) throw new Misuse('serve takes no app');
+      return `Teams may release at ${await releaseService(registry).listen({ port, host })}`;
+    },
+  };
 
-  status: async (args, { channel, everyChannel }) => {
-    if (args.length > 0) throw new Misuse('status takes no app');
-    const registry = await openRegistry(releasesDir(process.env));
-    const names = everyChannel ? await channels(registry) : [channel];
-    const rows = (await Promise.all(names.map((name) => status(registry, name)))).flat();
-    if (rows.length === 0) return 'Nothing is live yet';
-    return table(
-      ['channel', 'app', 'version', 'previous', 'since', 'expires', 'by'],
-      rows.map((row) => [row.channel, row.app, row.version, row.previous ?? '-', row.since, row.expiresAt, row.by]),
-    );
-  },
-
-  history: async (args, { channel, limit }) => {
-    if (args.length > 0) throw new Misuse('history takes no app');
-    const entries = await history(await openRegistry(releasesDir(process.env)), channel, limit);
-    if (entries.length === 0) return `${channel} has no history yet`;
-    const rows = entries.flatMap((entry) =>
-      'refused' in entry
-        ? [[String(entry.revision), '-', 'refused', entry.refused, '-', '-', '-']]
-        : changesIn(entry).map(({ app, from, to }) => [
-            String(entry.revision),
-            entry.at,
-            entry.action,
-            app,
-            from ?? '-',
-            to,
-            entry.by,
-          ]),
-    );
-    return table(['revision', 'at', 'action', 'app', 'from', 'to', 'by'], rows);
-  },
-};
-
-/** A renewal changes no app and still is a line of the history. */
-const changesIn = ({ changes }: { changes: ReleaseChange[] }): ReleaseChange[] =>
-  changes.length > 0 ? changes : [{ app: '-', from: null, to: '-' }];
-
-function describeRenewal({ channel, revision, written, expiresAt }: ChannelChange, dryRun: boolean): string {
-  if (!written) return `${channel} needs no renewal yet: revision ${revision} expires at ${expiresAt}`;
-  return `${dryRun ? 'Would renew' : 'Renewed'} ${channel}: revision ${revision} expires at ${expiresAt}`;
-}
-
-function describe({ channel, revision, written, changes }: ChannelChange, dryRun: boolean): string {
-  if (!written) return `Nothing changes: ${channel} is so already (revision ${revision})`;
-  const lines = changes.map(({ app, from, to }) => `  ${app} ${from ?? '(not live)'} -> ${to}`);
-  return [`${dryRun ? 'Would write' : 'Wrote'} revision ${revision} of ${channel}`, ...lines].join('\n');
-}
-
-function parse(argv: string[]): { command: string | undefined; args: string[]; options: Options } {
+function parse(argv: string[]): { command: string | undefined; args: string[]; options: Options & Listen } {
   try {
     const {
       values,
@@ -139,10 +74,14 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
         limit: { type: 'string', default: '20' },
         'dry-run': { type: 'boolean', default: false },
         'after-loss': { type: 'boolean', default: false },
+        port: { type: 'string', default: '3300' },
+        host: { type: 'string', default: '127.0.0.1' },
       },
     });
     const limit = Number(values.limit);
     if (!Number.isInteger(limit) || limit < 1) throw new Misuse('--limit takes a whole number above 0');
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Misuse('--port takes a number up to 65535');
     return {
       command,
       args,
@@ -154,6 +93,8 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
         dryRun: values['dry-run'],
         afterLoss: values['after-loss'],
         limit,
+        port,
+        host: values.host,
       },
     };
   } catch (error) {
@@ -163,9 +104,16 @@ function parse(argv: string[]): { command: string | undefined; args: string[]; o
 
 try {
   const { command, args, options } = parse(process.argv.slice(2));
-  const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run) throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
-  console.log(await run(args, options));
+  const all = { ...commands, ...ownCommands };
+  const run = command !== undefined && Object.hasOwn(all, command) ? all[command] : undefined;
+  if (command === undefined || !run)
+    throw new Misuse(command === undefined ? 'say what to do' : `there is no command “${command}”`);
+  const { RELEASE_URL, RELEASE_TOKEN } = process.env;
+  console.log(
+    RELEASE_URL
+      ? await askService(RELEASE_URL, RELEASE_TOKEN ?? '', command, args, options)
+      : await run(await openRegistry(releasesDir(process.env)), args, options),
+  );
 } catch (error) {
   const { message } = error as Error;
   process.exitCode = error instanceof Misuse ? 2 : 1;

@@ -7,7 +7,6 @@ import { gatewayDir, releasesDir } from '../registry/releasesDir.ts';
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
 
-/** What the gateway is told by its environment. */
 const GatewayConfigSchema = Type.Object({
   port: Type.Integer({ minimum: 0, maximum: 65_535 }),
   host: Type.String({ minLength: 1 }),
@@ -19,7 +18,6 @@ const GatewayConfigSchema = Type.Object({
   releaseChannel: ReleaseChannelSchema,
   /** Where the gateway remembers which release set it has believed. */
   memory: Type.String({ minLength: 1 }),
-  /** The product's name by language. */
   product: Type.Object({ fa: Name, en: Name, ar: Name, ps: Name }),
   development: Type.Boolean(),
   /**

@@ -240,6 +240,9 @@ describe('pages', () => {
     const second = await get('/', { 'if-none-match': String(first.headers.etag) });
     expect(second.statusCode).toBe(304);
     expect(second.headers['content-security-policy']).toBeUndefined();
+    const strong = String(first.headers.etag).replace(/^W\//, '');
+    expect((await get('/', { 'if-none-match': `"other",${strong}` })).statusCode).toBe(304);
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect((await get('/en', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
   });
 

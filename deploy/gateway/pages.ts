@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { defaultLocale, isLocale, localeCookie, localizePath, splitLocale } from 'shared-kernel/contract/locale';
 import { tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
@@ -83,7 +84,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag });
-  if (status === 200 && (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag)) {
+  if (status === 200 && fresh(request.headers, { etag })) {
     // Without a policy header: the browser keeps the one that belongs to the nonces of the page that it has stored.
     return reply.code(304).send();
   }

@@ -9,7 +9,6 @@ export interface ShellParts {
   fontUrl: string | null;
 }
 
-/** Reads the parts of the live shell that are inlined. */
 export async function shellParts(store: ReleaseStore, set: ReleaseSet): Promise<ShellParts> {
   const version = set.apps.shell?.version;
   const inline = version === undefined ? undefined : (await publishedBuild(store, 'shell', version))?.inline;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { closeToOthers, isOpenToOthers } from '../registry/closeToOthers.ts';
 import { StartError } from './startError.ts';
 
-/** What only a data folder has in it, from its first start on. */
-const marks = ['site.lock', 'code-pepper', 'releases/keys'];
+const onlyInDataFolders = ['site.lock', 'code-pepper', 'releases/keys'];
 
 /**
  * Sees to it that nobody but its owner reads or writes in the data folder: it holds everybody's data, and keys. A folder
@@ -24,4 +23,4 @@ export async function keepToOwner(dir: string): Promise<void> {
 }
 
 const isOurs = async (dir: string): Promise<boolean> =>
-  (await readdir(dir)).length === 0 || marks.some((name) => existsSync(join(dir, name)));
+  (await readdir(dir)).length === 0 || onlyInDataFolders.some((name) => existsSync(join(dir, name)));

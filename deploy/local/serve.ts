@@ -18,7 +18,6 @@ export interface SiteOptions {
   env?: Record<string, string>;
 }
 
-/** The whole site on this machine. */
 export interface Site {
   url: string;
   port: number;

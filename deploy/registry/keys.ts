@@ -5,7 +5,6 @@ import { closeToOthers } from './closeToOthers.ts';
 import { linkWhole, makeFolder, sweepDrafts } from './linkWhole.ts';
 import { Refusal } from './refusal.ts';
 
-/** What release sets are signed with. */
 export interface SigningKey {
   keyId: string;
   privateKey: KeyObject;

@@ -1,9 +1,7 @@
 import type { Build, BuiltFile, LiveApp, LiveFile } from 'shared-kernel/contract/platform/release';
 
-/** The address of a release's file. */
 export const assetUrl = (app: string, version: string, file: string): string => `/_apps/${app}/${version}/${file}`;
 
-/** A build as it is written into a release set. */
 export function liveApp(build: Build, previous: LiveApp['previous']): LiveApp {
   const live = ({ file, integrity }: BuiltFile): LiveFile => ({
     url: assetUrl(build.app, build.version, file),

@@ -14,7 +14,6 @@ export interface AppStatus {
   expiresAt: string;
 }
 
-/** The release channels that exist. */
 export const channels = ({ store }: Registry): Promise<string[]> => store.list('channels/');
 
 /** The live apps of one channel, the shell first. */

@@ -3,7 +3,6 @@ import { ActivityFeeds } from './stores/ActivityFeeds.ts';
 import { ReservationsStore } from './stores/ReservationsStore.ts';
 import { SummaryStore } from './stores/SummaryStore.ts';
 
-/** This area's stores. */
 export const activityArea = defineSlice('activity', (root, stay) => {
   const reservations = new ReservationsStore(root);
   root.events.on('reservationChanged', () => void reservations.pages.refresh(), stay);

@@ -5,7 +5,6 @@ import { PagedList } from 'shared-kernel/store/PagedList';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { InsightStore } from './stores/InsightStore.ts';
 
-/** This area's stores, kept for the way back. */
 class BusinessArea {
   /** The member's own events, the latest made first. */
   readonly events: PagedList<EventCard, EventEntity>;

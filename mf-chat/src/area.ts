@@ -2,7 +2,6 @@ import { defineSlice } from 'shared-kernel/root/slice';
 import { ChatStore } from './stores/ChatStore.ts';
 import { roomMemory } from './stores/roomMemory.ts';
 
-/** The area's stores. */
 export const chat = defineSlice('chat', (root, stay) => {
   const memory = roomMemory(() => sessionStorage);
   // The tab's storage outlives the stores; nothing of the last account may be left there either.

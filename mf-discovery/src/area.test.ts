@@ -1,7 +1,7 @@
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { aUser } from 'shared-kernel/testing/rows';
 import { discovery } from './area.ts';
-import { everything } from './stores/wish.ts';
+import { everything } from './stores/discoveryFilter.ts';
 
 describe('the stores of discovery', () => {
   it('know a channel’s page by its name without case', () => {

@@ -6,7 +6,6 @@ import { locate } from './stores/locate.ts';
 import { Recent } from './stores/Recent.ts';
 import { SuggestionsStore } from './stores/SuggestionsStore.ts';
 
-/** The area's stores. */
 export const discovery = defineSlice('discovery', (root) => {
   const channels = new Recent<ChannelPageStore>(12);
   return {

@@ -1,6 +1,5 @@
 import { toLatinDigits } from './digits.ts';
 
-/** What a person signs in with. */
 export type EntryType = 'email' | 'mobile';
 
 /** Joiners, direction marks and the like, which come along when something is copied from a message. */

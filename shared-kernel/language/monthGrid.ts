@@ -22,7 +22,6 @@ export const firstWeekday = (locale: Locale): number => (locale === 'en' ? 0 : 6
 /** Days of rest, from Sunday = 0. */
 export const weekend: Record<Locale, readonly number[]> = { fa: [5], en: [6, 0], ar: [5, 6], ps: [4, 5] };
 
-/** The first day of the month that holds `day`. */
 export const monthStart = (locale: Locale, day: IsoDay): IsoDay => addDays(day, 1 - dayOfMonth(locale, day));
 
 /** The same day `count` months on, or the last of that month when it is shorter. */

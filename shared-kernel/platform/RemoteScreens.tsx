@@ -18,7 +18,6 @@ interface Props {
   history: SharedHistory;
 }
 
-/** A remote's routes, drawn from its manifest. */
 export function RemoteScreens(props: Props): ReactNode {
   const { locale } = useRoot();
   return (

@@ -15,7 +15,6 @@ interface LoadedListProps {
   /** Of the size of the rows; it is named aloud here. */
   skeleton: ReactNode;
   empty: ReactNode;
-  /** The rows. */
   children: ReactNode;
 }
 

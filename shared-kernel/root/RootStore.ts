@@ -81,7 +81,6 @@ export class RootStore {
     for (const name of names) this.slices.delete(name);
   }
 
-  /** Names of the slices that areas have added so far. */
   get sliceNames(): string[] {
     return [...this.slices.keys()];
   }

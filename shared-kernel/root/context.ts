@@ -4,7 +4,6 @@ import type { Slice } from './slice.ts';
 
 export const RootContext = createContext<RootStore | null>(null);
 
-/** The page's root store. */
 export function useRoot(): RootStore {
   const root = use(RootContext);
   if (!root) throw new Error('useRoot needs a RootContext above it');

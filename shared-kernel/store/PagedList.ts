@@ -87,7 +87,6 @@ export class PagedList<Given, Row extends { id: number }> {
     if (this.load.kind === 'busy') this.load = { kind: this.page > 0 ? 'ready' : 'idle' };
   }
 
-  /** Puts a row that was just made before the others. */
   addFirst(row: Row): void {
     this.rows = [row, ...this.rows.filter(({ id }) => id !== row.id)];
     this.total++;

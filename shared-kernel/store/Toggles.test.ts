@@ -1,10 +1,10 @@
-import { Toggles, type Turn } from './Toggles.ts';
+import { Toggles, type SwitchChange } from './Toggles.ts';
 
 /** A switch whose server answers when the test says so. */
 function aSwitch(was = false) {
   let on = was;
   const sent: { on: boolean; agree: () => void; refuse: () => void }[] = [];
-  const turn = (wanted: boolean): Turn<null> => ({
+  const turn = (wanted: boolean): SwitchChange<null> => ({
     key: 'like:1',
     was: on,
     wanted,

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
 /** One switch of an entity: how it is written at once and how the server is told. */
-export interface Turn<Answer> {
+export interface SwitchChange<Answer> {
   /** Names the switch: `like:7`. */
   key: string;
   was: boolean;
@@ -31,7 +31,7 @@ export class Toggles {
   }
 
   /** Rejects with the refusal, after the last agreed state was written back. */
-  async turn<Answer>({ key, was, wanted, write, send, confirm }: Turn<Answer>): Promise<void> {
+  async turn<Answer>({ key, was, wanted, write, send, confirm }: SwitchChange<Answer>): Promise<void> {
     const isRunning = this.wishes.has(key);
     this.wishes.set(key, wanted);
     write(wanted);

@@ -1,31 +1,44 @@
-import type { ChannelSummary, Person } from '../contract/channel.ts';
-import type { EventCard } from '../contract/event.ts';
-import type { User } from '../contract/user.ts';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { ReservationSchema, type Reservation } from '../contract/booking.ts';
+import { ChannelSummarySchema, PersonSchema, type ChannelSummary, type Person } from '../contract/channel.ts';
+import { EventCardSchema, type EventCard } from '../contract/event.ts';
+import { UserSchema, type User } from '../contract/user.ts';
 
-/** Rows as the API answers them, for tests: plain ones, changed where a test cares. */
-export const aSummary = (changed: Partial<ChannelSummary> = {}): ChannelSummary => ({
+/**
+ * Makes rows of one kind as the API answers them: a plain one, changed where a test cares. A row that the contract does
+ * not allow is an error, so that no test stands on an answer that cannot come.
+ */
+export const rowsOf =
+  <Row extends object>(schema: TSchema, plain: () => Row) =>
+  (changed: Partial<Row> = {}): Row => {
+    const row = { ...plain(), ...changed };
+    const faults = Value.Errors(schema, row).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    if (faults.length > 0) throw new Error(`No answer of the API: ${faults.join('; ')}`);
+    return row;
+  };
+
+export const aSummary = rowsOf<ChannelSummary>(ChannelSummarySchema, () => ({
   id: 3,
   username: 'sara',
   name: 'Sara Ahmadi',
   profile: null,
   user: { id: 30, username: 'sara' },
   is_followed: false,
-  ...changed,
-});
+}));
 
 /** Somebody without a channel, whose user's id is that of Sara's channel. */
-export const aPerson = (changed: Partial<Person> = {}): Person => ({
+export const aPerson = rowsOf<Person>(PersonSchema, () => ({
   id: null,
   username: '',
   name: 'Navid',
   profile: null,
   user: { id: 3, username: '' },
   is_followed: false,
-  ...changed,
-});
+}));
 
 /** A free event of Sara's in a week. */
-export const aCard = (changed: Partial<EventCard> = {}): EventCard => ({
+export const aCard = rowsOf<EventCard>(EventCardSchema, () => ({
   id: 1,
   title: 'Evening walk',
   slug: 'evening-walk',
@@ -53,11 +66,10 @@ export const aCard = (changed: Partial<EventCard> = {}): EventCard => ({
   is_reserved: false,
   is_over: false,
   updated_at: '2026-11-01T00:00:00.000Z',
-  ...changed,
-});
+}));
 
 /** A verified member with a channel: the reader, in most tests. */
-export const aUser = (changed: Partial<User> = {}): User => ({
+export const aUser = rowsOf<User>(UserSchema, () => ({
   id: 50,
   role_id: 2,
   has_password: false,
@@ -86,8 +98,26 @@ export const aUser = (changed: Partial<User> = {}): User => ({
   sheba_number: null,
   progress_percentage: 40,
   all_entries: [],
-  ...changed,
-});
+}));
+
+/** Two free places that the reader has at Sara's event. */
+export const aReservation = rowsOf<Reservation>(ReservationSchema, () => ({
+  id: 7,
+  factor_number: '123456789012',
+  event: aCard({ reserved_count: 5, is_reserved: true }),
+  date: { start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z' },
+  event_date_plan: { type: 'free', title: 'Everyone', price: 0 },
+  count: 2,
+  amount: 0,
+  off_code: null,
+  status: 'reserved',
+  expires_at: null,
+  pay_detail: null,
+  refund_if_canceled: null,
+  refund: null,
+  is_past: false,
+  created_at: '2026-11-10T08:00:00.000Z',
+}));
 
 export const aPage = <T,>(data: T[], current_page = 1, last_page = 1) => ({
   data,
@@ -96,3 +126,7 @@ export const aPage = <T,>(data: T[], current_page = 1, last_page = 1) => ({
   per_page: 20,
   total: data.length,
 });
+
+/** What the API answers instead of a row. */
+export const aRefusal = (status: number, code: string, more: Record<string, unknown> = {}): Response =>
+  Response.json({ code, message: `sentence of ${code}`, ...more }, { status });

@@ -32,3 +32,10 @@ if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
     this.dispatchEvent(new Event('close'));
   };
 }
+
+// React only warns of rows that share a key, and then loses or doubles them.
+const { error } = console;
+console.error = (first, ...rest) => {
+  if (/with the same key|unique "key" prop/.test(String(first))) throw new Error([first, ...rest].join(' '));
+  error(first, ...rest);
+};

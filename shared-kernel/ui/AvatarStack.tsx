@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Avatar, avatarPixels, type AvatarSize } from './Avatar.tsx';
+import { Avatar, avatarPixels, type AvatarSize } from 'shared-kernel/ui/Avatar';
 
 interface AvatarStackProps {
   people: readonly { id: string | number; name: string; src?: string | null }[];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from 'shared-kernel/ui/Button';
 import { DataTable } from './DataTable.tsx';
 
 interface BarChartProps {

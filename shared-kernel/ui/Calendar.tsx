@@ -17,7 +17,7 @@ import { formatDate, formatMonth } from '../language/when.ts';
 import { calendarKey } from './calendarKeys.ts';
 import { calendarCell, calendarHead, calendarTable } from './calendarLook.ts';
 import { isRtl } from './direction.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from 'shared-kernel/ui/IconButton';
 import { weekdayNames } from './weekdayNames.ts';
 
 interface CalendarProps {

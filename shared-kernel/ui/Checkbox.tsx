@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { coveringInput } from './choiceLook.ts';
 import { FieldError } from './FieldError.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 interface CheckboxProps {
   /** May hold a link, such as to the rules. */

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hovering } from '../style/tokens.ts';
 import { largeTarget } from './buttonLook.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 interface ChipProps {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx';
+import { Button } from 'shared-kernel/ui/Button';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {

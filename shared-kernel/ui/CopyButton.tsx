@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from 'shared-kernel/ui/Button';
 import type { ButtonSize, ButtonVariant } from './buttonLook.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 interface CopyButtonProps {
   /** What goes to the clipboard. */

@@ -4,7 +4,6 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 interface DataTableProps {
-  /** Names the table. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly { id: string; title: string; numeric?: boolean }[];

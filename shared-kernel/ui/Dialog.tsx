@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from 'shared-kernel/ui/IconButton';
 
 interface DialogProps {
   open: boolean;
@@ -10,7 +10,6 @@ interface DialogProps {
   onClose: () => void;
   closeLabel: string;
   children: ReactNode;
-  /** The buttons at the bottom. */
   actions?: ReactNode;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';

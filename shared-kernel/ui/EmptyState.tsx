@@ -1,6 +1,6 @@
 import { Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 import { medallion, stateAction, stateLook, stateText, stateTitle } from './stateLook.ts';
 
 interface EmptyStateProps {

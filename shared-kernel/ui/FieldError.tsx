@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { fieldError } from './fieldLook.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 interface FieldErrorProps {
   id: string;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { hovering, wide } from '../style/tokens.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from 'shared-kernel/ui/IconButton';
 import { arrowStep, isRtl } from './direction.ts';
 import { Picture, type PictureRatio } from './Picture.tsx';
 

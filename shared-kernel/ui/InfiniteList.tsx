@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Spinner } from 'shared-kernel/ui/Spinner';
 import { RetryButton } from './RetryButton.tsx';
-import { Spinner } from './Spinner.tsx';
 
 interface InfiniteListProps {
-  /** The entries so far. */
   children: ReactNode;
   /** `more` can be asked for, is on its way (`busy`), there is none (`end`), or asking failed. */
   state: 'more' | 'busy' | 'end' | 'failed';

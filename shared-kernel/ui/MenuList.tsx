@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { hovering } from '../style/tokens.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 export interface MenuItem {
   id: string;

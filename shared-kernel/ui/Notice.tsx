@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { tilePattern } from '../style/tile.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 /** Width by height: portrait, landscape, square. */
 export type PictureRatio = 0.75 | 1.54 | 1;

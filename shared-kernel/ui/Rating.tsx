@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Star } from 'lucide-react';
-import { Icon, type IconSize } from './Icon.tsx';
+import { Icon, type IconSize } from 'shared-kernel/ui/Icon';
 
 interface RatingProps {
   /** 0 to 5; halves are drawn as such. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { coveringInput } from './choiceLook.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 interface RatingFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import { Icon } from './Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 
 interface StatNumberProps {
   label: string;

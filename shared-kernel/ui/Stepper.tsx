@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Minus, Plus } from 'lucide-react';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from 'shared-kernel/ui/IconButton';
 
 interface StepperProps {
   label: string;

@@ -2,7 +2,6 @@ import type { Locale } from '../contract/locale.ts';
 import { dateWords } from '../language/calendarDate.ts';
 import { addDays, firstWeekday } from '../language/monthGrid.ts';
 
-/** A Sunday. */
 const sunday = '2026-11-22';
 
 /**

@@ -33,7 +33,6 @@ export type RemoteSource = (
   set: ReleaseSet,
 ) => (app: string, entry: LiveFile, onStage: (stage: Stage) => void) => Promise<Remote>;
 
-/** Starts the page: kernel, session, frame, and the remote that the address asks for. */
 export async function boot(loadFrom: RemoteSource): Promise<void> {
   const page = readPageData(document);
   const { locale } = page;

@@ -45,7 +45,6 @@ export const secrets = {
   sheba: 'IR820540102680020817909002',
 };
 
-/** The owner's things. */
 export interface Things {
   event: TestEvent;
   /** Of another host; the owner was there. */
@@ -68,7 +67,6 @@ export interface Things {
   reservationId: number;
   /** The owner's own, which waits for its payment. */
   heldId: number;
-  /** A form that the event accepts. */
   form: EventForm;
 }
 

@@ -54,7 +54,7 @@ export async function deleteMessage(db: Db, roomId: number, messageId: number, v
   const byPower = viewer.caller !== null && isAdmin(viewer.caller);
   return db.transaction(async (tx) => {
     if (!byPower && (await lastReadOf(tx, roomId, userId)) === undefined) fail('not_a_member');
-    await tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.id, roomId)).for('update');
+    await tx.select({ id: chatrooms.id }).from(chatrooms).where(eq(chatrooms.id, roomId)).for('no key update');
     const message = await messageIn(tx, roomId, messageId);
     if (!message) fail('not_found');
     const isOwn = message.userId === userId;

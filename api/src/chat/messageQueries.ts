@@ -4,7 +4,6 @@ import { chatroomMembers, messages } from '../db/schema/chat.ts';
 import { offsetOf } from '../http/page.ts';
 import type { MessageRow } from './toMessage.ts';
 
-/** Messages on a page of a room. */
 export const messagesPerPage = 30;
 
 /** The most that one check answers; the next check goes on from there. */
@@ -52,7 +51,6 @@ export const changedSince = (db: Db, roomId: number, messageId: number, since: D
     )
     .orderBy(asc(messages.id));
 
-/** The message that a member sent with a key of theirs. */
 export async function messageByKey(
   db: Db,
   roomId: number,

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { CallName } from 'shared-kernel/contract/calls';
 import { issueToken } from '../http/token.ts';
 import { type Database, openPostgres } from '../db/database.ts';
-import { chatrooms, messages } from '../db/schema/chat.ts';
+import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import { type Answer, type CallParts, startApi, type TestApi } from '../testing/api.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { makeUser, type TestUser } from '../testing/rows.ts';
+import { lockRoom } from './service.ts';
 
 /**
  * Two servers on one PostgreSQL, which calls reach in turn. An embedded database runs one query at a time: it proves no
@@ -64,6 +65,22 @@ describePostgres('two servers on one database', () => {
     expect(new Set(answers.map((answer) => answer.json.data.id)).size).toBe(1);
     expect(await databases[0]!.db.$count(messages, sql`${messages.chatroomId} = ${room}`)).toBe(1);
   }, 60_000);
+
+  it('lets a guest join a room while somebody writes in it [CHT-02]', async () => {
+    const [a, b] = await twoUsers();
+    const guest = await makeUser(databases[0]!.db);
+    const headers = { authorization: `Bearer ${await tokenOf(a)}` };
+    const roomId = (await servers[0]!.call('chat.withUser', { params: { id: b.id }, headers })).json.data.id;
+    await databases[0]!.db.transaction(async (tx) => {
+      await lockRoom(tx, roomId, a.id);
+      const joined = databases[1]!.db.transaction(async (other) => {
+        await other.execute(sql`set local lock_timeout = '2s'`);
+        const row = { chatroomId: roomId, userId: guest.id, joinedAt: servers[0]!.clock.now };
+        return other.insert(chatroomMembers).values(row).returning();
+      });
+      expect(await joined).toHaveLength(1);
+    });
+  });
 
   it('keeps no message from a reader who asks while many are written [CHT-03]', async () => {
     const [a, b] = await twoUsers();

@@ -156,7 +156,8 @@ export async function assertWritable(
 
 /**
  * The member's room, locked: messages of one room are written one after the other, so that their ids become visible
- * in order. Otherwise a check could see a later message first and never ask for the earlier one again.
+ * in order. Otherwise a check could see a later message first and never ask for the earlier one again. Whoever joins the
+ * room only refers to it and waits for no writer.
  */
 export async function lockRoom(tx: Db, roomId: number, userId: number) {
   const [room] = await lockedRoom(tx).execute({ roomId, userId });
@@ -180,7 +181,7 @@ const lockedRoom = prepared((db) =>
     .leftJoin(events, eq(events.id, chatrooms.eventId))
     .leftJoin(channels, eq(channels.id, events.channelId))
     .where(eq(chatrooms.id, sql.placeholder('roomId')))
-    .for('update', { of: chatrooms })
+    .for('no key update', { of: chatrooms })
     .prepare('lock_room'),
 );
 

@@ -1,7 +1,6 @@
 import type { Chatroom } from 'shared-kernel/contract/chat';
 import { actorsOf } from '../views/actors.ts';
 import type { Db } from '../db/database.ts';
-import { groupBy } from '../db/groupBy.ts';
 import { eventCards } from '../views/cards.ts';
 import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
@@ -53,7 +52,7 @@ export async function toChatrooms(
       viewer,
     ),
   ]);
-  const byRoom = groupBy(members, (member) => member.roomId);
+  const byRoom = Map.groupBy(members, (member) => member.roomId);
   return rows.map((room) => {
     const others = byRoom.get(room.id) ?? [];
     return {

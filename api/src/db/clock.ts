@@ -22,7 +22,7 @@ export interface Clock {
 }
 
 /** Asks the database for its time. */
-const askDatabase = async (db: Db): Promise<Date> => {
+const databaseTime = async (db: Db): Promise<Date> => {
   const { rows } = await db.execute<{ at: string }>(
     sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   );
@@ -33,7 +33,7 @@ const askDatabase = async (db: Db): Promise<Date> => {
  * The clock of all processes on one database: the database's. In between it runs on by what no setting of this
  * machine's clock moves; a database that does not answer is asked again later.
  */
-export async function databaseClock(db: Db, ask: () => Promise<Date> = () => askDatabase(db)): Promise<Clock> {
+export async function databaseClock(db: Db, ask: () => Promise<Date> = () => databaseTime(db)): Promise<Clock> {
   /** The database's time when this process's own count was zero. */
   let zero = 0;
   const look = async (): Promise<void> => {

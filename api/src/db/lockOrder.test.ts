@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { eq } from 'drizzle-orm';
+import { deleteMessage } from '../chat/changeMessage.ts';
+import { openPrivateRoom, sendMessage } from '../chat/service.ts';
 import { deleteEvent } from '../events/event/writing/delete.ts';
 import { adminEdit } from '../events/event/writing/adminEdit.ts';
 import { editEvent } from '../events/event/writing/edit.ts';
@@ -33,12 +35,15 @@ interface Lock {
 /** Reads from statements what they lock. Rows that are only inserted count where others may insert the same key. */
 class Recorder {
   readonly transactions: Lock[][] = [];
+  /** Tables whose rows were locked so strongly that a new reference to them waits. */
+  readonly strongly = new Set<string>();
   logQuery = (text: string, parameters: unknown[]): void => {
     const table =
       /\bupdate "(\w+)"/.exec(text)?.[1] ??
       /\bdelete from "(\w+)"/.exec(text)?.[1] ??
       /\binsert into "(reservations|chatrooms)"/.exec(text)?.[1] ??
       (/ for (no key )?update/.test(text) ? /\bfrom "(\w+)"/.exec(text)?.[1] : undefined);
+    if (/ for update/.test(text) && table) this.strongly.add(/ for update of "(\w+)"/.exec(text)?.[1] ?? table);
     // Where there is no room yet, this statement locks nothing; where there is one, it is not made.
     if (table === 'chatroom_members') return;
     if (!table || !(lockOrder as readonly string[]).includes(table)) return;
@@ -116,6 +121,7 @@ describe('every use case', () => {
     codeIds = await ids(offCodes);
     planId = (await ids(eventPlans))[0]!;
     recorder.transactions.length = 0;
+    recorder.strongly.clear();
     recorder.transactions.push([]);
   });
 
@@ -196,21 +202,33 @@ describe('every use case', () => {
       await setFollow(db, wish);
       await setBlock(db, wish);
     },
+    async 'writing to somebody and taking it back'() {
+      const viewer = { caller: { ...guests[0]!, roleId: 2, tokenHash: '' }, locale: 'en' as const, now };
+      const roomId = await openPrivateRoom(db, guests[0]!.id, guests[1]!.id, now);
+      const { message } = await sendMessage(db, roomId, { body: 'Hello', eventId: null, clientKey: null }, viewer);
+      await deleteMessage(db, roomId, message.id, viewer);
+    },
   };
 
-  it.each(Object.entries(useCases))('locks in the one order: %s [PRM-03]', async (_name, run) => {
-    await run();
-    const all = recorder.transactions.filter((locks) => locks.length > 0);
-    expect(all).not.toEqual([]);
-    for (const locks of all) {
-      const first = locks.filter(({ table }, i) => locks.findIndex((other) => other.table === table) === i);
-      expect(first.map(({ table }) => table)).toEqual(
-        lockOrder.filter((table) => first.some((lock) => lock.table === table)),
-      );
-      for (const table of lockOrder) {
-        const keys = locks.filter((lock) => lock.table === table && lock.key !== null).map(({ key }) => key!);
-        expect({ table, keys }).toEqual({ table, keys: keys.toSorted((a, b) => a - b) });
+  const referredTo = ['users', 'channels', 'events', 'chatrooms'];
+
+  it.each(Object.entries(useCases))(
+    'locks in the one order, and lets others refer to what it locks: %s [PRM-03]',
+    async (_name, run) => {
+      await run();
+      const all = recorder.transactions.filter((locks) => locks.length > 0);
+      expect(all).not.toEqual([]);
+      expect(referredTo.filter((table) => recorder.strongly.has(table))).toEqual([]);
+      for (const locks of all) {
+        const first = locks.filter(({ table }, i) => locks.findIndex((other) => other.table === table) === i);
+        expect(first.map(({ table }) => table)).toEqual(
+          lockOrder.filter((table) => first.some((lock) => lock.table === table)),
+        );
+        for (const table of lockOrder) {
+          const keys = locks.filter((lock) => lock.table === table && lock.key !== null).map(({ key }) => key!);
+          expect({ table, keys }).toEqual({ table, keys: keys.toSorted((a, b) => a - b) });
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -5,8 +5,9 @@
  * A use case skips what it does not need but never goes back; several rows of one table are locked in the order of
  * their keys. Inserting a row whose key others may be inserting counts as locking it, and so does an update. Later
  * tables are wanted by more: their rows are held the shortest. What is only ever inserted (activities, notifications,
- * the audit log) has no place in it, and neither have the references of foreign keys, for nobody locks rows so strongly
- * that a reference would have to wait.
+ * the audit log) has no place in it, and neither have the references of foreign keys: a row that others refer to is
+ * locked no stronger than changing it would (`no key update`), so that a new reference does not wait. A comment is the
+ * exception, for it goes with its replies.
  */
 export const lockOrder = [
   /** Two members and what is between them; payouts to a member. */

@@ -1,4 +1,3 @@
-import { groupBy } from '../db/groupBy.ts';
 import type { IranCalendar } from './iranCalendar.ts';
 import { makePrng, type Prng } from '../drawing/prng.ts';
 import type {
@@ -68,7 +67,7 @@ class Members {
     // People come, businesses and the staff of the site do not.
     this.all = users.filter(({ id, roleId }) => roleId === 2 && !hosts.has(id));
     this.sara = this.all[0]!;
-    this.byCity = groupBy(this.all, ({ cityId }) => cityId!);
+    this.byCity = Map.groupBy(this.all, ({ cityId }) => cityId!);
     this.closeFriends = closeFriends;
   }
 

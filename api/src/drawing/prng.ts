@@ -4,7 +4,6 @@ export interface Prng {
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** True with probability `p`. */
   chance(p: number): boolean;
   /** One item of a list that is not empty. */
   pick<T>(items: readonly T[]): T;

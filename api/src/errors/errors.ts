@@ -105,7 +105,6 @@ export interface RefusalDetails {
   data?: unknown;
   /** Seconds until it may work. */
   retryAfter?: number;
-  /** The field that is to blame. */
   field?: string;
   /** What is wrong with it, where the code alone does not say; with a limit, or what may be chosen from. */
   fault?: FieldFault | readonly [FieldFault, string | number];

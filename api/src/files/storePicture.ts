@@ -10,7 +10,6 @@ export type Upload = typeof uploads.$inferSelect;
 export interface Sent {
   bytes: Uint8Array;
   userId: number;
-  /** The field to blame. */
   field: string;
   shape?: PictureShape;
   at: Date;

@@ -40,5 +40,4 @@ export function toPayloads({ from, told }: Batch): string[] {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 
-/** Reads one payload. */
 export const readBatch = (payload: string): Batch => JSON.parse(payload) as Batch;

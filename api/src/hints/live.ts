@@ -23,11 +23,9 @@ export interface Live {
 
 /** Hands hints to those who listen in this process. */
 export interface LocalLive extends Live {
-  /** Tells everybody who listens. */
   publishToAll(hint: LiveHint): void;
 }
 
-/** Within one process. */
 export function localLive(): LocalLive {
   const listeners = new Map<number, Set<(hint: LiveHint) => void>>();
   return {

@@ -9,7 +9,6 @@ import { channels, users } from '../db/schema/people.ts';
 import { memberBudgets } from '../db/schema/requests.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 
-/** Who makes a call. */
 export interface Caller {
   id: number;
   roleId: number;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { calls, type CallName } from 'shared-kernel/contract/calls';
 
 /**
@@ -11,8 +12,7 @@ const readingPosts: ReadonlySet<CallName> = new Set<CallName>(['feed.explore', '
 /**
  * Gives what visitors may read a weak ETag, and answers 304 without a body to who has it already. Whoever keeps such an
  * answer asks again before showing it: anybody may keep a visitor's, only the browser itself a member's. All other
- * calls
- * (sign-in, profiles, chats, money) are never kept. Register it before compression: the tag is that of the plain text.
+ * calls (sign-in, profiles, chats, money) are never kept. Register it before compression: the tag is that of the plain text.
  */
 export function answerConditionally(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -20,8 +20,7 @@ export function answerConditionally(app: FastifyInstance): void {
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag).header('vary', 'authorization, x-language, accept-language, accept-encoding');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl(request));
-    if (!knows(request.headers['if-none-match'], tag)) return payload;
-    return withoutBody(reply);
+    return fresh(request.headers, { etag: tag }) ? withoutBody(reply) : payload;
   });
 }
 
@@ -35,11 +34,6 @@ function cacheControl(request: FastifyRequest): string {
   if (request.method !== 'GET') return 'no-store';
   return request.headers.authorization === undefined ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 }
-
-/** Weak comparison, as of RFC 9110. */
-const knows = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((known) => known.trim() === '*' || `W/${known.trim().replace(/^W\//, '')}` === tag);
 
 function withoutBody(reply: FastifyReply): null {
   reply.code(304).removeHeader('content-type').removeHeader('content-length');

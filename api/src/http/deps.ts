@@ -62,7 +62,6 @@ export interface Deps {
   metricsToken: string | undefined;
   /** Absent where all data is kept elsewhere. */
   disk?: DiskWatch;
-  /** What the product is called, by language. */
   product: ProductNames;
   /** The site's host name, by which phones know where a code belongs. */
   domain: string;

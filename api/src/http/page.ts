@@ -13,7 +13,6 @@ export const pageNumber = (page: string | number | undefined): number => Number(
 
 export const offsetOf = (page: number, size = perPage): number => (page - 1) * size;
 
-/** What a paged call answers. */
 export const toPage = <T>(data: T[], page: number, total: number, size = perPage): Page<T> => ({
   data,
   current_page: page,

@@ -49,7 +49,6 @@ export type Handler<N extends CallName> = (call: Call<N>) => Promise<AnswerOf<N>
 
 export const apiRoot = '/api/v1';
 
-/** Where a call is served. */
 export const urlOf = ({ path }: Pick<CallDefinition, 'path'>): string =>
   path.startsWith('/api/') ? path : apiRoot + path;
 

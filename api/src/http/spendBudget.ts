@@ -36,7 +36,6 @@ export const onTop = {
   },
 };
 
-/** Refuses what goes beyond the budget. */
 export function assertWithin(
   kind: BudgetKind,
   { count, windowEnd }: Spent,

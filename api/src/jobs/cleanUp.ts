@@ -17,7 +17,6 @@ import type { Job } from './job.ts';
 
 const day = 24 * 3600_000;
 
-/** Deletes what nobody reads any more. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(keptFor)));

@@ -4,7 +4,6 @@ import { type Claim, claimRun, renewLease, noteEnd } from './claim.ts';
 import { describeFailure, type Failure } from './failure.ts';
 import type { Job } from './job.ts';
 
-/** Where failures are told. */
 export interface JobLog {
   error(detail: Failure & { job: string }, text: string): void;
 }

@@ -4,7 +4,6 @@ import { accessTokens } from '../db/schema/signIn.ts';
 
 const prefix = 'push:';
 
-/** The subscription that a message of the outbox goes to. */
 export const subscriptionIdOf = (recipient: string): number => Number(recipient.slice(prefix.length));
 
 /**

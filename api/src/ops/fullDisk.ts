@@ -20,7 +20,6 @@ export function refuseWhileFull(app: FastifyInstance, { disk }: Pick<Deps, 'disk
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells that a write was refused for lack of room. */
     noteFullDisk(): void;
   }
 }

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { groupBy } from '../db/groupBy.ts';
 import { banners } from '../db/schema/desk.ts';
 import { categories, categoryTypes, cities, provinces } from '../db/schema/places.ts';
 import { offsetOf, perPage } from '../http/page.ts';
@@ -41,7 +40,6 @@ export async function findProvince(db: Db, id: number) {
 
 export const allProvinces = (db: Db) => db.select().from(provinces).orderBy(asc(provinces.id));
 
-/** A city with its province. */
 export async function findCity(db: Db, id: number) {
   const [row] = await db
     .select({ city: cities, province: provinces })
@@ -58,7 +56,7 @@ export async function allCategories(db: Db) {
     .from(categoryTypes)
     .innerJoin(categories, eq(categories.typeId, categoryTypes.id))
     .orderBy(asc(categoryTypes.id), asc(categories.id));
-  return [...groupBy(rows, (row) => row.type.id).values()].map((group) => ({
+  return [...Map.groupBy(rows, (row) => row.type.id).values()].map((group) => ({
     type: group[0]!.type,
     categories: group.map((row) => row.category),
   }));

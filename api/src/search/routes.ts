@@ -11,7 +11,6 @@ const events = 8;
 const channels = 8;
 const others = 5;
 
-/** Everything that has a name, at once. */
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, deps, 'search.all', async (call) => {

@@ -111,7 +111,6 @@ const Environment = Type.Object({
 
 export type Environment = Static<typeof Environment>;
 
-/** Every setting by its name in the environment. */
 export const settingNames: readonly string[] = Object.keys(Environment.properties);
 
 /** The environment does not make sense; the message says what to change, one line per mistake. */

@@ -45,7 +45,6 @@ export interface TestApi {
   clock: { now: Date };
   /** Makes a call of the contract by its name. */
   call<N extends CallName>(name: N, parts?: CallParts): Promise<Answer<N>>;
-  /** A bearer token of a user. */
   tokenOf(id: number): Promise<string>;
   close(): Promise<void>;
 }

@@ -128,7 +128,6 @@ async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   return work(client).finally(() => client.end());
 }
 
-/** Drops what was made. */
 export async function dropDatabases(): Promise<void> {
   await Promise.all(created.splice(0).map(dropDatabase));
 }

@@ -23,7 +23,7 @@ export async function codeSentTo(db: Db, entry: string): Promise<string | undefi
 /** Six digits that are not the code. */
 export const notThe = (code: string | undefined): string => (code === '000000' ? '000001' : '000000');
 
-export interface Wish {
+export interface MemberEntry {
   entry?: string;
   password?: string;
   isProven?: boolean;
@@ -32,7 +32,7 @@ export interface Wish {
 /** A member with a completed profile and one entry, proven unless said otherwise. */
 export async function makeMember(
   db: Db,
-  { entry = newNumber(), password, isProven = true }: Wish = {},
+  { entry = newNumber(), password, isProven = true }: MemberEntry = {},
 ): Promise<TestUser & { entry: string }> {
   const user = await makeUser(db);
   await db.insert(userEntries).values({

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 export interface Worker {
   /** It has written something: its modules are loaded and it works. */
   isAwake(): boolean;
-  /** Sends a signal and goes on. */
   signal(signal: NodeJS.Signals): void;
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Resolves with what it wrote; rejects when it ended otherwise than well or by a signal. */

@@ -3,7 +3,6 @@ import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { EventCard } from 'shared-kernel/contract/event';
 import { type SummaryRow, summaryColumns, toChannelSummary } from './summaries.ts';
 import type { Db } from '../db/database.ts';
-import { groupBy } from '../db/groupBy.ts';
 import { prepared } from '../db/prepared.ts';
 import { prepareSql } from '../db/statement.ts';
 import { events, eventUploads } from '../db/schema/events.ts';
@@ -152,7 +151,7 @@ const pictureRows = prepared((db) =>
 );
 
 export const picturesOf = async (db: Db, wanted: number[]) =>
-  groupBy(await pictureRows(db).execute({ ids: wanted }), (row) => row.eventId);
+  Map.groupBy(await pictureRows(db).execute({ ids: wanted }), (row) => row.eventId);
 
 const sessionRows = prepared((db) =>
   db
@@ -172,7 +171,7 @@ const sessionRows = prepared((db) =>
 
 /** Sessions in order of start, by event. */
 export const sessionsOf = async (db: Db, wanted: number[]) =>
-  groupBy(await sessionRows(db).execute({ ids: wanted }), (row) => row.eventId);
+  Map.groupBy(await sessionRows(db).execute({ ids: wanted }), (row) => row.eventId);
 
 interface Face extends SummaryRow {
   eventId: number;
@@ -200,5 +199,5 @@ const faceRows = prepared((db) =>
 /** The latest few who joined, by event; accounts without a profile have no face to show. */
 export async function facesOf(db: Db, wanted: number[], viewer: Viewer): Promise<Map<number, ChannelSummary[]>> {
   const rows = await faceRows(db)({ ids: wanted, me: viewerId(viewer) });
-  return new Map([...groupBy(rows, (row) => row.eventId)].map(([id, faces]) => [id, faces.map(toChannelSummary)]));
+  return new Map([...Map.groupBy(rows, (row) => row.eventId)].map(([id, faces]) => [id, faces.map(toChannelSummary)]));
 }

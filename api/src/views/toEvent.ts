@@ -1,6 +1,5 @@
 import type { AvailableTime, Event, OwnReservation, Plan } from 'shared-kernel/contract/event';
 import { toChannelSummary } from './summaries.ts';
-import { groupBy } from '../db/groupBy.ts';
 import type { eventSessions } from '../db/schema/seats.ts';
 import { isAdmin } from '../http/caller.ts';
 import { apiRoot } from '../http/route.ts';
@@ -117,7 +116,7 @@ const toOwnReservation = (own: OwnFacts): OwnReservation => ({
 });
 
 function days({ event, sessions }: EventParts, now: Date): Event['dates']['items'] {
-  return [...groupBy(sessions, (session) => session.day).values()].map((times) => ({
+  return [...Map.groupBy(sessions, (session) => session.day).values()].map((times) => ({
     start: times[0]!.start.toISOString(),
     end: times.reduce((last, time) => (time.end > last ? time.end : last), times[0]!.end).toISOString(),
     times: times.map((session) => ({
@@ -143,7 +142,7 @@ function availableDates(
     plans: Object.fromEntries(plans.map((plan) => [String(plan.id), planSeatsLeft(plan, session, seats)])),
   });
   return Object.fromEntries(
-    [...groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]),
+    [...Map.groupBy(shown, (session) => session.day)].map(([day, times]) => [day, times.map(toAvailable)]),
   );
 }
 

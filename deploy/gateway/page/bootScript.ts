@@ -20,7 +20,6 @@ const scriptFolders = (set: ReleaseSet): string[] =>
     [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`),
   );
 
-/** The script for one page. */
 export function bootScript(set: ReleaseSet, match: RouteMatch | null, locale: Locale, overrides: boolean): string {
   const calls = (match?.route.early ?? []).map((early) => {
     const call = fillEarlyCall(early, match?.params ?? {});

@@ -1,7 +1,6 @@
 import type { StartedCall } from 'shared-kernel/contract/platform/early';
 import type { Locale } from 'shared-kernel/contract/locale';
 
-/** What the page's first script is told. */
 export interface FirstScriptOptions {
   /** The folders that scripts may come from. */
   folders: string[];

@@ -11,7 +11,6 @@ export async function emptyRegistry(): Promise<{ root: string; registry: Registr
   return { root, registry: await openRegistry(root) };
 }
 
-/** Publishes a fixture. */
 export const publishFixture = async ({ store }: Registry, fixture: FixtureBuild) =>
   publish(store, await fixtureBuild(fixture), { by });
 

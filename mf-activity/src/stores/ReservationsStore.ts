@@ -10,7 +10,6 @@ type Deps = Pick<RootStore, 'api' | 'entities' | 'now'>;
 /** The two halves of a member's reservations. */
 export type Time = 'upcoming' | 'past';
 
-/** The member's own reservations of all events. */
 export class ReservationsStore {
   readonly pages: PagedList<Reservation, ReservationEntity>;
   private readonly now: () => Date;

@@ -14,7 +14,6 @@ type State =
   | { kind: 'ready'; summary: Summary }
   | { kind: 'failed'; failure: Failure };
 
-/** The member's activity in numbers. */
 export class SummaryStore {
   state: State = { kind: 'idle' };
   private readonly api: RootStore['api'];

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
-import { account, codeSent, refusal, session } from '../testing/accounts.ts';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import { aSession, anAccount, codeSent } from '../testing/rows.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { QuickProfileScreen } from './quickProfile/QuickProfileScreen.tsx';
 import { RegisterScreen } from './register/RegisterScreen.tsx';
 import { VerifyScreen } from './verify/VerifyScreen.tsx';
 
 const mobile = '+989121234567';
-const light = account({ role_id: 1, username: null, all_entries: [{ entry: mobile, is_verified: false }] });
+const light = anAccount({ role_id: 1, username: null, all_entries: [{ entry: mobile, is_verified: false }] });
 
 function show(
   path: string,
@@ -31,7 +32,7 @@ describe('/login', () => {
   it('ends where the visitor came from', async () => {
     const answers = {
       'POST /auth/password/check': { data: { has_password: true } },
-      'POST /auth/password/login': session(account()),
+      'POST /auth/password/login': aSession(anAccount()),
     };
     const { user } = show('/login?next=/saves', <LoginScreen />, { answers });
     await user.type(entryField(), '09121234567{Enter}');
@@ -41,9 +42,9 @@ describe('/login', () => {
 
   it('goes on to the code and then to the name, with the way back in mind [AUT-01]', async () => {
     const answers = {
-      'POST /auth/password/check': refusal(406, 'user-has-no-password', { data: 'user-has-no-password' }),
+      'POST /auth/password/check': aRefusal(406, 'user-has-no-password', { data: 'user-has-no-password' }),
       'POST /auth/code/login': codeSent(mobile),
-      'POST /auth/verify': session(account({ username: null })),
+      'POST /auth/verify': aSession(anAccount({ username: null })),
     };
     const stage = show('/login?next=/saves', <LoginScreen />, { answers });
     await stage.user.type(entryField(), '09121234567{Enter}');
@@ -64,7 +65,7 @@ describe('/register', () => {
 
   it('sends a member to the password at the login, with a warning for 90 seconds [AUT-03]', async () => {
     const { user, root } = show('/register', <RegisterScreen />, {
-      answers: { 'POST /auth/register': refusal(409, 'already_member') },
+      answers: { 'POST /auth/register': aRefusal(409, 'already_member') },
     });
     await user.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/login'));
@@ -75,7 +76,7 @@ describe('/register', () => {
 
 describe('/verify', () => {
   it('sends a light account a code at its own entry and lets it on', async () => {
-    const answers = { 'POST /auth/verify/resend': codeSent(mobile), 'POST /auth/verify': session(account()) };
+    const answers = { 'POST /auth/verify/resend': codeSent(mobile), 'POST /auth/verify': aSession(anAccount()) };
     const { user, requests } = show('/verify', <VerifyScreen />, { answers, as: light });
     expect(requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -84,7 +85,7 @@ describe('/verify', () => {
   });
 
   it('is there again after a reload, with the entry and the pause, and without the code', async () => {
-    const answers = { 'POST /auth/register': codeSent(mobile), 'POST /auth/verify': session(account()) };
+    const answers = { 'POST /auth/register': codeSent(mobile), 'POST /auth/verify': aSession(anAccount()) };
     const before = show('/register?next=/saves', <RegisterScreen />, { answers });
     await before.user.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/verify?next=%2Fsaves'));
@@ -105,7 +106,7 @@ describe('/verify', () => {
 describe('/quick/profile', () => {
   it.each(['۱۲۳', '...', '😀😀'])('asks for a letter in a name: %s', async (name) => {
     const { user, requests } = show('/quick/profile', <QuickProfileScreen />, {
-      as: account({ username: null, name: { first: '', last: '' } }),
+      as: anAccount({ username: null, name: { first: '', last: '' } }),
     });
     await user.type(screen.getByRole('textbox', { name: /first name/i }), name);
     await user.type(screen.getByRole('textbox', { name: /username/i }), 'sara.a');
@@ -118,11 +119,11 @@ describe('/quick/profile', () => {
     const answers = {
       'GET /channel/check-channel-unique?username=sara': { data: { success: true } },
       'PUT /channel/name': { data: {} },
-      'GET /auth/user': { data: account() },
+      'GET /auth/user': { data: anAccount() },
     };
     const { user } = show('/quick/profile', <QuickProfileScreen />, {
       answers,
-      as: account({ username: null, name: { first: '', last: '' } }),
+      as: anAccount({ username: null, name: { first: '', last: '' } }),
     });
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(screen.getByText('Enter your first name.')).toBeTruthy();
@@ -139,7 +140,7 @@ describe('/quick/profile', () => {
     ['malformed', /^3 to 30 Latin letters/],
   ])('says of a %s username why it can’t be had [AUT-11]', async (reason, sentence) => {
     const answers = { 'GET /channel/check-channel-unique?username=login': { data: { success: false, reason } } };
-    const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: account({ username: null }) });
+    const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: anAccount({ username: null }) });
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'login');
     expect(await screen.findByText(sentence)).toBeTruthy();
   });

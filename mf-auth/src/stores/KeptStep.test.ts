@@ -1,5 +1,5 @@
 import { createStage } from 'shared-kernel/testing/renderScreen';
-import { codeSent } from '../testing/accounts.ts';
+import { codeSent } from '../testing/rows.ts';
 import { KeptStep } from './KeptStep.ts';
 import { SignInStore } from './SignInStore.ts';
 

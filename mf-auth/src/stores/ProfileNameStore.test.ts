@@ -1,8 +1,9 @@
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { account, refusal } from '../testing/accounts.ts';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import { anAccount } from '../testing/rows.ts';
 import { ProfileNameStore } from './ProfileNameStore.ts';
 
-const nameless = account({ username: null, name: { first: '', last: '' } });
+const nameless = anAccount({ username: null, name: { first: '', last: '' } });
 const ask = (username: string) => `GET /channel/check-channel-unique?username=${username}`;
 const settle = () => jest.advanceTimersByTimeAsync(400);
 
@@ -66,7 +67,7 @@ describe('saving', () => {
   const saved = {
     [ask('sara')]: { data: { success: true } },
     'PUT /channel/name': { data: {} },
-    'GET /auth/user': { data: account() },
+    'GET /auth/user': { data: anAccount() },
   };
 
   it('names the channel and lets the session know [AUT-11]', async () => {
@@ -89,7 +90,7 @@ describe('saving', () => {
   });
 
   it('says at the field that somebody else was quicker', async () => {
-    const { profile } = naming({ ...saved, 'PUT /channel/name': refusal(409, 'username_taken') });
+    const { profile } = naming({ ...saved, 'PUT /channel/name': aRefusal(409, 'username_taken') });
     profile.setFirst('Sara');
     profile.setUsername('sara');
     expect(await profile.save()).toBe(false);
@@ -97,7 +98,7 @@ describe('saving', () => {
   });
 
   it('keeps what was typed when it fails, and a draft when the form is left', async () => {
-    const { profile } = naming({ ...saved, 'PUT /channel/name': refusal(500, 'internal') });
+    const { profile } = naming({ ...saved, 'PUT /channel/name': aRefusal(500, 'internal') });
     profile.setFirst('Sara');
     profile.setUsername('sara');
     await profile.save();

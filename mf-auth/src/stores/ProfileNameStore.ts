@@ -20,7 +20,6 @@ export type Availability =
 
 export type SaveProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
 
-/** The name and username that complete an account. */
 export class ProfileNameStore {
   first = '';
   last = '';

@@ -1,5 +1,6 @@
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { account, codeSent, refusal, session } from '../testing/accounts.ts';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import { aSession, anAccount, codeSent } from '../testing/rows.ts';
 import { SignInStore } from './SignInStore.ts';
 
 const mobile = '+989121234567';
@@ -14,8 +15,8 @@ function signIn(answers: FakeAnswers, now = new Date('2026-11-21T10:00:00Z')) {
   return { ...stage, flow, clock, signedIn };
 }
 
-const noPassword = () => refusal(406, 'user-has-no-password', { data: 'user-has-no-password' });
-const unknown = () => refusal(406, 'user-not-exist', { data: 'user-not-exist' });
+const noPassword = () => aRefusal(406, 'user-has-no-password', { data: 'user-has-no-password' });
+const unknown = () => aRefusal(406, 'user-not-exist', { data: 'user-not-exist' });
 
 describe('the entry', () => {
   it('may be typed in Persian digits and goes to the password of a member who has one [AUT-01]', async () => {
@@ -56,7 +57,7 @@ describe('the entry', () => {
   });
 
   it('stays, with the server’s sentence, when it is refused for another reason [AUT-01]', async () => {
-    const { flow } = signIn({ 'POST /auth/password/check': refusal(429, 'too_many_requests') });
+    const { flow } = signIn({ 'POST /auth/password/check': aRefusal(429, 'too_many_requests') });
     flow.setEntry('09121234567');
     await flow.submitEntry();
     expect(flow.step.kind).toBe('entry');
@@ -78,7 +79,7 @@ describe('the entry', () => {
   });
 
   it('of a member leads from registering to the password [AUT-03]', async () => {
-    const { flow } = signIn({ 'POST /auth/register': refusal(409, 'already_member', { data: { entry: mobile } }) });
+    const { flow } = signIn({ 'POST /auth/register': aRefusal(409, 'already_member', { data: { entry: mobile } }) });
     flow.setEntry('09121234567');
     expect(await flow.register()).toEqual(['already-member']);
     expect(flow.step).toEqual({ kind: 'password', entry: mobile });
@@ -86,7 +87,7 @@ describe('the entry', () => {
   });
 
   it('that was just sent a code goes on to that code', async () => {
-    const { flow, clock } = signIn({ 'POST /auth/register': refusal(429, 'too_soon', { data: { resend_in: 42 } }) });
+    const { flow, clock } = signIn({ 'POST /auth/register': aRefusal(429, 'too_soon', { data: { resend_in: 42 } }) });
     flow.setEntry('09121234567');
     await flow.register();
     expect(flow.step).toMatchObject({ kind: 'code', resendAt: clock.now.getTime() + 42_000 });
@@ -120,7 +121,7 @@ describe('the password', () => {
   }
 
   it('signs in: the session knows the account, the token is kept and the others are told [AUT-09]', async () => {
-    const { flow, root, signedIn } = await atPassword({ 'POST /auth/password/login': session(account()) });
+    const { flow, root, signedIn } = await atPassword({ 'POST /auth/password/login': aSession(anAccount()) });
     expect(await flow.submitPassword()).toEqual(['signed-in']);
     expect(root.session.user?.username).toBe('sara');
     expect(root.session.token).toBe('new-token');
@@ -129,7 +130,7 @@ describe('the password', () => {
   });
 
   it('that is wrong stays where it is, with the server’s sentence', async () => {
-    const { flow, root } = await atPassword({ 'POST /auth/password/login': refusal(422, 'wrong_password') });
+    const { flow, root } = await atPassword({ 'POST /auth/password/login': aRefusal(422, 'wrong_password') });
     await flow.submitPassword();
     expect(flow.step.kind).toBe('password');
     expect(flow.progress).toMatchObject({ kind: 'failed', deed: 'password' });
@@ -163,7 +164,7 @@ describe('the code', () => {
   }
 
   it('signs in [AUT-09]', async () => {
-    const { flow, root, signedIn } = await atCode({ 'POST /auth/verify': session(account({ username: null })) });
+    const { flow, root, signedIn } = await atCode({ 'POST /auth/verify': aSession(anAccount({ username: null })) });
     expect(await flow.submitCode()).toEqual(['signed-in']);
     expect(root.session.isVerified).toBe(true);
     expect(signedIn).toEqual([7]);
@@ -171,7 +172,7 @@ describe('the code', () => {
 
   it('that is wrong is emptied and counted; another code does not forget the count', async () => {
     const { flow, clock } = await atCode({
-      'POST /auth/verify': refusal(422, 'invalid_code'),
+      'POST /auth/verify': aRefusal(422, 'invalid_code'),
       'POST /auth/verify/resend': codeSent(mobile),
     });
     await flow.submitCode();
@@ -185,7 +186,7 @@ describe('the code', () => {
     const bodies: unknown[] = [];
     const { flow, clock } = await atCode({
       'POST /auth/verify/resend': (body: unknown) => (bodies.push(body), codeSent(mobile)),
-      'POST /auth/verify': (body: unknown) => (bodies.push(body), session(account())),
+      'POST /auth/verify': (body: unknown) => (bodies.push(body), aSession(anAccount())),
     });
     clock.now = new Date(clock.now.getTime() + 61_000);
     await flow.resend();
@@ -201,8 +202,8 @@ describe('the code', () => {
   it('stays under its challenge when another one is refused because it is too soon', async () => {
     const bodies: unknown[] = [];
     const { flow, clock } = await atCode({
-      'POST /auth/verify/resend': refusal(429, 'too_soon', { data: { resend_in: 30 } }),
-      'POST /auth/verify': (body: unknown) => (bodies.push(body), session(account())),
+      'POST /auth/verify/resend': aRefusal(429, 'too_soon', { data: { resend_in: 30 } }),
+      'POST /auth/verify': (body: unknown) => (bodies.push(body), aSession(anAccount())),
     });
     clock.now = new Date(clock.now.getTime() + 61_000);
     await flow.resend();

@@ -5,7 +5,7 @@ import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import type { KeptStep } from './KeptStep.ts';
-import { WaysIn, type SignInNews, type SignInStep, type Turn } from './waysIn.ts';
+import { WaysIn, type SignInNews, type SignInOutcome, type SignInStep } from './waysIn.ts';
 
 interface Deps {
   api: Api;
@@ -153,7 +153,10 @@ export class SignInStore {
   }
 
   /** Runs one intent at a time. Refusals become state; what was left for another entry is silent. */
-  private async attempt(deed: SignInDeed, work: (options: CallOptions) => Promise<Turn>): Promise<SignInNews[]> {
+  private async attempt(
+    deed: SignInDeed,
+    work: (options: CallOptions) => Promise<SignInOutcome>,
+  ): Promise<SignInNews[]> {
     if (this.isBusy) return [];
     const controller = new AbortController();
     this.running = controller;
@@ -172,7 +175,7 @@ export class SignInStore {
     }
   }
 
-  private move({ step, user }: Turn): void {
+  private move({ step, user }: SignInOutcome): void {
     this.progress = { kind: 'idle' };
     this.code = '';
     this.step = step;

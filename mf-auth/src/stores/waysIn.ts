@@ -15,10 +15,9 @@ export type SignInStep =
 export type SignInNews = 'already-member' | 'not-registered' | 'code-by-mail' | 'signed-in';
 
 /** Where an entry, a password or a code led. */
-export interface Turn {
+export interface SignInOutcome {
   step: SignInStep;
   news: SignInNews[];
-  /** Who has come in. */
   user?: User;
 }
 
@@ -48,7 +47,7 @@ export class WaysIn {
   }
 
   /** Finds out how this entry signs in: with its password, with a code, or by registering first. */
-  async find(entry: string, options: CallOptions): Promise<Turn> {
+  async find(entry: string, options: CallOptions): Promise<SignInOutcome> {
     try {
       await this.api('POST /auth/password/check', { entry }, options);
       return { step: { kind: 'password', entry }, news: [] };
@@ -60,7 +59,7 @@ export class WaysIn {
   }
 
   /** Makes an account for the entry; a member's entry leads to its password. */
-  async register(entry: string, options: CallOptions): Promise<Turn> {
+  async register(entry: string, options: CallOptions): Promise<SignInOutcome> {
     const body = entryType(entry) === 'email' ? { email: entry } : { phone_number: entry };
     try {
       return await this.awaitCode(entry, this.api('POST /auth/register', body, options));
@@ -71,7 +70,7 @@ export class WaysIn {
   }
 
   /** Sends a code to a member; an unknown entry is told so and registered. */
-  async loginCode(entry: string, options: CallOptions): Promise<Turn> {
+  async loginCode(entry: string, options: CallOptions): Promise<SignInOutcome> {
     try {
       return await this.awaitCode(entry, this.api('POST /auth/code/login', { entry }, options));
     } catch (error) {
@@ -82,16 +81,16 @@ export class WaysIn {
   }
 
   /** Under the challenge of the code before, if this page asked for that one. */
-  anotherCode({ entry, challenge }: Asked, options: CallOptions): Promise<Turn> {
+  anotherCode({ entry, challenge }: Asked, options: CallOptions): Promise<SignInOutcome> {
     return this.awaitCode(entry, this.api('POST /auth/verify/resend', { entry, challenge }, options), challenge);
   }
 
-  async password(entry: string, password: string, options: CallOptions): Promise<Turn> {
+  async password(entry: string, password: string, options: CallOptions): Promise<SignInOutcome> {
     const { data } = await this.api('POST /auth/password/login', { entry, password }, options);
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }
 
-  async code({ entry, challenge }: Asked, code: string, options: CallOptions): Promise<Turn> {
+  async code({ entry, challenge }: Asked, code: string, options: CallOptions): Promise<SignInOutcome> {
     const { data } = await this.api('POST /auth/verify', { entry, code, challenge }, options);
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }
@@ -100,7 +99,11 @@ export class WaysIn {
    * A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. It stays
    * under the challenge that this page knows; without one the server judges it too.
    */
-  private async awaitCode(entry: string, sending: Promise<{ data: CodeSent }>, challenge?: string): Promise<Turn> {
+  private async awaitCode(
+    entry: string,
+    sending: Promise<{ data: CodeSent }>,
+    challenge?: string,
+  ): Promise<SignInOutcome> {
     const sent = await sending.then<CodeSent, CodeSent>(
       ({ data }) => data,
       (error: unknown) => {

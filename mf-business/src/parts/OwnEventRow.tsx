@@ -49,7 +49,6 @@ const onward = css`
   color: var(--text-soft);
 `;
 
-/** An own event: what it is, when it is next, and how many have booked it. */
 export const OwnEventRow = observer(function OwnEventRow({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, navigation } = useRoot();

@@ -28,7 +28,6 @@ const rows = css`
   gap: var(--s-3);
 `;
 
-/** The member's own events, each of which leads to its numbers. */
 export const OwnEvents = observer(function OwnEvents(): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -12,7 +12,6 @@ export type GuestRow = Omit<Guest, 'channel'> & { id: number; channel: PersonEnt
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 
-/** The numbers and the guests of one of the member's own events. */
 export class InsightStore {
   insight: Insight | null = null;
   load: Load = { kind: 'idle' };

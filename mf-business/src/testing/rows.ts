@@ -1,7 +1,7 @@
-import type { EventInsight, Guest } from 'shared-kernel/contract/business';
-import { aCard, aSummary } from 'shared-kernel/testing/rows';
+import { EventInsightSchema, GuestSchema, type EventInsight, type Guest } from 'shared-kernel/contract/business';
+import { aCard, aSummary, rowsOf } from 'shared-kernel/testing/rows';
 
-export const anInsight = (changed: Partial<EventInsight> = {}): EventInsight => ({
+export const anInsight = rowsOf<EventInsight>(EventInsightSchema, () => ({
   event: aCard(),
   reservations: 31,
   guests: 45,
@@ -18,10 +18,9 @@ export const anInsight = (changed: Partial<EventInsight> = {}): EventInsight => 
     { day: '2026-11-21', guests: 11 },
   ],
   plans: [{ id: 1, title: 'Early bird', guests: 40, income: 4_000_000 }],
-  ...changed,
-});
+}));
 
-export const aGuest = (changed: Partial<Guest> = {}): Guest => ({
+export const aGuest = rowsOf<Guest>(GuestSchema, () => ({
   reservation_id: 71,
   channel: aSummary({ id: 5, username: 'mina', name: 'Mina' }),
   date: { start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z' },
@@ -30,5 +29,4 @@ export const aGuest = (changed: Partial<Guest> = {}): Guest => ({
   amount: 200_000,
   is_returning: true,
   created_at: '2026-11-20T10:00:00.000Z',
-  ...changed,
-});
+}));

@@ -9,10 +9,8 @@ import { RoomStore } from './RoomStore.ts';
 export const inboxTabs = ['direct', 'group', 'expired'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
-/** Everything of one account's conversations, kept for the way back. */
 export class ChatStore {
   readonly inbox: Record<InboxTab, RoomListStore>;
-  /** What is searched for in the inbox. */
   search = '';
   readonly events: EventCardsStore;
   private readonly rooms = new Map<number, RoomStore>();

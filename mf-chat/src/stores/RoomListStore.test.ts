@@ -1,6 +1,6 @@
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage } from 'shared-kernel/testing/renderScreen';
-import { aPage } from 'shared-kernel/testing/rows';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { aRoom, me } from '../testing/rows.ts';
 import { RoomListStore } from './RoomListStore.ts';
 
@@ -13,7 +13,7 @@ function open() {
   });
   return { list: new RoomListStore(root, 'private'), first, second };
 }
-const refused = Response.json({ code: 'internal' }, { status: 500 });
+const refused = aRefusal(500, 'internal');
 const ids = (list: RoomListStore) => list.rooms.map(({ id }) => id);
 
 describe('a list of conversations [CHT-01]', () => {

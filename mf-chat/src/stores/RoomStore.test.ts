@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aPage } from 'shared-kernel/testing/rows';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { aMessage, aRoom, me } from '../testing/rows.ts';
 import { roomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
@@ -167,7 +167,7 @@ describe('sending [CHT-02]', () => {
     const { store } = await enter({
       send: () => {
         isOver = true;
-        return Response.json({ code: 'event_over', message: 'The event is over' }, { status: 409 });
+        return aRefusal(409, 'event_over', { message: 'The event is over' });
       },
       more: {
         'GET /chatroom/7': () => ({
@@ -311,7 +311,7 @@ describe('older pages [CHT-02]', () => {
 
 it('a room that is not the reader’s is a missing one', async () => {
   const { store } = await enter({
-    more: { 'GET /chatroom/7': Response.json({ code: 'not_a_member' }, { status: 403 }) },
+    more: { 'GET /chatroom/7': aRefusal(403, 'not_a_member') },
   });
   expect(store.isMissing).toBe(true);
 });

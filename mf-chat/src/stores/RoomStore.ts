@@ -18,7 +18,6 @@ interface MessagePage {
   last_page: number;
 }
 
-/** One conversation: who is in it, what was said, and what is on its way. */
 export class RoomStore {
   readonly id: number;
   load: Load = { kind: 'idle' };

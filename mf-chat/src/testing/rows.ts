@@ -1,26 +1,27 @@
-import type { Chatroom, Message } from 'shared-kernel/contract/chat';
-import { aSummary, aUser } from 'shared-kernel/testing/rows';
+import { ChatroomSchema, MessageSchema, type Chatroom, type Message } from 'shared-kernel/contract/chat';
+import { aSummary, aUser, rowsOf } from 'shared-kernel/testing/rows';
 
 /** The reader. */
 export const me = aUser();
 
+const message = rowsOf<Message>(MessageSchema, () => ({
+  id: 1,
+  body: 'message 1',
+  created_at: '2026-11-21T08:01:00.000Z',
+  updated_at: '2026-11-21T08:01:00.000Z',
+  read_at: null,
+  user: { id: 30 },
+  event_id: null,
+  client_key: null,
+}));
+
 /** A message of the other one, a minute later for each id. */
 export function aMessage(id: number, changed: Partial<Message> = {}): Message {
   const at = new Date(Date.UTC(2026, 10, 21, 8, id)).toISOString();
-  return {
-    id,
-    body: `message ${id}`,
-    created_at: at,
-    updated_at: at,
-    read_at: null,
-    user: { id: 30 },
-    event_id: null,
-    client_key: null,
-    ...changed,
-  };
+  return message({ id, body: `message ${id}`, created_at: at, updated_at: at, ...changed });
 }
 
-export const aRoom = (changed: Partial<Chatroom> = {}): Chatroom => ({
+export const aRoom = rowsOf<Chatroom>(ChatroomSchema, () => ({
   id: 7,
   type: 'private',
   users: [aSummary()],
@@ -30,5 +31,4 @@ export const aRoom = (changed: Partial<Chatroom> = {}): Chatroom => ({
   is_user_blocked: false,
   is_expired: false,
   updated_at: '2026-11-21T08:00:00.000Z',
-  ...changed,
-});
+}));

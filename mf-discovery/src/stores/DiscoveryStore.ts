@@ -3,9 +3,9 @@ import { CategoryTypesStore } from './CategoryTypesStore.ts';
 import { EventListStore } from './EventListStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
-import { exploreBody, wishQuery, type Wish } from './wish.ts';
+import { exploreBody, filterQuery, type DiscoveryFilter } from './discoveryFilter.ts';
 
-/** Discovery: a list for each wish, the recent ones kept for the way back. */
+/** Discovery: a list for each filter, the recent ones kept for the way back. */
 export class DiscoveryStore {
   readonly types: CategoryTypesStore;
   readonly place: PlaceStore;
@@ -18,14 +18,14 @@ export class DiscoveryStore {
     this.place = new PlaceStore(locate);
   }
 
-  listFor(wish: Wish): EventListStore {
+  listFor(filter: DiscoveryFilter): EventListStore {
     return this.lists.of(
-      wishQuery(wish),
+      filterQuery(filter),
       () =>
         new EventListStore(
           this.root,
           async (page, signal) =>
-            (await this.root.api('POST /explore', exploreBody(wish, page, this.place.known), { signal })).data.events,
+            (await this.root.api('POST /explore', exploreBody(filter, page, this.place.known), { signal })).data.events,
         ),
     );
   }

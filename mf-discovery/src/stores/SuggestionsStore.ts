@@ -4,7 +4,6 @@ import type { ChannelEntity, EntitiesStore } from 'shared-kernel/entities/Entiti
 
 const shown = 6;
 
-/** Channels that the reader may like. */
 export class SuggestionsStore {
   load: { kind: 'idle' | 'busy' | 'failed' } | { kind: 'ready'; channels: ChannelEntity[] } = { kind: 'idle' };
   private readonly deps: { api: Api; entities: EntitiesStore };

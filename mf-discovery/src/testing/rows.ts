@@ -1,7 +1,7 @@
-import type { Channel } from 'shared-kernel/contract/channel';
-import { aSummary } from 'shared-kernel/testing/rows';
+import { ChannelSchema, type Channel } from 'shared-kernel/contract/channel';
+import { aSummary, rowsOf } from 'shared-kernel/testing/rows';
 
-export const aChannel = (changed: Partial<Channel> = {}): Channel => ({
+export const aChannel = rowsOf<Channel>(ChannelSchema, () => ({
   ...aSummary(),
   avatar: null,
   biography: 'Walks and books',
@@ -21,5 +21,4 @@ export const aChannel = (changed: Partial<Channel> = {}): Channel => ({
   close_friends: { count: 0 },
   unique_guests: { count: 40 },
   events: { count: 7 },
-  ...changed,
-});
+}));

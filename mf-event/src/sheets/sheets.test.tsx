@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
-import { event, firstTime, member, now, ownReservation, pageOf, reservation } from '../testing/samples.ts';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
+import { anEvent, firstTime, me, now, anOwnReservation, aReservation } from '../testing/rows.ts';
 import { BookingSheet } from './booking/BookingSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
 import { ReservedSheet } from './reserved/ReservedSheet.tsx';
 import { shareTargets } from './share/shareTargets.ts';
 
-const stageWith = (answers: FakeAnswers) => createStage({ user: member, path: '/sara/tea', now, answers });
+const stageWith = (answers: FakeAnswers) => createStage({ user: me, path: '/sara/tea', now, answers });
 
 // jsdom has the dialog element but not its modal state.
 beforeAll(() => {
@@ -23,9 +24,9 @@ beforeEach(() => sessionStorage.clear());
 
 it('books a free place with one press and says what to do next [EVT-07]', async () => {
   const stage = stageWith({
-    'POST /set-order': { data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31 }) } },
+    'POST /set-order': { data: { reservation: aReservation(), event: anEvent({ is_reserved: true, reserve_id: 31 }) } },
   });
-  stage.root.entities.putEvent(event());
+  stage.root.entities.putEvent(anEvent());
   renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
   expect(await screen.findByText('You’re coming!')).toBeDefined();
@@ -33,7 +34,7 @@ it('books a free place with one press and says what to do next [EVT-07]', async 
   expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
 });
 
-const priced = event({
+const priced = anEvent({
   payment_type: 'payable',
   price: 90_000,
   event_date_plans: { available: [{ id: 1, type: 'payable', title: 'Hall', price: 90_000, remaining_capacity: null }] },
@@ -41,7 +42,7 @@ const priced = event({
 
 it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
   const stage = stageWith({
-    'POST /set-order': Response.json({ code: 'capacity_full', message: 'Full by now.' }, { status: 409 }),
+    'POST /set-order': aRefusal(409, 'capacity_full', { message: 'Full by now.' }),
     'GET /event/7/single': { data: priced },
   });
   stage.root.entities.putEvent(priced);
@@ -52,7 +53,7 @@ it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
 });
 
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
-  const held = reservation({
+  const held = aReservation({
     status: 'held',
     factor_number: '123456789012',
     amount: 90_000,
@@ -82,22 +83,24 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
 });
 
 describe('a held place [EVT-25]', () => {
-  const hold = ownReservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  const hold = anOwnReservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
   // A list of reservations tells only what a card knows of the event.
   const { own_reservations: _, ...card } = priced;
-  const held = reservation({
+  const held = aReservation({
     ...hold,
     event: card as typeof priced,
     date: firstTime,
     event_date_plan: { type: 'payable', title: 'Hall', price: 90_000 },
   });
   const answers = (): FakeAnswers => ({
-    'GET /profile/reserves?event_id=7': pageOf([held]),
+    'GET /profile/reserves?event_id=7': aPage([held]),
     'POST /paystar/123456789012/get-token': Response.json(
       { code: 'nothing_to_pay', message: 'Paid.' },
       { status: 409 },
     ),
-    'GET /event/7/single': { data: event({ own_reservations: [{ ...hold, status: 'reserved' }], is_reserved: true }) },
+    'GET /event/7/single': {
+      data: anEvent({ own_reservations: [{ ...hold, status: 'reserved' }], is_reserved: true }),
+    },
   });
 
   it('is paid in the booking sheet, which offers no second one by itself', async () => {
@@ -120,7 +123,7 @@ describe('a held place [EVT-25]', () => {
   });
 
   it('says when its time is up, and asks how things stand', async () => {
-    const stage = stageWith({ ...answers(), 'GET /event/7/single': { data: event() } });
+    const stage = stageWith({ ...answers(), 'GET /event/7/single': { data: anEvent() } });
     stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
     renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
     await screen.findByRole('timer');
@@ -136,7 +139,7 @@ describe('a held place [EVT-25]', () => {
 
 describe('what cancelling does to the money [EVT-24]', () => {
   const paid = (refund: number) =>
-    reservation({
+    aReservation({
       amount: 90_000,
       event_date_plan: { type: 'payable', title: 'Hall', price: 90_000 },
       pay_detail: { status: 'paid', amount: 90_000, off_code: null },
@@ -144,8 +147,8 @@ describe('what cancelling does to the money [EVT-24]', () => {
     });
   const ask = async (given: ReturnType<typeof paid>, after = given) => {
     const stage = stageWith({
-      'GET /profile/reserves?event_id=7': pageOf([given]),
-      'POST /event/7/book/cancel-reserve': { data: { event: event() } },
+      'GET /profile/reserves?event_id=7': aPage([given]),
+      'POST /event/7/book/cancel-reserve': { data: { event: anEvent() } },
       'GET /profile/reserves/31': { data: after },
     });
     renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
@@ -173,7 +176,7 @@ describe('what cancelling does to the money [EVT-24]', () => {
 });
 
 it('lists as many people as the page counts: guests, who comes with them, and those without a profile [EVT-11]', async () => {
-  const { id, username, name, profile, user, is_followed } = event().channel;
+  const { id, username, name, profile, user, is_followed } = anEvent().channel;
   const row = (at: number, count: number, date: string) => ({
     id: id + at,
     username,
@@ -188,8 +191,8 @@ it('lists as many people as the page counts: guests, who comes with them, and th
     has_responded: false,
   });
   const rows = [row(1, 3, firstTime.start), row(2, 1, firstTime.start)];
-  const stage = stageWith({ 'GET /event/7/book/reserve?page=1': pageOf(rows) });
-  stage.root.entities.putEvent(event({ reserved_count: 6 }));
+  const stage = stageWith({ 'GET /event/7/book/reserve?page=1': aPage(rows) });
+  stage.root.entities.putEvent(anEvent({ reserved_count: 6 }));
   renderScreen(stage, <ReservedSheet eventId={7} />, { messages: en });
   expect(await screen.findByText('with 2 others')).toBeDefined();
   expect(screen.getByText('and 2 more who have no profile yet')).toBeDefined();
@@ -198,8 +201,8 @@ it('lists as many people as the page counts: guests, who comes with them, and th
 
 it('gives the place back after asking, and the page knows at once [EVT-09]', async () => {
   const stage = stageWith({
-    'GET /profile/reserves?event_id=7': pageOf([reservation()]),
-    'POST /event/7/book/cancel-reserve': { data: { event: event() } },
+    'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+    'POST /event/7/book/cancel-reserve': { data: { event: anEvent() } },
   });
   renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
   expect(await screen.findByText('D-1031')).toBeDefined();
@@ -211,8 +214,8 @@ it('gives the place back after asking, and the page knows at once [EVT-09]', asy
 });
 
 it('opened for one reservation it asks for that one by its id and shows no other [EVT-09]', async () => {
-  const stage = stageWith({ 'GET /profile/reserves/31': { data: reservation() } });
-  stage.root.entities.putReservation(reservation({ id: 32, factor_number: 'D-1032' }));
+  const stage = stageWith({ 'GET /profile/reserves/31': { data: aReservation() } });
+  stage.root.entities.putReservation(aReservation({ id: 32, factor_number: 'D-1032' }));
   renderScreen(stage, <ReservationSheet eventId={7} reservationId={31} />, { messages: en });
   expect(await screen.findByText('D-1031')).toBeDefined();
   expect(screen.queryByText('D-1032')).toBeNull();

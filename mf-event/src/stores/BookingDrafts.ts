@@ -1,4 +1,3 @@
-/** What a guest has chosen so far. */
 export interface BookingDraft {
   /** Start of the session. */
   start: string | null;

@@ -1,6 +1,8 @@
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { event, firstTime, member, reservation, secondTime } from '../testing/samples.ts';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import { aReservation, anEvent, firstTime, itsCard, me, secondTime } from '../testing/rows.ts';
 import { BookingDrafts } from './BookingDrafts.ts';
 import { BookingStore } from './BookingStore.ts';
 import { eventArea } from '../area.ts';
@@ -9,7 +11,7 @@ const plans = [
   { id: 1, type: 'payable' as const, title: 'Hall', price: 100_000, remaining_capacity: 3 },
   { id: 2, type: 'payable' as const, title: 'Balcony', price: 50_000, remaining_capacity: 0 },
 ];
-const rich = event({
+const rich = anEvent({
   rules: 'Be kind.',
   price: 50_000,
   payment_type: 'payable',
@@ -23,8 +25,8 @@ const rich = event({
   },
 });
 
-function open(answers: FakeAnswers = {}, given = rich) {
-  const stage = createStage({ user: member, answers });
+function open(answers: FakeAnswers = {}, given: EventEntity = rich) {
+  const stage = createStage({ user: me, answers });
   stage.root.entities.putEvent(given);
   const keys = ['key-one', 'key-two', 'key-three'];
   const { api, entities, events } = stage.root;
@@ -36,15 +38,14 @@ function open(answers: FakeAnswers = {}, given = rich) {
   return { ...stage, make, booking: make() };
 }
 
-const refused = (status: number, code: string) => Response.json({ code, message: `${code}.` }, { status });
 const booked = {
-  data: { reservation: reservation(), event: event({ is_reserved: true, reserve_id: 31, reserved_count: 1 }) },
+  data: { reservation: aReservation(), event: anEvent({ is_reserved: true, reserve_id: 31, reserved_count: 1 }) },
 };
 
 beforeEach(() => sessionStorage.clear());
 
 it('has chosen what needs no choosing: the only open time, a lone plan, no rules [EVT-06]', () => {
-  const { booking } = open({}, event());
+  const { booking } = open({}, anEvent());
   expect(booking.missing).toBeNull();
   expect(booking.session?.start).toBe(firstTime.start);
   expect(booking.plan?.id).toBe(1);
@@ -78,20 +79,20 @@ it('preselects no other time for a guest who comes already [EVT-25]', () => {
 it('lets nobody ask for more than the host gives one member [EVT-06]', () => {
   const { booking } = open(
     {},
-    event({ places_per_member: 2, capacity: { has_limitation: false, limitation: 100, remaining: null } }),
+    anEvent({ places_per_member: 2, capacity: { has_limitation: false, limitation: 100, remaining: null } }),
   );
   booking.chooseCount(5);
   expect(booking.count).toBe(2);
 });
 
 it('keeps a place that is held when the gateway cannot be reached [EVT-25]', async () => {
-  const held = reservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  const held = aReservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
   const { booking, root } = open(
     {
-      'POST /set-order': { data: { reservation: held, event: event({ own_reservations: [] }) } },
-      [`POST /paystar/${held.factor_number}/get-token`]: refused(503, 'gateway_unavailable'),
+      'POST /set-order': { data: { reservation: held, event: anEvent({ own_reservations: [] }) } },
+      [`POST /paystar/${held.factor_number}/get-token`]: aRefusal(503, 'gateway_unavailable'),
     },
-    event(),
+    anEvent(),
   );
   await booking.order();
   expect(booking.progress).toMatchObject({ kind: 'held', failure: { code: 'gateway_unavailable' } });
@@ -119,7 +120,7 @@ it('finds the choice again after a closed sheet and after a reload of the page [
 });
 
 it('puts what was booked into the shared entities and tells the other areas [EVT-07]', async () => {
-  const { booking, root } = open({ 'POST /set-order': booked }, event());
+  const { booking, root } = open({ 'POST /set-order': booked }, anEvent());
   const card = root.entities.events.get(7);
   const told: number[] = [];
   root.events.on('reservationChanged', ({ eventId }) => told.push(eventId));
@@ -142,7 +143,7 @@ it('loses nothing when the server refuses, and shows what is left now [EVT-06]',
     },
   };
   const { booking } = open({
-    'POST /set-order': refused(409, 'capacity_full'),
+    'POST /set-order': aRefusal(409, 'capacity_full'),
     'GET /event/7/single': { data: fuller },
   });
   booking.choosePlan(1);
@@ -156,20 +157,20 @@ it('loses nothing when the server refuses, and shows what is left now [EVT-06]',
 
 it('repeats a lost attempt under its key, and takes a new key after a refusal or another choice', async () => {
   const sent: string[] = [];
-  let answer: Response = refused(503, 'not_ready');
+  let answer: Response = aRefusal(503, 'not_ready');
   const { booking, make } = open(
     {
       'POST /set-order': (body: unknown) => {
         sent.push((body as { idempotency_key: string }).idempotency_key);
         return answer;
       },
-      'GET /event/7/single': { data: event() },
+      'GET /event/7/single': { data: anEvent() },
     },
-    event(),
+    anEvent(),
   );
   await booking.order();
   await booking.order();
-  answer = refused(409, 'deadline_reached');
+  answer = aRefusal(409, 'deadline_reached');
   await make().order();
   expect(sent).toEqual(['key-one', 'key-one', 'key-one']);
   await booking.order();
@@ -194,7 +195,7 @@ it('leaves nothing of one account’s choice for the next in the same tab', () =
 
 it('sends one order however quickly it is pressed twice [EVT-06]', async () => {
   const held = heldAnswers();
-  const { booking } = open({ 'POST /set-order': held.answer }, event());
+  const { booking } = open({ 'POST /set-order': held.answer }, anEvent());
   void booking.order();
   void booking.order();
   expect(held.asked).toBe(1);
@@ -204,14 +205,11 @@ it('sends one order however quickly it is pressed twice [EVT-06]', async () => {
 
 it('does not call a question failed that a newer one has overtaken [EVT-06]', async () => {
   const held = heldAnswers();
-  const { booking } = open(
-    { 'GET /event/7/single': held.answer },
-    event({ dates: undefined as never, description: undefined as never }),
-  );
+  const { booking } = open({ 'GET /event/7/single': held.answer }, itsCard());
   void booking.refresh();
   void booking.refresh();
   await held.give(0, Response.json({}, { status: 500 }));
   expect(booking.load.kind).toBe('busy');
-  await held.give(1, { data: event() });
+  await held.give(1, { data: anEvent() });
   expect(booking.load.kind).toBe('ready');
 });

@@ -31,7 +31,6 @@ export type OrderProgress =
 /** What is still missing before an order can be sent. */
 export type Missing = 'time' | 'plan' | 'places' | 'rules';
 
-/** One guest's choice for one event, and its order. */
 export class BookingStore {
   load: Load = { kind: 'idle' };
   progress: OrderProgress = { kind: 'choosing' };

@@ -10,7 +10,6 @@ type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
 /** The caller's own reservations of one event: here they are read, paid and given back, whoever shows them. */
 export class ReservationStore {
   load: Load = { kind: 'idle' };
-  /** Whether a cancellation is under way. */
   isCanceling = false;
   private ids: number[] = [];
   private readonly deps: Deps;

@@ -19,7 +19,6 @@ export const sessionsOf = (event: EventEntity): Session[] =>
     .flatMap(([day, times]) => times.map((time) => ({ ...time, day })))
     .sort((a, b) => a.start.localeCompare(b.start));
 
-/** Whether the caller may still choose a session. */
 export const isOpen = (session: Session): boolean => !session.is_reserved && !isTaken(session.remaining_capacity);
 
 export const openSessions = (event: EventEntity): Session[] => sessionsOf(event).filter(isOpen);

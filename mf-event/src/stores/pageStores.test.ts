@@ -1,11 +1,12 @@
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage } from 'shared-kernel/testing/renderScreen';
-import { event, member, pageOf, reservation } from '../testing/samples.ts';
+import { aPage, aUser } from 'shared-kernel/testing/rows';
+import { aReservation, anEvent, me } from '../testing/rows.ts';
 import { EventPageStore } from './EventPageStore.ts';
 import { PaymentStore } from './PaymentStore.ts';
 import { ReservationStore } from './ReservationStore.ts';
 
-const other = { ...member, id: 10, username: 'nima' };
+const other = aUser({ id: 10, username: 'nima' });
 
 describe('the page of an event [EVT-01]', () => {
   function open() {
@@ -18,7 +19,7 @@ describe('the page of an event [EVT-01]', () => {
     const { root, held, page } = open();
     void page.enter();
     void page.enter();
-    await held.give(0, { data: event() });
+    await held.give(0, { data: anEvent() });
     void page.enter();
     expect(held.asked).toBe(1);
     root.session.keepToken('another');
@@ -31,30 +32,30 @@ describe('the page of an event [EVT-01]', () => {
     const { root, held, page } = open();
     void page.enter();
     root.session.keepToken('mine');
-    root.session.signIn(member);
-    await held.give(0, { data: event({ is_reserved: false }) });
+    root.session.signIn(me);
+    await held.give(0, { data: anEvent({ is_reserved: false }) });
     expect(held.asked).toBe(2);
-    await held.give(1, { data: event({ is_reserved: true }) });
+    await held.give(1, { data: anEvent({ is_reserved: true }) });
     expect([page.load.kind, page.event?.is_reserved]).toEqual(['ready', true]);
   });
 });
 
 it('one’s reservations of an event are asked for once at a time [EVT-09]', async () => {
   const held = heldAnswers();
-  const { root } = createStage({ user: member, answers: { 'GET /profile/reserves?event_id=7': held.answer } });
+  const { root } = createStage({ user: me, answers: { 'GET /profile/reserves?event_id=7': held.answer } });
   const store = new ReservationStore(root, 7);
   void store.enter();
   void store.enter();
   expect(held.asked).toBe(1);
-  await held.give(0, pageOf([reservation()]));
+  await held.give(0, aPage([aReservation()]));
   expect(store.reservations.map(({ id }) => id)).toEqual([31]);
 });
 
 describe('a payment [EVT-08]', () => {
-  const payment = { status: 'paid', reservation: reservation({ status: 'held' }), event: event() };
+  const payment = { status: 'paid', reservation: aReservation({ status: 'held' }), event: anEvent() };
   it('is asked for once at a time', async () => {
     const held = heldAnswers();
-    const { root } = createStage({ user: member, answers: { 'POST /t1/verify-transaction': held.answer } });
+    const { root } = createStage({ user: me, answers: { 'POST /t1/verify-transaction': held.answer } });
     const store = new PaymentStore(root, 't1');
     void store.ask();
     void store.ask();
@@ -68,7 +69,7 @@ describe('a payment [EVT-08]', () => {
     ['failed', 'D-1031'],
   ])('that is %s offers to pay %s', async (status, factor) => {
     const { root } = createStage({
-      user: member,
+      user: me,
       answers: { 'POST /t1/verify-transaction': { data: { ...payment, status } } },
     });
     const store = new PaymentStore(root, 't1');

@@ -8,7 +8,6 @@ import type { RemoteLoader } from './RemoteLoader.ts';
 
 interface Deps {
   app: string;
-  /** What single-spa gives to an application. */
   props: AppProps;
   loader: RemoteLoader;
   host: Host;

@@ -37,7 +37,6 @@ const person = css`
   min-block-size: var(--target);
 `;
 
-/** Whose page this is, or an invitation to sign in. */
 export const AccountCard = observer(function AccountCard(): ReactNode {
   const { session, sheets, navigation } = useRoot();
   const t = useText();

@@ -24,7 +24,6 @@ interface Props {
   own: OwnScreenProps;
 }
 
-/** The page: everything around the remotes, and the one place where they are mounted. */
 export function Shell({ host, intl, composition, route, own }: Props): ReactNode {
   return (
     <RootContext value={host.root}>

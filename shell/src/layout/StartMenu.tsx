@@ -31,7 +31,6 @@ const look = css`
   scrollbar-width: thin;
 `;
 
-/** The menu at the start of a wide screen: who is here and where one can go. */
 export const StartMenu = observer(function StartMenu({ route, composition, login }: Props): ReactNode {
   const root = useRoot();
   const t = useText();

@@ -35,7 +35,6 @@ const full: FrameParts = {
   height: 'page',
 };
 
-/** The frame of each layout that a route may ask for. */
 export const frames: Record<Layout, FrameParts> = {
   default: full,
   defaultWithoutLogin: { ...full, login: false },

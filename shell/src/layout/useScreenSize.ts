@@ -25,5 +25,4 @@ const onFriends = (onChange: () => void) => listen([friends], onChange);
 export const useScreenSize = (): ScreenSize =>
   useSyncExternalStore(onSize, () => (matches(wide) ? 'wide' : matches(tablet) ? 'tablet' : 'phone'));
 
-/** Whether there is room for the friends column. */
 export const useFriendsFit = (): boolean => useSyncExternalStore(onFriends, () => matches(friends));

@@ -21,7 +21,6 @@ const person = css`
   padding: var(--s-2) var(--s-3) var(--s-4);
 `;
 
-/** The account menu: who is here and what they can do with their account. */
 export const MenuSheet = observer(function MenuSheet(): ReactNode {
   const root = useRoot();
   const composition = useComposition();

@@ -25,7 +25,6 @@ export const searchSound = () =>
 export const searchedBy = (name: string, { searchSound }: { searchSound: ExtraConfigColumn }) =>
   index(name).using('gin', searchSound.op('gin_trgm_ops'));
 
-/** The name of a thing in the four languages of the product. */
 export interface Names {
   fa: string;
   en: string;

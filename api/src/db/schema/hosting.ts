@@ -16,7 +16,6 @@ export const eventRewards = pgTable('event_rewards', {
   isPrivateForAll: boolean().notNull().default(false),
 });
 
-/** What was paid out to a host. */
 export const payouts = pgTable(
   'payouts',
   {

@@ -54,7 +54,6 @@ export const activities = pgTable(
   ],
 );
 
-/** What `userId` is told of. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -7,7 +7,6 @@ import { route } from '../../http/route.ts';
 import { reportReasons } from '../report/reasons.ts';
 import { auditPage, reportPage, waitingUpdates } from './queries.ts';
 
-/** What waits for admins, and what they did. */
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

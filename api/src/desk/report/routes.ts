@@ -11,7 +11,6 @@ import { isVisible } from './targets.ts';
 /** Visitors may write too, so an address may not write much. */
 const appReportsPerHour = 5;
 
-/** Telling the site's people of what should not be there, and of what does not work. */
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

@@ -1,3 +1,4 @@
+import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
@@ -18,7 +19,6 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** Drawn cards of events for sharing. */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'card.postal', (call) => sendCard(deps, call, toId(call.params), 'postal'));
   route(app, deps, 'card.instagram', (call) =>
@@ -41,7 +41,7 @@ async function sendCard(
     .header('etag', tag)
     .header('vary', 'X-language, Authorization')
     .header('cache-control', isPublic ? 'public, max-age=300' : 'private, no-cache');
-  if (request.headers['if-none-match']?.includes(tag)) {
+  if (fresh(request.headers, { etag: tag })) {
     await reply.code(304).send();
     return raw;
   }

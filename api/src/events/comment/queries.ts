@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { summariesOfUsers } from '../../views/summaries.ts';
-import { groupBy } from '../../db/groupBy.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
@@ -86,7 +85,7 @@ async function withReplies(db: Db, rows: CommentRow[], ownerId: number, viewer: 
     [...rows, ...replies].map((row) => row.comment.userId),
     viewer,
   );
-  const byParent = groupBy(replies, (reply) => reply.comment.parentId);
+  const byParent = Map.groupBy(replies, (reply) => reply.comment.parentId);
   return rows.flatMap((row) => {
     const channel = authors.get(row.comment.userId);
     if (!channel) return [];

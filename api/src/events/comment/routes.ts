@@ -11,7 +11,6 @@ import { commentPage, findComment, readComment } from './queries.ts';
 import { deleteComment, editComment, mayEdit, setCommentLike } from './service.ts';
 import { said, writeComment } from './write.ts';
 
-/** Comments of an event and their replies. */
 export function commentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

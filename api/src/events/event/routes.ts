@@ -11,7 +11,6 @@ import { setLike, setSave } from './reactions.ts';
 import { findBySlug, findVisible, readEvent } from '../../views/readEvent.ts';
 import { viewCounter } from './viewCounter.ts';
 
-/** The event itself, and what members do with it. */
 export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const views = viewCounter(app, deps);

@@ -15,7 +15,6 @@ export const attendedBy = (userId: number, now: Date) =>
     ne(events.status, 'not_held'),
   );
 
-/** Whether a user has been at an event. */
 export async function hasAttended(db: Db, userId: number, eventId: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: reservations.id })

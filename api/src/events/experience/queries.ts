@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Experience } from 'shared-kernel/contract/experience';
 import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
-import { groupBy } from '../../db/groupBy.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels, uploads } from '../../db/schema/people.ts';
 import { experiences, experienceUploads } from '../../db/schema/reactions.ts';
@@ -33,7 +32,6 @@ export async function experiencePage(
 
 export const ofEvent = (eventId: number): SQL => eq(experiences.eventId, eventId);
 
-/** What a user told of an event. */
 export async function experienceOf(
   db: Db,
   eventId: number,
@@ -102,5 +100,5 @@ async function galleriesOf(db: Db, ids: number[]) {
     .innerJoin(uploads, eq(uploads.id, experienceUploads.uploadId))
     .where(inArray(experienceUploads.experienceId, ids))
     .orderBy(asc(experienceUploads.experienceId), asc(experienceUploads.position));
-  return groupBy(rows, (row) => row.experienceId);
+  return Map.groupBy(rows, (row) => row.experienceId);
 }

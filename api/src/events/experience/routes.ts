@@ -11,7 +11,6 @@ import { countHosted, countUnrated, unratedPage, untoldPage } from './pending.ts
 import { experienceOf, experiencePage, isTold, ofEvent } from './queries.ts';
 import { retellExperience, tellExperience, type Telling } from './service.ts';
 
-/** What is told of events that are over, and what waits to be told or rated. */
 export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const findEvent = async (call: { params: unknown }, viewer: ReturnType<typeof viewerOf>) =>

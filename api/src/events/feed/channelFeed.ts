@@ -7,7 +7,7 @@ import { channels, follows } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import type { Feed } from './feedPage.ts';
 import { isAhead, isListed, isPast, now } from './filters.ts';
-import { byExpression } from './walk.ts';
+import { byExpression } from './orderedScan.ts';
 
 type Order = Static<typeof ListOrder>;
 type List = Static<Calls['feed.ofChannel']['params']>['list'];
@@ -22,7 +22,7 @@ export function channelFeed(channelId: number, list: List, wished: Order | undef
   const which = { all: undefined, available: isAhead, past: isPast }[list];
   return {
     key: `channel ${channelId} ${list} ${order}`,
-    walks: [byExpression(key, isDescending, [eq(events.channelId, channelId), isListed, which])],
+    scans: [byExpression(key, isDescending, [eq(events.channelId, channelId), isListed, which])],
   };
 }
 

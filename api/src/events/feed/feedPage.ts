@@ -6,14 +6,14 @@ import { eventCardList } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { anyViewer, kindOf, type Viewer, type ViewerKind, valuesOf, viewerId } from '../../http/viewer.ts';
-import { beginning, type Mark, marksOf } from './marks.ts';
-import { queryOf, type Walk } from './walk.ts';
+import { beginning, type Cursor, cursorsOf } from './cursors.ts';
+import { queryOf, type OrderedScan } from './orderedScan.ts';
 
-/** A list of events: walks of which each begins where the one before ends. No event is in two of them. */
+/** A list of events: scans of which each begins where the one before ends. No event is in two of them. */
 export interface Feed {
   /** The same list has the same key, whoever asks. */
   key: string;
-  walks: readonly Walk[];
+  scans: readonly OrderedScan[];
   /** Asked for so often that its statements are made once; it holds no values then, only placeholders. */
   isHot?: boolean;
 }
@@ -42,7 +42,6 @@ export async function feedPage(db: Db, feed: Feed, page: number, viewer: Viewer)
   return toPage(await eventCardList(db, ids, viewer), page, total);
 }
 
-/** The ids of a page. */
 export async function feedIds(
   db: Db,
   feed: Feed,
@@ -50,56 +49,57 @@ export async function feedIds(
   viewer: Viewer,
 ): Promise<{ ids: number[]; total: number }> {
   if (page > deepestPage) return { ids: [], total: deepestPage * perPage };
-  const marks = marksOf(db);
+  const cursors = cursorsOf(db);
   const listOf = `${viewerId(viewer)}/${kindOf(viewer)}/${feed.key}`;
-  const mark = page === 1 ? beginning : marks.find(`${page}/${listOf}`, viewer.now);
-  const passed = mark ? 0 : offsetOf(page);
-  const rows = await rowsFrom(db, feed, mark ?? beginning, passed + usualTake, viewer);
+  const cursor = page === 1 ? beginning : cursors.find(`${page}/${listOf}`, viewer.now);
+  const passed = cursor ? 0 : offsetOf(page);
+  const rows = await rowsFrom(db, feed, cursor ?? beginning, passed + usualTake, viewer);
   const shown = rows.slice(passed, passed + perPage);
   const last = shown.at(-1);
-  if (last && rows.length > passed + perPage) marks.remember(`${page + 1}/${listOf}`, last.mark, viewer.now);
-  const seen = (mark ? offsetOf(page) : 0) + rows.length;
+  if (last && rows.length > passed + perPage) cursors.remember(`${page + 1}/${listOf}`, last.cursor, viewer.now);
+  const seen = (cursor ? offsetOf(page) : 0) + rows.length;
   return { ids: shown.map((row) => row.id), total: Math.min(seen, deepestPage * perPage) };
 }
 
 interface Row {
   id: number;
-  /** Where the list goes on after it. */ mark: Mark;
+  /** Where the list goes on after it. */
+  cursor: Cursor;
 }
 
-async function rowsFrom(db: Db, feed: Feed, from: Mark, count: number, viewer: Viewer): Promise<Row[]> {
+async function rowsFrom(db: Db, feed: Feed, from: Cursor, count: number, viewer: Viewer): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let i = from.walk; i < feed.walks.length && rows.length < count; i++) {
-    const start = i === from.walk ? from : { ...beginning, walk: i };
-    const found = await walkRows(db, feed, start, count - rows.length, viewer);
+  for (let i = from.scan; i < feed.scans.length && rows.length < count; i++) {
+    const start = i === from.scan ? from : { ...beginning, scan: i };
+    const found = await scanRows(db, feed, start, count - rows.length, viewer);
     rows.push(
-      ...found.map(({ id, key }, n) => ({ id, mark: { walk: i, skip: start.skip + n + 1, after: { key, id } } })),
+      ...found.map(({ id, key }, n) => ({ id, cursor: { scan: i, skip: start.skip + n + 1, after: { key, id } } })),
     );
   }
   return rows;
 }
 
-interface WalkRow {
+interface ScannedRow {
   id: number;
   key: string | number;
 }
 
-async function walkRows(
+async function scanRows(
   db: Db,
   feed: Feed,
-  { walk: index, after, skip }: Mark,
+  { scan: index, after, skip }: Cursor,
   take: number,
   viewer: Viewer,
-): Promise<WalkRow[]> {
-  const walk = feed.walks[index]!;
-  const hasCursor = after !== undefined && walk.keyType !== undefined;
+): Promise<ScannedRow[]> {
+  const scan = feed.scans[index]!;
+  const hasCursor = after !== undefined && scan.keyType !== undefined;
   const values = { ...valuesOf(viewer), skip, ...(hasCursor && after) };
   if (!feed.isHot || take !== usualTake)
-    return prepareSql<WalkRow>(db, queryOf(walk, visibleTo(viewer), { hasCursor, take }))(values);
+    return prepareSql<ScannedRow>(db, queryOf(scan, visibleTo(viewer), { hasCursor, take }))(values);
   return hotStatement(db, feed, index, kindOf(viewer), hasCursor)(values);
 }
 
-const hotStatements = prepared(() => new Map<string, (values: Record<string, unknown>) => Promise<WalkRow[]>>());
+const hotStatements = prepared(() => new Map<string, (values: Record<string, unknown>) => Promise<ScannedRow[]>>());
 
 /** Made once but planned each time: a plan that does not know how late it is would read all that ever happened. */
 function hotStatement(
@@ -108,16 +108,16 @@ function hotStatement(
   index: number,
   kind: ViewerKind,
   hasCursor: boolean,
-): (values: Record<string, unknown>) => Promise<WalkRow[]> {
+): (values: Record<string, unknown>) => Promise<ScannedRow[]> {
   const name = `${feed.key}/${index}/${kind}/${hasCursor}`;
   const statements = hotStatements(db);
   let statement = statements.get(name);
   if (!statement)
     statements.set(
       name,
-      (statement = prepareSql<WalkRow>(
+      (statement = prepareSql<ScannedRow>(
         db,
-        queryOf(feed.walks[index]!, visibleTo(anyViewer(kind)), { hasCursor, take: usualTake }),
+        queryOf(feed.scans[index]!, visibleTo(anyViewer(kind)), { hasCursor, take: usualTake }),
       )),
     );
   return statement;

@@ -20,7 +20,7 @@ import {
   now,
   onDay,
 } from './filters.ts';
-import { byColumn, byDistance, bySession, type Filters, type SessionWindow, type Walk } from './walk.ts';
+import { byColumn, byDistance, bySession, type Filters, type SessionWindow, type OrderedScan } from './orderedScan.ts';
 
 export type ExploreQuery = Static<Calls['feed.explore']['body']>;
 export type HomeQuery = Static<Calls['feed.home']['body']>;
@@ -33,20 +33,20 @@ export interface Reader {
   search: SQL | undefined;
 }
 
-const newest = (filters: Filters): Walk =>
+const newest = (filters: Filters): OrderedScan =>
   byColumn(sql`${events.createdAt}`, 'timestamptz', true, [isAhead, isListed, ...filters]);
-const latestEnd = (filters: Filters): Walk =>
+const latestEnd = (filters: Filters): OrderedScan =>
   byColumn(sql`${events.lastEnd}`, 'timestamptz', true, [isPast, isListed, ...filters]);
-const soonest = (window: SessionWindow, filters: Filters): Walk => bySession(window, [isListed, ...filters]);
+const soonest = (window: SessionWindow, filters: Filters): OrderedScan => bySession(window, [isListed, ...filters]);
 /**
  * In one place: that the event is not over is said twice there, because the events' own index by place and end finds a
  * small town's best.
  */
-const soonestIn = (place: SQL | undefined, window: SessionWindow, filters: Filters): Walk =>
+const soonestIn = (place: SQL | undefined, window: SessionWindow, filters: Filters): OrderedScan =>
   soonest(window, [place && isAhead, place, ...filters]);
 
 /** By distance, then those that have no place by time. The plane is that of the trigger `place_event`. */
-function closest(latitude: number, longitude: number, filters: Filters): Walk[] {
+function closest(latitude: number, longitude: number, filters: Filters): OrderedScan[] {
   const point = sql`point(${longitude}::float8 * 0.84, ${latitude}::float8)`;
   const isComing = sql`tstzrange(null, ${events.lastEnd}) @> ${now}`;
   return [
@@ -63,9 +63,9 @@ export function exploreFeed(query: ExploreQuery, reader: Reader): Feed {
   const { date, ...undated } = query;
   const filters = exploreFilters(undated, reader);
   const isPlain = date === undefined && filters.every((filter) => filter === undefined);
-  const { walks, name } = exploreWalks(query, filters, reader.now);
-  if (isPlain && name) return { key: name, walks, isHot: true };
-  return { key: `explore ${JSON.stringify(withoutPlaceInList(query))}`, walks };
+  const { scans, name } = exploreScans(query, filters, reader.now);
+  if (isPlain && name) return { key: name, scans, isHot: true };
+  return { key: `explore ${JSON.stringify(withoutPlaceInList(query))}`, scans };
 }
 
 /** A feed is the same one whichever page of it is asked for, and whatever of it was seen. */
@@ -107,19 +107,19 @@ function ofFavorites(favorites: Reader['favorites']): SQL {
 }
 
 /** `type` is the tab, and `order_by` what was chosen in it; the filters are those but the day's. */
-function exploreWalks(query: ExploreQuery, undated: Filters, at: Date): { walks: Walk[]; name?: string } {
+function exploreScans(query: ExploreQuery, undated: Filters, at: Date): { scans: OrderedScan[]; name?: string } {
   const { type, latitude, longitude, date } = query;
   const isWeek = type === 'week';
   const filters = date === undefined ? undated : [...undated, hasSession(onDay(date))];
-  if (type === 'past') return { walks: [latestEnd(filters)], name: 'past' };
+  if (type === 'past') return { scans: [latestEnd(filters)], name: 'past' };
   const inTime = isWeek ? [...filters, hasSession(thisWeek(at))] : filters;
   const order = orderOf(query);
-  if (order === 'newest') return { walks: [newest(inTime)], ...(!isWeek && { name: 'newest' }) };
+  if (order === 'newest') return { scans: [newest(inTime)], ...(!isWeek && { name: 'newest' }) };
   if (order !== 'soonest' && latitude !== undefined && longitude !== undefined)
-    return { walks: closest(latitude, longitude, inTime) };
-  if (date !== undefined) return { walks: [soonest(onDay(date), [isAhead, ...undated])] };
-  if (isWeek) return { walks: [soonest(thisWeek(at), filters)] };
-  return { walks: [soonestIn(placeOf(query), ahead, filters)], name: 'soonest' };
+    return { scans: closest(latitude, longitude, inTime) };
+  if (date !== undefined) return { scans: [soonest(onDay(date), [isAhead, ...undated])] };
+  if (isWeek) return { scans: [soonest(thisWeek(at), filters)] };
+  return { scans: [soonestIn(placeOf(query), ahead, filters)], name: 'soonest' };
 }
 
 /** What was chosen, else what the tab is for. */
@@ -139,25 +139,25 @@ export const thisWeek = (at: Date): SessionWindow => beginsUntil(new Date(at.get
  */
 export function homeFeed(query: HomeQuery, { homeCityId, now: at }: Reader): Feed {
   const { type = 'all', date } = query;
-  if (type === 'past') return { key: 'past', walks: [latestEnd([])], isHot: true };
+  if (type === 'past') return { key: 'past', scans: [latestEnd([])], isHot: true };
   const jump = query.jump_date ?? (type === 'calendar' ? undefined : date);
   const window = jump === undefined ? ahead : aheadFrom(jump);
   const afterJump = jump === undefined ? [] : [hasSession(window)];
   const key = `home ${type} ${jump} ${date}`;
   if (type === 'newest')
     return jump === undefined
-      ? { key: 'newest', walks: [newest([])], isHot: true }
-      : { key, walks: [newest(afterJump)] };
-  if (type === 'week') return { key, walks: [soonest(thisWeek(at), afterJump)] };
-  if (type === 'calendar' && date !== undefined) return { key, walks: [soonest(onDay(date), [])] };
+      ? { key: 'newest', scans: [newest([])], isHot: true }
+      : { key, scans: [newest(afterJump)] };
+  if (type === 'week') return { key, scans: [soonest(thisWeek(at), afterJump)] };
+  if (type === 'calendar' && date !== undefined) return { key, scans: [soonest(onDay(date), [])] };
   if (type === 'nearest' && homeCityId !== null)
-    return { key: `${key} ${homeCityId}`, walks: homeTownFirst(homeCityId, window) };
+    return { key: `${key} ${homeCityId}`, scans: homeTownFirst(homeCityId, window) };
   return jump === undefined
-    ? { key: 'soonest', walks: [soonest(ahead, [])], isHot: true }
-    : { key, walks: [soonest(window, [])] };
+    ? { key: 'soonest', scans: [soonest(ahead, [])], isHot: true }
+    : { key, scans: [soonest(window, [])] };
 }
 
-const homeTownFirst = (cityId: number, window: SessionWindow): Walk[] => [
+const homeTownFirst = (cityId: number, window: SessionWindow): OrderedScan[] => [
   soonestIn(eq(events.cityId, cityId), window, []),
   soonest(window, [sql`${events.cityId} is distinct from ${cityId}`]),
 ];
@@ -165,14 +165,14 @@ const homeTownFirst = (cityId: number, window: SessionWindow): Walk[] => [
 /** What begins within a day and still takes guests. */
 export const lastSecondFeed = (at: Date): Feed => ({
   key: 'last second',
-  walks: [soonest(bookableUntil(new Date(at.getTime() + day)), [])],
+  scans: [soonest(bookableUntil(new Date(at.getTime() + day)), [])],
 });
 
 /** Events with guests of their own. */
-export const guestFeed: Feed = { key: 'guest', walks: [soonest(ahead, [hasInfluencers])], isHot: true };
+export const guestFeed: Feed = { key: 'guest', scans: [soonest(ahead, [hasInfluencers])], isHot: true };
 
 /** What is still to come in a place, of what some filters let through, as it comes; for short lists beside others. */
 export const comingFeed = (place: SQL | undefined, filters: Filters): Feed => ({
   key: '',
-  walks: [soonestIn(place, ahead, filters)],
+  scans: [soonestIn(place, ahead, filters)],
 });

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { eventCategories, eventContributors, events } from '../../db/schema/events.ts';
 import { categories } from '../../db/schema/places.ts';
 import { eventSessions } from '../../db/schema/seats.ts';
-import type { SessionWindow } from './walk.ts';
+import type { SessionWindow } from './orderedScan.ts';
 
 const oneSession = alias(eventSessions, 'one_session');
 
@@ -52,7 +52,7 @@ export const onDay = (day: string): SessionWindow => single((session) => sql`${s
 /** What is still to come, from a day on. */
 export function aheadFrom(day: string): SessionWindow {
   const isFrom: SessionWindow['has'] = (session) => sql`${session.day} >= ${day}::date`;
-  // A day begins up to fourteen hours before midnight in UTC: it lets the walk over starts begin there instead of now.
+  // A day begins up to fourteen hours before midnight in UTC: it lets the scan over starts begin there instead of now.
   const startsFrom: SessionWindow['has'] = (session) =>
     sql`${session.start} >= ${moment(new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 3600_000))}`;
   return {

@@ -8,7 +8,7 @@ import { type Viewer, valuesOf } from '../../http/viewer.ts';
 import { prepareSql } from '../../db/statement.ts';
 import { type Reader, exploreFilters, type ExploreQuery, type HomeQuery, thisWeek } from './feedRules.ts';
 import { aheadFrom, hasSession, isAhead, isListed, isPast, onDay } from './filters.ts';
-import type { Filters } from './walk.ts';
+import type { Filters } from './orderedScan.ts';
 
 interface Seen {
   last_event_id?: number;

@@ -7,7 +7,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { feedIds } from './feedPage.ts';
 import { type Reader, comingFeed, type ExploreQuery } from './feedRules.ts';
 import { inCategories, inCategoryTypes, inCities } from './filters.ts';
-import type { Filters } from './walk.ts';
+import type { Filters } from './orderedScan.ts';
 
 const mostOfEach = 10;
 

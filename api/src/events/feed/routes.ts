@@ -14,7 +14,6 @@ import { exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts
 import { newerAtHome, newerInExplore, newerThan } from './newer.ts';
 import { replacementsFor } from './replacements.ts';
 
-/** Lists of events. */
 export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

@@ -9,7 +9,7 @@ import { bestEvents, eventSearch } from '../../search/events.ts';
 import { wantedOf } from '../../text/words.ts';
 import { type ExploreQuery, exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
 import { type Feed, feedIds } from './feedPage.ts';
-import { queryOf } from './walk.ts';
+import { queryOf } from './orderedScan.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const count = Number(process.env['SCALE_EVENTS'] ?? 100_000);
@@ -44,7 +44,7 @@ describePostgres(`feeds over ${count} events`, () => {
   /** Rows of events and their sessions that the first page brings up, found fit or not, and what read a whole table. */
   async function cost(feed: Feed, viewer: Viewer): Promise<{ touched: number; whole: string[] }> {
     const { sql: text, params } = new PgDialect({ casing }).sqlToQuery(
-      queryOf(feed.walks[0]!, visibleTo(viewer), { hasCursor: false, take: 60 }),
+      queryOf(feed.scans[0]!, visibleTo(viewer), { hasCursor: false, take: 60 }),
     );
     const values: Record<string, unknown> = { ...valuesOf(viewer), skip: 0 };
     const literals = params.map((param) =>

@@ -17,7 +17,6 @@ export async function ratePage(db: Db, eventId: number, page: number, viewer: Vi
   return toPage(rows, page, counted?.total ?? 0);
 }
 
-/** The rate that a user gave an event. */
 export async function rateOf(db: Db, eventId: number, userId: number, viewer: Viewer): Promise<Rate | null> {
   const [rate] = await readRates(db, and(eq(rates.eventId, eventId), eq(rates.userId, userId)), viewer, 1);
   return rate ?? null;

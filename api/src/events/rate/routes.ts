@@ -8,7 +8,6 @@ import { viewerOf } from '../../http/viewer.ts';
 import { rateOf, ratePage } from './queries.ts';
 import { addRate, changeRate } from './service.ts';
 
-/** What those who were there think of an event. */
 export function rateRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

@@ -23,7 +23,6 @@ export async function addRate(db: Db, { userId, event, points, body, at }: Ratin
   if (added.length === 0) fail('already_rated');
 }
 
-/** Changes the points and words of one's own rate. */
 export async function changeRate(db: Db, { userId, event, points, body }: Omit<Rating, 'at'>): Promise<void> {
   const changed = await db
     .update(rates)

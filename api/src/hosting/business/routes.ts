@@ -11,7 +11,6 @@ import { attachment, guestSheet, type GuestStatus } from './guestSheet.ts';
 import { allGuests, attentionOf, findGuests, ownEventIds, sheetFacts } from './queries.ts';
 import { toGuest } from './toGuest.ts';
 
-/** Numbers and guests of events, for their owners. */
 export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.events', async (call) => {
     const page = pageNumber(call.query.page);

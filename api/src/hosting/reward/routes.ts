@@ -12,7 +12,6 @@ import { referencePage } from './references.ts';
 import { rewardData } from './rules.ts';
 import { payOut } from './service.ts';
 
-/** What hosts and inviters earn, and what they were paid. */
 export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

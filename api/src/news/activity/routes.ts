@@ -11,7 +11,6 @@ import { type ActivityPage, findActivities, findWithEvents } from './queries.ts'
 import { archive, react, share } from './service.ts';
 import { toActivities } from './toActivity.ts';
 
-/** What the caller did, what others did with what is the caller's, and what becomes of it. */
 export function activityRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const answer = async ({ rows, total }: ActivityPage, page: number, viewer: Viewer) =>

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { groupBy } from '../../db/groupBy.ts';
 import { events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
@@ -55,7 +54,7 @@ async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Pro
   for (const reminder of reminders) {
     const due = await db.transaction(async (tx) => {
       const found = await findDue(tx, reminder, at);
-      for (const [key, rows] of groupBy(found, (row) => row.key)) {
+      for (const [key, rows] of Map.groupBy(found, (row) => row.key)) {
         await notify(
           tx,
           rows.map(({ userId }) => userId),

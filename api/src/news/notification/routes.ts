@@ -8,7 +8,6 @@ import type { NotificationKind } from '../../notices/notify.ts';
 import { eventKinds, findNotifications, markRead } from './queries.ts';
 import { toNotifications } from './toNotification.ts';
 
-/** What the caller is told of. */
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 

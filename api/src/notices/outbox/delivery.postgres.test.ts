@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, isNull } from 'drizzle-orm';
 import { type Database, openPostgres } from '../../db/database.ts';
-import { groupBy } from '../../db/groupBy.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { notify } from '../notify.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
@@ -167,7 +166,7 @@ describePostgres('messages over three processes', () => {
     // Rejects if one had come to its end before it was killed.
     await Promise.all(ended);
     const all = copies();
-    const byId = groupBy(all, ({ id }) => id);
+    const byId = Map.groupBy(all, ({ id }) => id);
     const repeated = [...byId.values()].filter((same) => same.length > 1);
     const interval = (kills.at(-1)! - start) / killed.size;
     const longest = Math.max(...kills.slice(1).map((at, i) => at - kills[i]!));

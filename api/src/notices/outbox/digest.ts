@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { groupBy } from '../../db/groupBy.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
 import { userEntries } from '../../db/schema/people.ts';
@@ -102,7 +101,7 @@ async function writeDigests(
     )
     .groupBy(notifications.userId, notifications.kind)
     .orderBy(desc(count()), asc(notifications.kind));
-  const unreadOf = groupBy(rows, ({ userId }) => userId);
+  const unreadOf = Map.groupBy(rows, ({ userId }) => userId);
   // Whoever has read everything since is left out.
   await writeMessages(
     db,

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
 
-/** A row of the outbox, as carriers see it. */
 export type Message = typeof outbox.$inferSelect;
 
 /** Seconds after which a one-time code, and so the message that carries it, is of no use. */

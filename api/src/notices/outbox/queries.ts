@@ -27,7 +27,6 @@ interface Taking {
   now: Date;
 }
 
-/** Chooses messages to send. */
 export type Take = (db: Db, taking: Taking) => Promise<Message[]>;
 
 /**

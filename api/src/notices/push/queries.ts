@@ -47,7 +47,6 @@ export async function subscribe(
   });
 }
 
-/** Forgets a browser of the user. */
 export async function unsubscribe(db: Db, userId: number, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)

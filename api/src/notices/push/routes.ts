@@ -6,7 +6,6 @@ import { toEndpoint } from './endpoint.ts';
 import { subscribe, unsubscribe } from './queries.ts';
 import { isPoint } from '../../settings/vapidKeys.ts';
 
-/** Browsers that want to be told what their member is told. */
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, push } = deps;
 

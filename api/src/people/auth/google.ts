@@ -16,7 +16,6 @@ import type { GoogleSettings } from '../../settings/config.ts';
 import type { Deps } from '../../http/deps.ts';
 import { ApiError, fail } from '../../errors/errors.ts';
 
-/** Who has signed in there. */
 export interface GoogleAccount {
   subject: string;
   email: string | null;

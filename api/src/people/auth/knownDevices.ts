@@ -40,7 +40,6 @@ export async function keepDevice(tx: Db, userId: number, shownHash: string | nul
   return { hash, token };
 }
 
-/** Forgets one device of an account. */
 export const forgetDevice = (tx: Db, userId: number, hash: string) =>
   tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hash)));
 

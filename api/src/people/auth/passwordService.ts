@@ -121,7 +121,7 @@ async function stillHas(tx: Db, userId: number, passwordHash: string): Promise<n
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
-    .for('update');
+    .for('no key update');
   return row?.id ?? null;
 }
 

@@ -48,7 +48,6 @@ export async function findInviter(db: Db, reference: string | undefined): Promis
   return row?.id ?? null;
 }
 
-/** The caller's own account as the contract shows it. */
 export async function readUser(db: Db, userId: number, locale: Locale): Promise<User> {
   const cover = alias(uploads, 'cover');
   const [row] = await db

@@ -47,7 +47,6 @@ const readCode = (body: { code: string; challenge?: string | undefined }): Typed
   challenge: body.challenge,
 });
 
-/** Registering, signing in and out. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'auth.register', async (call) => ({
     data: await register(

@@ -28,7 +28,6 @@ export interface Session {
   user: User;
 }
 
-/** A session that has begun. */
 export interface Opened {
   userId: number;
   token: string;
@@ -41,7 +40,6 @@ export async function openSession(tx: Db, userId: number, asker: Asker, now: Dat
   return { userId, token: await issueToken(tx, userId, now, asker.device, device.hash), deviceToken: device.token };
 }
 
-/** What signing in answers. */
 export const toSession = async (
   deps: Deps,
   { token, deviceToken, userId }: Opened,

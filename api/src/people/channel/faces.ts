@@ -26,7 +26,7 @@ export async function setFace(
         .select({ id: channels[column] })
         .from(channels)
         .where(eq(channels.userId, userId))
-        .for('update');
+        .for('no key update');
       await tx
         .update(channels)
         .set({ [column]: id })

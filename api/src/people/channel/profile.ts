@@ -96,7 +96,7 @@ async function writeChannel(
     .select({ id: channels.id, username: channels.username, name: channels.name })
     .from(channels)
     .where(eq(channels.userId, userId))
-    .for('update');
+    .for('no key update');
   const username = wanted ?? channel?.username ?? fail('profile_incomplete', { field: 'username' });
   // A channel made before its owner had a first name keeps the one that it has.
   const name = shown.name || channel?.name || username;

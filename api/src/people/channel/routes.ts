@@ -23,7 +23,6 @@ import { setBlock, setCloseFriend, setFollow } from './service.ts';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
 import { isReserved } from './username.ts';
 
-/** Profile channels: their names and faces, and who follows, befriends or blocks whom. */
 export function channelRoutes(app: FastifyInstance, deps: Deps): void {
   ownChannelRoutes(app, deps);
   relationRoutes(app, deps);

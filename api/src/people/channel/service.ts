@@ -6,7 +6,7 @@ import { blocks, channels, closeFriends, follows, users } from '../../db/schema/
 import { fail } from '../../errors/errors.ts';
 
 /** What a user wants of another's channel; without `wanted` it is switched. */
-export interface Wish {
+export interface RelationChange {
   userId: number;
   channel: { id: number; userId: number };
   wanted: boolean | undefined;
@@ -19,19 +19,19 @@ export interface Wish {
  */
 export async function setFollow(
   db: Db,
-  wish: Wish,
+  change: RelationChange,
   lock = lockPair,
 ): Promise<{ isFollowed: boolean; followers: number; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    await lock(tx, wish);
-    return applyFollow(tx, wish);
+    await lock(tx, change);
+    return applyFollow(tx, change);
   });
 }
 
 /** Counts a channel's owner among the close friends, following first where need be. */
 export async function setCloseFriend(
   db: Db,
-  { userId, channel, wanted, at }: Wish,
+  { userId, channel, wanted, at }: RelationChange,
   lock = lockPair,
 ): Promise<{ isClose: boolean; isFollowed: boolean; isNew: boolean }> {
   return db.transaction(async (tx) => {
@@ -56,7 +56,11 @@ export async function setCloseFriend(
 }
 
 /** Blocks or lets be; blocking ends what was between the two on both sides, and nobody is told. */
-export async function setBlock(db: Db, { userId, channel, wanted, at }: Wish, lock = lockPair): Promise<boolean> {
+export async function setBlock(
+  db: Db,
+  { userId, channel, wanted, at }: RelationChange,
+  lock = lockPair,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lock(tx, { userId, channel });
     const isBlock = and(eq(blocks.ownerId, userId), eq(blocks.blockedId, channel.userId));
@@ -72,7 +76,7 @@ export async function setBlock(db: Db, { userId, channel, wanted, at }: Wish, lo
  * Following and blocking of the same two wait for each other: else a follow that began before a block would survive it.
  * Always before anything else and in the order of ids, so that they can't wait for each other in a circle.
  */
-export async function lockPair(tx: Db, { userId, channel }: Pick<Wish, 'userId' | 'channel'>): Promise<void> {
+export async function lockPair(tx: Db, { userId, channel }: Pick<RelationChange, 'userId' | 'channel'>): Promise<void> {
   await tx
     .select({ id: users.id })
     .from(users)
@@ -81,9 +85,12 @@ export async function lockPair(tx: Db, { userId, channel }: Pick<Wish, 'userId' 
     .for('no key update');
 }
 
-async function applyFollow(tx: Db, wish: Wish): Promise<{ isFollowed: boolean; followers: number; isNew: boolean }> {
-  const { userId, channel, at } = wish;
-  const { isFollowed, change } = await switchFollow(tx, wish);
+async function applyFollow(
+  tx: Db,
+  wanted: RelationChange,
+): Promise<{ isFollowed: boolean; followers: number; isNew: boolean }> {
+  const { userId, channel, at } = wanted;
+  const { isFollowed, change } = await switchFollow(tx, wanted);
   if (change === 1 && (await blockedAmong(tx, userId, [channel.userId])).size > 0) fail('blocked');
   if (change === -1)
     await tx
@@ -107,7 +114,7 @@ async function applyFollow(tx: Db, wish: Wish): Promise<{ isFollowed: boolean; f
 
 async function switchFollow(
   tx: Db,
-  { userId, channel, wanted, at }: Wish,
+  { userId, channel, wanted, at }: RelationChange,
 ): Promise<{ isFollowed: boolean; change: -1 | 0 | 1 }> {
   if (wanted !== true) {
     const removed = await tx

@@ -54,7 +54,6 @@ export const connectIds: Candidates = (db, viewer) =>
   where ${newFor(viewer)} order by coalesce(friends.n, 0) desc, (${channels.cityId} is not distinct from ${cityOf(viewer)}) desc, ${byRank} limit ${mostSuggested}`,
   );
 
-/** By rank. */
 export const rankIds: Candidates = (db, viewer) =>
   ids(
     db,

@@ -11,6 +11,5 @@ export const friendsOf = (viewer: Viewer): SQL => sql`
     select ${follows.channelId} as friend_channel_id from ${follows} where ${follows.followerId} = ${viewerId(viewer)} order by ${follows.createdAt} desc limit ${mostFriends}
   ) latest on ${channels.id} = latest.friend_channel_id`;
 
-/** The city of the viewer's profile. */
 export const cityOf = (viewer: Viewer): SQL =>
   sql`(select ${users.cityId} from ${users} where ${users.id} = ${viewerId(viewer)})`;

@@ -1,6 +1,5 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { groupBy } from '../../db/groupBy.ts';
 import { type Names } from '../../db/schema/columns.ts';
 import { eventCategories, events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
@@ -61,7 +60,7 @@ export async function categoriesOfCreators(
     )
     select ${categories.id}, ${categories.name}, placed.count, placed.channel_id from placed join ${categories} on ${categories.id} = placed.category_id
     where placed.place <= ${creatorsOfEach} order by placed.count desc, ${categories.id}, placed.place`);
-  return [...groupBy(rows, (row) => row.id).values()].map((group) => ({
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((group) => ({
     ...group[0]!,
     creatorIds: group.map((row) => row.channel_id),
   }));

@@ -1,6 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { groupBy } from '../../db/groupBy.ts';
 import { type Names } from '../../db/schema/columns.ts';
 import { eventCategories, events } from '../../db/schema/events.ts';
 import { channelCategories, channels, follows, userFavoriteCategories } from '../../db/schema/people.ts';
@@ -74,7 +73,7 @@ async function sharedCategories(db: Db, channelIds: readonly number[], viewer: V
       union select ${events.channelId}, kind from ${events} join ${channels} on ${channels.id} = ${events.channelId} join ${eventCategories} on ${eventCategories.eventId} = ${events.id}
         join favourites on kind = ${eventCategories.categoryId} where ${events.channelId} in (${listed(channelIds)}) and ${visibleTo(viewer)}
     ) shared join ${categories} on ${categories.id} = shared.kind order by ${categories.id}`);
-  return new Map([...groupBy(rows, (row) => row.id)].map(([id, group]) => [id, group.map((row) => row.name)]));
+  return new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, group]) => [id, group.map((row) => row.name)]));
 }
 
 /** Those whom the viewer follows and who follow a channel, the best ranked first. */
@@ -92,7 +91,7 @@ async function followingFriends(
     )
     select id, name, count from placed where place <= ${namesTold} order by id, place`);
   return new Map(
-    [...groupBy(rows, (row) => row.id)].map(([id, group]) => [
+    [...Map.groupBy(rows, (row) => row.id)].map(([id, group]) => [
       id,
       { count: group[0]!.count, names: group.map((row) => row.name) },
     ]),

@@ -22,11 +22,9 @@ export async function suggestionsById(
   );
 }
 
-/** Some of those, in an order. */
 export const inOrder = (channelIds: readonly number[], suggestions: Map<number, Suggestion>): Suggestion[] =>
   channelIds.flatMap((id) => suggestions.get(id) ?? []);
 
-/** A page of a list of channels. */
 export async function suggestionsPage(
   db: Db,
   channelIds: readonly number[],

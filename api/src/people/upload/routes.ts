@@ -7,7 +7,6 @@ import { toPicture } from '../../property/toProperty.ts';
 import { uploadsPage } from './queries.ts';
 import { deleteUpload } from './service.ts';
 
-/** Pictures of users, for galleries and experiences. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'upload.list', ({ query, caller }) => uploadsPage(deps.db, caller.id, pageNumber(query.page)));
 

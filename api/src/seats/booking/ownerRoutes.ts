@@ -9,7 +9,6 @@ import { adminBook } from './adminBook.ts';
 import { kick, readStart } from './kick.ts';
 import { inviteFriends, remindGuest } from './reminders.ts';
 
-/** What owners and admins do with the guests of an event. */
 export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
 

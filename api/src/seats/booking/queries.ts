@@ -101,7 +101,6 @@ export async function findStanding(db: Db, userId: number, sessionId: number): P
   return row ? { ...row, status: row.status as OwnReservation['status'] } : null;
 }
 
-/** A plan of an event, for its price. */
 export async function findPlan(db: Db, eventId: number, planId: number) {
   const [row] = await db
     .select()

@@ -14,7 +14,6 @@ import { findPlan, ownReservation, readReservationOf, reservationPage } from './
 import { priceOf } from './rules.ts';
 import { cancel } from './service.ts';
 
-/** Reserving seats and giving them back. */
 export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
   ownerRoutes(app, deps);

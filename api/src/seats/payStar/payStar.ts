@@ -29,7 +29,6 @@ const Found = Type.Object({
   amount: Type.Optional(Type.Union([Type.Number(), Type.String({ pattern: '^\\d{1,15}$' }), Type.Null()])),
 });
 
-/** What PayStar knows of an order. */
 interface Inquiry {
   status: 'waiting' | 'paid' | 'failed' | 'canceled';
   orderId: string | null;

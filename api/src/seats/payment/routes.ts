@@ -12,7 +12,6 @@ import { settleRefund } from './refunds.ts';
 import { sandboxGateway } from '../sandbox/gateway.ts';
 import { sandboxRoot } from './sandboxSettings.ts';
 
-/** Paying for held seats at PayStar, and giving money back. */
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   callbackRoutes(app, deps);

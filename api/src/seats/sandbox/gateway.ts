@@ -18,7 +18,6 @@ const leastRial = 5000;
 /** What the table holds, and about what the banks allow a card in a day. */
 const mostRial = 2_000_000_000;
 
-/** PayStar's codes. */
 const codes = {
   ok: 1,
   invalid: -1,

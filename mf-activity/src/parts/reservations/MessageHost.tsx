@@ -8,7 +8,6 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 
-/** Opens the private chat with an event's host. */
 export const MessageHost = observer(function MessageHost({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const chat = useDirectChat();

@@ -48,7 +48,6 @@ const icons: Record<Filter, LucideIcon> = {
   followed: UserPlus,
 };
 
-/** Whose deeds, and of which kind. */
 export function ActivityFilters({ view, onChange }: ActivityFiltersProps): ReactNode {
   const t = useText();
   return (

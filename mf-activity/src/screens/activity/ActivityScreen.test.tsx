@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aPage, aPerson, aSummary } from 'shared-kernel/testing/rows';
+import { aPage, aPerson, aReservation, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aReservation, anActivity } from '../../testing/rows.ts';
+import { anActivity } from '../../testing/rows.ts';
 import { ActivityScreen } from './ActivityScreen.tsx';
 
 function open(path: string, answers: FakeAnswers) {

@@ -30,7 +30,6 @@ const lead = css`
   font-weight: 600;
 `;
 
-/** The member's activity in numbers, each of which leads to what it counts. */
 export const Analysis = observer(function Analysis(): ReactNode {
   const t = useText();
   const { summary } = useSlice(activityArea);

@@ -9,7 +9,6 @@ export interface ActivityView {
   tab: Tab;
   side: Side;
   filter: Filter | null;
-  /** Which half of the reservations. */
   time: Time;
 }
 

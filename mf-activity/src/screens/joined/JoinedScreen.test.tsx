@@ -2,9 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aUser } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aReservation, aUser } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aReservation } from '../../testing/rows.ts';
 import { JoinedScreen } from './JoinedScreen.tsx';
 
 const past = aReservation({

@@ -8,7 +8,6 @@ import { useText } from '../../messages/text.ts';
 import { ReservationList } from '../../parts/reservations/ReservationList.tsx';
 import type { Time } from '../../stores/ReservationsStore.ts';
 
-/** The events that the member joins and joined. */
 export const JoinedScreen = observer(function JoinedScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -32,7 +32,6 @@ const line = css`
   }
 `;
 
-/** The entry that was given, with the way back to it. */
 export function EntryLine({ entry, onChange }: Props): ReactNode {
   const t = useText();
   const { locale } = useRoot();

@@ -14,17 +14,16 @@ interface Props {
   /** What the entry is for: finding the way in, or making an account at once. */
   way?: 'login' | 'register';
   /** An intent has come to its end: the step is the new one. Called even when the flow is no longer drawn. */
-  onTurn: (news: readonly SignInNews[]) => void;
+  onOutcome: (news: readonly SignInNews[]) => void;
 }
 
-/** The way in, at whatever step it is. */
-export const SignInFlow = observer(function SignInFlow({ flow, way = 'login', onTurn }: Props): ReactNode {
+export const SignInFlow = observer(function SignInFlow({ flow, way = 'login', onOutcome }: Props): ReactNode {
   const t = useText();
   const tell = useSignInNews();
   const run = (intent: () => Promise<SignInNews[]>) => async (): Promise<void> => {
     const news = await intent();
     tell(news);
-    onTurn(news);
+    onOutcome(news);
   };
   switch (flow.step.kind) {
     case 'entry':

@@ -21,13 +21,13 @@ export const LoginScreen = observer(function LoginScreen(): ReactNode {
     // Whoever comes back from the code wants to change the entry.
     if (signIn.step.kind === 'code') signIn.changeEntry();
   }, [signIn]);
-  const handleTurn = (news: readonly SignInNews[]): void => {
+  const handleOutcome = (news: readonly SignInNews[]): void => {
     if (news.includes('signed-in')) way.leave();
     else if (signIn.step.kind === 'code') way.go('/verify');
   };
   return (
     <Splash icon={DoorOpen} title={t('auth.login.title', { product })} text={t('auth.login.text')}>
-      <SignInFlow flow={signIn} onTurn={handleTurn} />
+      <SignInFlow flow={signIn} onOutcome={handleOutcome} />
       <p css={aside}>
         {t('auth.login.newHere')}{' '}
         <a css={asideLink} href={way.href('/register')}>

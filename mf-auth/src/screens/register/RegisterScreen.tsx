@@ -18,13 +18,13 @@ export const RegisterScreen = observer(function RegisterScreen(): ReactNode {
   useLayoutEffect(() => {
     if (signIn.step.kind !== 'entry') signIn.changeEntry();
   }, [signIn]);
-  const handleTurn = (): void => {
+  const handleOutcome = (): void => {
     if (signIn.step.kind === 'code') way.go('/verify');
     else if (signIn.step.kind === 'password') way.go('/login');
   };
   return (
     <Splash icon={UserPlus} title={t('auth.register.title', { product })} text={t('auth.register.text')}>
-      <SignInFlow flow={signIn} way="register" onTurn={handleTurn} />
+      <SignInFlow flow={signIn} way="register" onOutcome={handleOutcome} />
       <p css={aside}>
         {t('auth.register.member')}{' '}
         <a css={asideLink} href={way.href('/login')}>

@@ -37,7 +37,7 @@ export const VerifyScreen = observer(function VerifyScreen(): ReactNode {
   }, [place]);
   return (
     <Splash icon={ShieldCheck} title={t('auth.verify.title')}>
-      {place === 'code' && <SignInFlow flow={signIn} onTurn={() => {}} />}
+      {place === 'code' && <SignInFlow flow={signIn} onOutcome={() => {}} />}
       {place === 'light' && <LightAccount flow={signIn} />}
       {place === 'session' && <SessionGate session={session} />}
     </Splash>

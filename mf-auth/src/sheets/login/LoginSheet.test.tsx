@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../../messages/en.json' with { type: 'json' };
-import { account, codeSent, refusal, session } from '../../testing/accounts.ts';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import { aSession, anAccount, codeSent } from '../../testing/rows.ts';
 import { LoginSheet } from './LoginSheet.tsx';
 
 const mobile = '+989121234567';
-const unknown = () => refusal(406, 'user-not-exist', { data: 'user-not-exist' });
+const unknown = () => aRefusal(406, 'user-not-exist', { data: 'user-not-exist' });
 const toCode: FakeAnswers = { 'POST /auth/password/check': unknown, 'POST /auth/register': codeSent(mobile) };
 
 function open(answers: FakeAnswers) {
@@ -27,7 +28,7 @@ afterEach(() => sessionStorage.clear());
 
 describe('the sign-in sheet', () => {
   it('signs in without leaving the page, and whoever asked goes on [AUT-09]', async () => {
-    const { user, result, root } = open({ ...toCode, 'POST /auth/verify': session(account()) });
+    const { user, result, root } = open({ ...toCode, 'POST /auth/verify': aSession(anAccount()) });
     await giveEntry(user);
     await screen.findByText('0912 123 4567');
     // The last digit sends the code off by itself.
@@ -40,9 +41,9 @@ describe('the sign-in sheet', () => {
   it('asks a new member for name and username before it goes on [AUT-09] [AUT-11]', async () => {
     const { user, result, root } = open({
       ...toCode,
-      'POST /auth/verify': session(account({ username: null, name: { first: '', last: '' } })),
+      'POST /auth/verify': aSession(anAccount({ username: null, name: { first: '', last: '' } })),
       'PUT /channel/name': { data: {} },
-      'GET /auth/user': { data: account() },
+      'GET /auth/user': { data: anAccount() },
       'GET /channel/check-channel-unique?username=sara': { data: { success: true } },
     });
     await giveEntry(user);
@@ -56,7 +57,7 @@ describe('the sign-in sheet', () => {
   });
 
   it('lets the name wait for later [AUT-09]', async () => {
-    const { user, result } = open({ ...toCode, 'POST /auth/verify': session(account({ username: null })) });
+    const { user, result } = open({ ...toCode, 'POST /auth/verify': aSession(anAccount({ username: null })) });
     await giveEntry(user);
     await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
     await user.click(await screen.findByRole('button', { name: 'Later' }));
@@ -82,14 +83,14 @@ describe('the sign-in sheet', () => {
   });
 
   it('puts the server’s sentence under the field [AUT-03]', async () => {
-    const { user } = open({ 'POST /auth/password/check': refusal(422, 'invalid_entry') });
+    const { user } = open({ 'POST /auth/password/check': aRefusal(422, 'invalid_entry') });
     await giveEntry(user);
     const alert = await screen.findByText('sentence of invalid_entry');
     expect(alert.closest('[role=alert]')).toBeTruthy();
   });
 
   it('tells how many tries are left after a wrong code, and lets a development site look into the outbox', async () => {
-    const { user } = open({ ...toCode, 'POST /auth/verify': refusal(422, 'invalid_code') });
+    const { user } = open({ ...toCode, 'POST /auth/verify': aRefusal(422, 'invalid_code') });
     await giveEntry(user);
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
     await user.click(code);

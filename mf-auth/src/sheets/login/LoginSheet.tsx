@@ -31,7 +31,7 @@ export const LoginSheet = observer(function LoginSheet({ entry }: SheetParams['a
     sheets.setTitle(nameTitle);
   }, [isNameless, user, profileName, sheets, nameTitle]);
   const finish = (): void => sheets.finish('auth.login', 'signed-in');
-  const handleTurn = (news: readonly SignInNews[]): void => {
+  const handleOutcome = (news: readonly SignInNews[]): void => {
     const needsName = session.isVerified && !session.user?.username;
     if (news.includes('signed-in') && !needsName) finish();
   };
@@ -45,7 +45,7 @@ export const LoginSheet = observer(function LoginSheet({ entry }: SheetParams['a
       ) : (
         <>
           {signIn.step.kind === 'entry' && <p css={intro}>{t('auth.login.text')}</p>}
-          <SignInFlow flow={signIn} onTurn={handleTurn} />
+          <SignInFlow flow={signIn} onOutcome={handleOutcome} />
         </>
       )}
     </div>

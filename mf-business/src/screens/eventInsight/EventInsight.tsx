@@ -20,7 +20,6 @@ const page = css`
   padding-block-start: var(--s-4);
 `;
 
-/** One event in numbers: the large ones first, the chart under them, the tables under that. */
 export const EventInsight = observer(function EventInsight({ eventId }: { eventId: number }): ReactNode {
   const { header } = useRoot();
   const store = useSlice(businessArea).insight(eventId);

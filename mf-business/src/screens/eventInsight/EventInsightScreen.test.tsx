@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aPerson } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aPerson, aRefusal } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aGuest, anInsight } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
@@ -27,8 +27,8 @@ function open(answers: FakeAnswers = {}, path = '/business/event/1') {
 }
 
 const refused = (status: number) => ({
-  'GET /event/1/insight': Response.json({ code: 'no' }, { status }),
-  'GET /event/1/guests?page=1': Response.json({ code: 'no' }, { status }),
+  'GET /event/1/insight': aRefusal(status, 'no'),
+  'GET /event/1/guests?page=1': aRefusal(status, 'no'),
 });
 
 describe('the numbers of an event [BIZ-02]', () => {

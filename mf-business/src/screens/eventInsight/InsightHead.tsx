@@ -34,7 +34,6 @@ const when = css`
   font-size: var(--t-14);
 `;
 
-/** Which event it is, and the way to its page. */
 export const InsightHead = observer(function InsightHead({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, navigation } = useRoot();

@@ -22,7 +22,6 @@ const numbers = css`
   }
 `;
 
-/** The page that is on its way, at the size it will have. */
 export function InsightSkeleton(): ReactNode {
   const t = useText();
   return (

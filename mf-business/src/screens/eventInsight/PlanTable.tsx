@@ -8,7 +8,6 @@ import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';
 import { sectionLook } from './sectionLook.ts';
 
-/** What was booked of each plan. */
 export const PlanTable = observer(function PlanTable({ plans }: { plans: Insight['plans'] }): ReactNode {
   const t = useText();
   const { locale } = useRoot();

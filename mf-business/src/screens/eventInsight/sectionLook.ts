@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 
-/** A part of the page under its own heading. */
 export const sectionLook = css`
   display: grid;
   gap: var(--s-3);

@@ -84,7 +84,6 @@ const icons = { sending: Clock3, sent: Check, seen: CheckCheck, failed: CircleAl
   unknown
 >;
 
-/** One message: its words, its event, when it was said and how far it has come. */
 export function Bubble({ line, zone, isLast, onRetry, onRemove }: BubbleProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

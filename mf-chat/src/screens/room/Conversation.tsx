@@ -36,7 +36,6 @@ const column = css`
   padding: var(--s-2) var(--s-4) var(--s-3);
 `;
 
-/** The messages, from the oldest loaded to the newest, and where the reader is among them. */
 export const Conversation = observer(function Conversation({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const { lines, older } = store;

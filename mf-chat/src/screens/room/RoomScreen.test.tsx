@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aPerson, aSummary } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { RoomScreen } from './RoomScreen.tsx';
@@ -170,7 +170,7 @@ describe('the conversation', () => {
   });
 
   it('says that a room is not there', async () => {
-    open({ answers: { 'GET /chatroom/7': Response.json({ code: 'not_a_member' }, { status: 403 }) } });
+    open({ answers: { 'GET /chatroom/7': aRefusal(403, 'not_a_member') } });
     expect(await screen.findByText('This chat could not be found')).toBeDefined();
   });
 

@@ -33,7 +33,6 @@ const saved = css`
   }
 `;
 
-/** Who is coming, and the direct gestures: like, save, share. */
 export const CardFoot = observer(function CardFoot({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { locale, reactions, sheets } = useRoot();

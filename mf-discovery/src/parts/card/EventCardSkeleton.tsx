@@ -15,7 +15,6 @@ const ringed = css`
   inline-size: 48px;
 `;
 
-/** A card that is on its way, of the size that most have. */
 export function EventCardSkeleton(): ReactNode {
   return (
     <div css={cardFrame} data-skeleton-card>

@@ -39,7 +39,6 @@ const invitation = css`
 
 interface JoinedFacesProps {
   event: EventEntity;
-  /** Shows all of them. */
   onOpen: () => void;
 }
 

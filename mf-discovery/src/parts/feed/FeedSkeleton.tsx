@@ -3,7 +3,6 @@ import { feedColumn } from '../card/cardLook.ts';
 import { EventCardSkeleton } from '../card/EventCardSkeleton.tsx';
 import { useText } from '../../messages/text.ts';
 
-/** A list of cards that is on its way. */
 export function FeedSkeleton(): ReactNode {
   const t = useText();
   return (

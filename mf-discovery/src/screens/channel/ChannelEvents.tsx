@@ -14,7 +14,6 @@ const feedLook = css`
   padding-block-start: var(--s-3);
 `;
 
-/** What the channel holds: what is coming, and what was. */
 export const ChannelEvents = observer(function ChannelEvents({ page }: { page: ChannelPageStore }): ReactNode {
   const t = useText();
   const href = useLink();

@@ -6,7 +6,6 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 
-/** Opens the private chat with the channel's owner. */
 export function MessageButton({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
   const chat = useDirectChat();

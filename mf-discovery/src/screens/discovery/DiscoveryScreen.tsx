@@ -6,36 +6,36 @@ import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
-import { discoveryTabs, everything, isFiltered } from '../../stores/wish.ts';
+import { discoveryTabs, everything, isFiltered } from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { NearestPlace } from './NearestPlace.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { useWish } from './useWish.ts';
+import { useDiscoveryFilter } from './useDiscoveryFilter.ts';
 
 export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const t = useText();
   const { feed } = useSlice(discovery);
-  const [wish, change] = useWish();
-  const clear = (): void => change({ ...everything, tab: wish.tab });
+  const [filter, change] = useDiscoveryFilter();
+  const clear = (): void => change({ ...everything, tab: filter.tab });
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
-      <SearchBox value={wish.search} onSearch={(search) => change({ search })} />
+      <SearchBox value={filter.search} onSearch={(search) => change({ search })} />
       <Tabs
         label={t('discovery.tabs.label')}
         tabs={discoveryTabs.map((id) => ({ id, label: t(`discovery.tabs.${id}`) }))}
-        selected={wish.tab}
+        selected={filter.tab}
         onSelect={(tab) => change({ tab })}
       >
-        <FilterChips types={feed.types} wish={wish} onChange={change} />
-        {wish.tab === 'nearest' && !feed.place.known ? (
+        <FilterChips types={feed.types} filter={filter} onChange={change} />
+        {filter.tab === 'nearest' && !feed.place.known ? (
           <NearestPlace place={feed.place} onSoonest={() => change({ tab: 'soonest' })} />
         ) : (
           <EventFeed
-            list={feed.listFor(wish)}
+            list={feed.listFor(filter)}
             priority
-            empty={<NothingFound isFiltered={isFiltered(wish)} others={feed.listFor(everything)} onClear={clear} />}
+            empty={<NothingFound isFiltered={isFiltered(filter)} others={feed.listFor(everything)} onClear={clear} />}
           />
         )}
       </Tabs>

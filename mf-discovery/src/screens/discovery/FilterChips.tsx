@@ -7,12 +7,12 @@ import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 import type { CategoryTypesStore } from '../../stores/CategoryTypesStore.ts';
-import type { Wish } from '../../stores/wish.ts';
+import type { DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 
 interface FilterChipsProps {
   types: CategoryTypesStore;
-  wish: Wish;
-  onChange: (change: Partial<Wish>) => void;
+  filter: DiscoveryFilter;
+  onChange: (change: Partial<DiscoveryFilter>) => void;
 }
 
 const waiting = css`
@@ -23,23 +23,25 @@ const waiting = css`
 const widths = [92, 76, 108, 84];
 
 /** Free or not, and the kinds of gatherings; each press is a new list at once. */
-export const FilterChips = observer(function FilterChips({ types, wish, onChange }: FilterChipsProps): ReactNode {
+export const FilterChips = observer(function FilterChips({ types, filter, onChange }: FilterChipsProps): ReactNode {
   const t = useText();
   useEffect(() => void types.enter(), [types]);
   const toggle = (id: number): void =>
-    onChange({ types: wish.types.includes(id) ? wish.types.filter((chosen) => chosen !== id) : [...wish.types, id] });
+    onChange({
+      types: filter.types.includes(id) ? filter.types.filter((chosen) => chosen !== id) : [...filter.types, id],
+    });
   return (
     <ChipRow label={t('discovery.filters.label')} sticky>
-      {(wish.onlyFree || wish.types.length > 0) && (
+      {(filter.onlyFree || filter.types.length > 0) && (
         <Chip icon={X} onClick={() => onChange({ onlyFree: false, types: [] })}>
           {t('discovery.filters.clear')}
         </Chip>
       )}
-      <Chip icon={Gift} selected={wish.onlyFree} onClick={() => onChange({ onlyFree: !wish.onlyFree })}>
+      <Chip icon={Gift} selected={filter.onlyFree} onClick={() => onChange({ onlyFree: !filter.onlyFree })}>
         {t('kernel.free')}
       </Chip>
       {types.types.map(({ id, title }) => (
-        <Chip key={id} selected={wish.types.includes(id)} onClick={() => toggle(id)}>
+        <Chip key={id} selected={filter.types.includes(id)} onClick={() => toggle(id)}>
           <bdi>{title}</bdi>
         </Chip>
       ))}

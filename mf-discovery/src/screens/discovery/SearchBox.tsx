@@ -8,7 +8,6 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 
 interface SearchBoxProps {
-  /** What is searched for now. */
   value: string;
   /** Asked after the pause of typing, at once by Enter, and at once with nothing when the field is emptied. */
   onSearch: (search: string) => void;

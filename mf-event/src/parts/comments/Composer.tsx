@@ -11,7 +11,6 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
 
-/** As the server has it. */
 const longestComment = 2000;
 
 const row = css`

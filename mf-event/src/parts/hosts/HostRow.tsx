@@ -42,7 +42,6 @@ const note = css`
   font-size: var(--t-14);
 `;
 
-/** Who invites: the way to the channel, follow, and a message about this event. */
 export const HostRow = observer(function HostRow({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const navigation = useNavigation();

@@ -12,7 +12,6 @@ const row = css`
   gap: var(--s-2);
 `;
 
-/** A place in the reader's own map app. */
 export function MapLinks({ location }: { location: { latitude: number; longitude: number } }): ReactNode {
   const t = useText();
   return (

@@ -35,7 +35,6 @@ const row = css`
   }
 `;
 
-/** Names and values in two columns. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <dl css={list}>

@@ -5,7 +5,6 @@ import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { useText } from '../../messages/text.ts';
 
-/** A sheet whose content could not be loaded. */
 export function SheetFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): ReactNode {
   const t = useText();
   return (

@@ -51,7 +51,6 @@ const act = css`
   justify-items: stretch;
 `;
 
-/** The price and the next step in words. */
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
   const { session, now } = useRoot();
   const step = nextStep(event, session.user?.id ?? null, now());

@@ -30,7 +30,6 @@ const invitation = css`
   }
 `;
 
-/** The newest comments, the box for one's own, and the way to all. */
 export const CommentsPreview = observer(function CommentsPreview({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const format = useFormats();

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
-import { comment, event, member, now, pageOf } from '../../testing/samples.ts';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
+import { aComment, anEvent, itsCard, me, now } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
 // jsdom lays nothing out.
@@ -14,34 +15,16 @@ globalThis.ResizeObserver ??= class {
 } as never;
 
 const single = 'GET /channel/sara/event/tea/single';
-const noComments = { 'GET /event/7/comment?page=1': { data: pageOf([]) } };
+const noComments = { 'GET /event/7/comment?page=1': { data: aPage([]) } };
 
-function open(answers: FakeAnswers, user: User | null = member) {
+function open(answers: FakeAnswers, user: User | null = me) {
   const stage = createStage({ user, path: '/sara/tea', now, answers: { ...noComments, ...answers } });
   return { ...stage, show: () => renderScreen(stage, <EventScreen />, { messages: en, route: '/:username/:slug' }) };
 }
 
 it('draws what a card already told before the page’s own answer comes [EVT-01]', async () => {
   const { root, show } = open({ [single]: () => new Promise(() => {}) });
-  const { id, title, slug, username, link, channel, uploads, gallery_ratio, state, start, end, timezone, ...rest } =
-    event();
-  root.entities.putEvent({
-    ...rest,
-    id,
-    title,
-    slug,
-    username,
-    link,
-    channel,
-    uploads,
-    gallery_ratio,
-    state,
-    start,
-    end,
-    timezone,
-    description: undefined,
-    dates: undefined,
-  } as unknown as ReturnType<typeof event>);
+  root.entities.putEvent(itsCard());
   show();
   expect(screen.getByRole('heading', { name: 'Tea and poems' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reserve for free' })).toBeDefined();
@@ -49,7 +32,7 @@ it('draws what a card already told before the page’s own answer comes [EVT-01]
 });
 
 it('shows the whole: text, place with its maps, time in the event’s zone, support number [EVT-01]', async () => {
-  const { show } = open({ [single]: { data: event() } });
+  const { show } = open({ [single]: { data: anEvent() } });
   show();
   expect(await screen.findByText('Bring a poem.')).toBeDefined();
   expect(screen.getByText(/27 November, 18:00–21:00/, { selector: 'section p' })).toBeDefined();
@@ -59,7 +42,7 @@ it('shows the whole: text, place with its maps, time in the event’s zone, supp
 });
 
 it('says that an event is not there, and offers others', async () => {
-  const { show } = open({ [single]: Response.json({ code: 'not_found' }, { status: 404 }) });
+  const { show } = open({ [single]: aRefusal(404, 'not_found') });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'This event could not be found' })).toBeDefined();
 });
@@ -67,7 +50,7 @@ it('says that an event is not there, and offers others', async () => {
 it('likes at once and takes the like back when it is refused [EVT-03]', async () => {
   let refuse: (answer: Response) => void = () => {};
   const { root, show } = open({
-    [single]: { data: event() },
+    [single]: { data: anEvent() },
     'POST /event/7/like': () =>
       new Promise<Response>((resolve) => {
         refuse = resolve;
@@ -77,7 +60,7 @@ it('likes at once and takes the like back when it is refused [EVT-03]', async ()
   await screen.findByText('Bring a poem.');
   await userEvent.click(screen.getByRole('button', { name: 'Like' }));
   expect(root.entities.events.get(7)).toMatchObject({ liked_by_user: 1, likes_count: 5 });
-  await act(async () => refuse(Response.json({ code: 'internal', message: 'Whoops' }, { status: 500 })));
+  await act(async () => refuse(aRefusal(500, 'internal', { message: 'Whoops' })));
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
   });
@@ -86,13 +69,13 @@ it('likes at once and takes the like back when it is refused [EVT-03]', async ()
 });
 
 it('opens the sign-in sheet for a visitor who reserves, then goes on to the booking by itself [EVT-06]', async () => {
-  const { root, show } = open({ [single]: { data: event() } }, null);
+  const { root, show } = open({ [single]: { data: anEvent() } }, null);
   show();
   await screen.findByText('Bring a poem.');
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
   expect(root.sheets.top?.name).toBe('auth.login');
   await act(async () => {
-    root.session.signIn(member);
+    root.session.signIn(me);
     root.sheets.finish('auth.login', 'signed-in');
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
@@ -100,10 +83,10 @@ it('opens the sign-in sheet for a visitor who reserves, then goes on to the book
 });
 
 it('shows one’s comment at once at the top, and puts the words back when it is refused [EVT-04]', async () => {
-  let answer: unknown = { data: comment(2, 'Lovely') };
+  let answer: unknown = { data: aComment(2, 'Lovely') };
   const { root, show } = open({
-    [single]: { data: event({ comments_count: 1 }) },
-    'GET /event/7/comment?page=1': { data: pageOf([comment(1, 'First')]) },
+    [single]: { data: anEvent({ comments_count: 1 }) },
+    'GET /event/7/comment?page=1': { data: aPage([aComment(1, 'First')]) },
     'POST /event/7/comment': () => answer,
   });
   show();
@@ -115,7 +98,7 @@ it('shows one’s comment at once at the top, and puts the words back when it is
   expect(
     (await within(comments).findAllByRole('article')).map((row) => /Lovely|First/.exec(row.textContent)?.[0]),
   ).toEqual(['Lovely', 'First']);
-  answer = Response.json({ code: 'too_many_requests', message: 'Slow down' }, { status: 429 });
+  answer = aRefusal(429, 'too_many_requests', { message: 'Slow down' });
   await userEvent.type(box, 'Again');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByDisplayValue('Again')).toBeDefined();

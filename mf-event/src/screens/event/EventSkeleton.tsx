@@ -11,7 +11,6 @@ const stack = css`
   padding-block: var(--s-6);
 `;
 
-/** The shape of the whole page, of the size that it will have. */
 export function EventSkeleton(): ReactNode {
   const t = useText();
   return (

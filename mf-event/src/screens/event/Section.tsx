@@ -30,7 +30,6 @@ const head = css`
   }
 `;
 
-/** One subject of the page under its title. */
 export function Section({ id, title, end, children }: SectionProps): ReactNode {
   return (
     <section id={id} css={look} aria-label={title}>

@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
 import en from '../../messages/en.json' with { type: 'json' };
-import { comment, event, member, now, pageOf } from '../../testing/samples.ts';
+import { aPage } from 'shared-kernel/testing/rows';
+import { aComment, anEvent, me, now } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
-const show = (given = event(), { comments = [comment(1, 'First')], path = '/sara/tea' } = {}) => {
+const show = (given = anEvent(), { comments = [aComment(1, 'First')], path = '/sara/tea' } = {}) => {
   const stage = createStage({
-    user: member,
+    user: me,
     path,
     now,
     answers: {
       'GET /channel/sara/event/tea/single': { data: given },
-      'GET /event/7/comment?page=1': { data: pageOf(comments) },
+      'GET /event/7/comment?page=1': { data: aPage(comments) },
     },
   });
   renderScreen(stage, <EventScreen />, { messages: en, route: '/:username/:slug' });
@@ -19,8 +20,8 @@ const show = (given = event(), { comments = [comment(1, 'First')], path = '/sara
 };
 
 it('marks what the host says among the comments, and nobody else [EVT-04]', async () => {
-  show(event({ comments_count: 2 }), {
-    comments: [comment(1, 'Welcome', { is_owner: true }), comment(2, 'Thanks')],
+  show(anEvent({ comments_count: 2 }), {
+    comments: [aComment(1, 'Welcome', { is_owner: true }), aComment(2, 'Thanks')],
   });
   const said = async (text: string) => within((await screen.findByText(text)).closest('article')!);
   expect((await said('Welcome')).getByText(en['event.comments.host'])).toBeDefined();
@@ -28,7 +29,7 @@ it('marks what the host says among the comments, and nobody else [EVT-04]', asyn
 });
 
 it('leads from a hashtag, below the text or in it, to what is found by it [EVT-01]', async () => {
-  show(event({ description: 'Bring #شعر with you.', hashtags: ['tea & cake'] }));
+  show(anEvent({ description: 'Bring #شعر with you.', hashtags: ['tea & cake'] }));
   const chip = await screen.findByRole('link', { name: '#tea & cake' });
   expect(chip.getAttribute('href')).toBe('/en/?search=tea%20%26%20cake');
   expect(screen.getByRole('link', { name: '#شعر' }).getAttribute('href')).toBe(
@@ -46,7 +47,7 @@ describe('an address that ends in #comments [EVT-04]', () => {
   });
 
   it('shows the comments as soon as the page is whole', async () => {
-    show(event(), { path: '/sara/tea#comments' });
+    show(anEvent(), { path: '/sara/tea#comments' });
     await screen.findByText('Bring a poem.');
     expect(seen).toEqual(['comments']);
   });

@@ -1,5 +1,5 @@
 import type { Event } from 'shared-kernel/contract/event';
-import { event, firstTime, ownReservation, secondTime } from '../../testing/samples.ts';
+import { anEvent, firstTime, anOwnReservation, secondTime } from '../../testing/rows.ts';
 import { nextStep } from './nextStep.ts';
 import { shownTimes } from './shownTimes.ts';
 
@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T08:00:00.000Z');
 const free = { is_reserved: false, remaining_capacity: 5, plans: {} };
 /** An event with a plan of each price. */
 const priced = (...prices: number[]) =>
-  event({
+  anEvent({
     price: Math.min(...prices),
     payment_type: prices.some((price) => price > 0) ? 'payable' : 'free',
     event_date_plans: {
@@ -34,32 +34,32 @@ it.each([
   ['deadline_reached', { kind: 'closed', why: 'deadline' }],
   ['capacity_full', { kind: 'closed', why: 'full' }],
 ] as const)('an event that is %s says so [EVT-02]', (state, step) => {
-  expect(nextStep(event({ state }), 9, now)).toEqual(step);
+  expect(nextStep(anEvent({ state }), 9, now)).toEqual(step);
 });
 
 it('goes on taking guests while a change waits for approval, as long as there are places [EVT-02]', () => {
-  expect(nextStep(event({ state: 'in_update_queue' }), 9, now)).toEqual({ kind: 'book', how: 'free' });
-  expect(nextStep(event({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9, now)).toEqual({
+  expect(nextStep(anEvent({ state: 'in_update_queue' }), 9, now)).toEqual({ kind: 'book', how: 'free' });
+  expect(nextStep(anEvent({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9, now)).toEqual({
     kind: 'closed',
     why: 'queue',
   });
 });
 
 it('asks for the time first when there are several, and names payment when there is one', () => {
-  expect(nextStep(event({ dates: twoTimes }), null, now)).toEqual({ kind: 'book', how: 'chooseTime' });
+  expect(nextStep(anEvent({ dates: twoTimes }), null, now)).toEqual({ kind: 'book', how: 'chooseTime' });
   expect(nextStep(priced(90_000), null, now)).toEqual({ kind: 'book', how: 'pay' });
-  expect(nextStep(event({ price: 90_000, payment_type: 'collective' }), null, now)).toEqual({
+  expect(nextStep(anEvent({ price: 90_000, payment_type: 'collective' }), null, now)).toEqual({
     kind: 'book',
     how: 'share',
   });
 });
 
 it('leads the host to the numbers and a guest to the reservation', () => {
-  expect(nextStep(event(), 2, now)).toEqual({ kind: 'owner' });
+  expect(nextStep(anEvent(), 2, now)).toEqual({ kind: 'owner' });
   expect(
-    nextStep(event({ is_reserved: true, own_reservations: [ownReservation()], state: 'capacity_full' }), 9, now),
+    nextStep(anEvent({ is_reserved: true, own_reservations: [anOwnReservation()], state: 'capacity_full' }), 9, now),
   ).toEqual({ kind: 'reserved' });
-  const { own_reservations: _, ...card } = event({ is_reserved: true });
+  const { own_reservations: _, ...card } = anEvent({ is_reserved: true });
   expect(nextStep(card, 9, now)).toEqual({ kind: 'reserved' });
 });
 
@@ -72,8 +72,8 @@ it('is never called free where somebody pays, and not paid where nobody does [EV
 });
 
 describe('a place that waits for its payment [EVT-25]', () => {
-  const hold = ownReservation({ id: 32, status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
-  const held = event({ own_reservations: [ownReservation(), hold], is_reserved: true });
+  const hold = anOwnReservation({ id: 32, status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
+  const held = anEvent({ own_reservations: [anOwnReservation(), hold], is_reserved: true });
 
   it('is paid before anything else', () => {
     expect(nextStep(held, 9, now)).toEqual({ kind: 'pay', hold });
@@ -81,7 +81,7 @@ describe('a place that waits for its payment [EVT-25]', () => {
   it('is nobody’s when its time is up', () => {
     const late = new Date('2026-11-21T08:15:00.000Z');
     expect(nextStep(held, 9, late)).toEqual({ kind: 'reserved' });
-    expect(nextStep(event({ own_reservations: [hold] }), 9, late)).toEqual({ kind: 'book', how: 'free' });
+    expect(nextStep(anEvent({ own_reservations: [hold] }), 9, late)).toEqual({ kind: 'book', how: 'free' });
   });
 });
 
@@ -89,15 +89,15 @@ describe('the times that the page speaks of first [EVT-25]', () => {
   const times = { items: [], available_dates: { '2026-11-28': [{ ...secondTime, ...free }] } };
 
   it('are one’s own, all of them', () => {
-    const own = [ownReservation(), ownReservation({ id: 32, ...secondTime, status: 'held' as const })];
-    expect(shownTimes(event({ own_reservations: own }), now)).toEqual([
+    const own = [anOwnReservation(), anOwnReservation({ id: 32, ...secondTime, status: 'held' as const })];
+    expect(shownTimes(anEvent({ own_reservations: own }), now)).toEqual([
       { ...firstTime, own: 'reserved' },
       { ...secondTime, own: 'held' },
     ]);
   });
   it('are else the next that can be booked, whatever the first of the event is', () => {
-    expect(shownTimes(event({ dates: times }), now)).toEqual([{ ...secondTime, own: null }]);
-    expect(shownTimes(event({ dates: { items: [], available_dates: {} } }), now)).toEqual([
+    expect(shownTimes(anEvent({ dates: times }), now)).toEqual([{ ...secondTime, own: null }]);
+    expect(shownTimes(anEvent({ dates: { items: [], available_dates: {} } }), now)).toEqual([
       { ...firstTime, own: null },
     ]);
   });

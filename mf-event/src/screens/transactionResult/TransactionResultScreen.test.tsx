@@ -2,8 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Payment } from 'shared-kernel/contract/payment';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aRefusal } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { event, member, now, reservation, secondTime } from '../../testing/samples.ts';
+import { anEvent, me, now, aReservation, secondTime } from '../../testing/rows.ts';
 import { TransactionResultScreen } from './TransactionResultScreen.tsx';
 
 const transId = 't'.repeat(20);
@@ -15,13 +16,13 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   order_id: '123456789012',
   transaction_date: '2026-11-21T08:00:00.000Z',
   tracking_code: '778899',
-  reservation: reservation(),
-  event: event(),
+  reservation: aReservation(),
+  event: anEvent(),
   ...change,
 });
 const show = (
   answers: FakeAnswers,
-  { user = member as typeof member | null, query = `?status=1&trans_id=${transId}` } = {},
+  { user = me as typeof me | null, query = `?status=1&trans_id=${transId}` } = {},
 ) => {
   const stage = createStage({ ...(user && { user }), path: `/transaction-result${query}`, now, answers });
   renderScreen(stage, <TransactionResultScreen />, { messages: en });
@@ -38,8 +39,8 @@ describe('the result of a payment', () => {
     expect(stage.requests).toEqual([call]);
   });
   it('shows the picture, the reserved time and the place of the event, and what to do next [EVT-08]', async () => {
-    const pictured = event({ uploads: [{ id: 1, link: '/cover.jpg', thumbnail_link: '/cover.small.jpg' }] });
-    show({ [call]: { data: payment({ reservation: reservation({ date: secondTime }), event: pictured }) } });
+    const pictured = anEvent({ uploads: [{ id: 1, link: '/cover.jpg', thumbnail_link: '/cover.small.jpg' }] });
+    show({ [call]: { data: payment({ reservation: aReservation({ date: secondTime }), event: pictured }) } });
     const what = await screen.findByRole('region', { name: 'Event' });
     expect(what.textContent).toContain('Tea and poems');
     expect(what.textContent).toContain('Saturday, 28 November');
@@ -63,7 +64,11 @@ describe('the result of a payment', () => {
   });
   it('lets a held place be paid once more', async () => {
     HTMLFormElement.prototype.requestSubmit = () => {};
-    const held = reservation({ status: 'held', factor_number: '123456789012', expires_at: '2026-11-21T08:15:00.000Z' });
+    const held = aReservation({
+      status: 'held',
+      factor_number: '123456789012',
+      expires_at: '2026-11-21T08:15:00.000Z',
+    });
     show({
       [call]: { data: payment({ status: 'canceled', reservation: held }) },
       'POST /paystar/123456789012/get-token': {
@@ -84,7 +89,7 @@ describe('the result of a payment', () => {
     show({
       [call]: () =>
         times++ === 0
-          ? Response.json({ code: 'gateway_unavailable', message: 'The gateway is silent.' }, { status: 503 })
+          ? aRefusal(503, 'gateway_unavailable', { message: 'The gateway is silent.' })
           : Response.json({ data: payment() }),
     } as FakeAnswers);
     expect(await screen.findByText('The gateway is silent.')).toBeDefined();
@@ -92,7 +97,7 @@ describe('the result of a payment', () => {
     expect(await screen.findByText('Your payment is done')).toBeDefined();
   });
   it('says that a payment is another’s, or none', async () => {
-    show({ [call]: Response.json({ code: 'not_found', message: '' }, { status: 404 }) });
+    show({ [call]: aRefusal(404, 'not_found', { message: '' }) });
     expect(await screen.findByText('This payment could not be found')).toBeDefined();
   });
 });

@@ -10,7 +10,6 @@ const look = css`
   }
 `;
 
-/** One thing to choose, under its question. */
 export function Choice({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section css={look} aria-label={title}>

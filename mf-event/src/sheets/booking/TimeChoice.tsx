@@ -19,7 +19,6 @@ interface TimeChoiceProps {
   zone: string;
 }
 
-/** Days that have times, and the times of the chosen day. */
 export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeChoiceProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();

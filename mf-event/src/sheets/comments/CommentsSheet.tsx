@@ -19,7 +19,6 @@ const list = css`
   gap: var(--s-4);
 `;
 
-/** All comments with their answers; the box stays at hand. */
 export const CommentsSheet = observer(function CommentsSheet({ eventId }: { eventId: number }): ReactNode {
   const comments = useSlice(eventArea).comments(eventId);
   useEffect(() => void comments.list.begin(), [comments]);

@@ -9,7 +9,6 @@ import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { FactList } from '../../parts/sheet/FactList.tsx';
 
-/** The summary card of a reservation. */
 export const ReservationFacts = observer(function ReservationFacts({
   reservation,
 }: {

@@ -51,7 +51,6 @@ const link = css`
   user-select: all;
 `;
 
-/** The ways out of here for an event's address. */
 export const ShareSheet = observer(function ShareSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const { entities } = useRoot();

@@ -41,7 +41,6 @@ export async function checkEdit(tx: Db, current: EditedEvent, form: EventForm, n
   return { current, draft, changes, changed: changedFields(current, draft), references };
 }
 
-/** Makes the event what the form says. */
 export async function applyEdit(tx: Db, { current, draft, changes, references }: CheckedEdit, at: Date): Promise<void> {
   try {
     await rewriteEvent(tx, { id: current.event.id, draft, changes, references, at });

@@ -10,7 +10,6 @@ interface SeatRows {
   seats: PlanSeatsRow[];
 }
 
-/** Reads the seats of an event's sessions. */
 export type ReadSeats = (tx: Db, eventId: number) => Promise<SeatRows>;
 
 /**

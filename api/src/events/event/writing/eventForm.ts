@@ -75,7 +75,6 @@ export interface SessionSeatsRow {
   capacity: number | null;
   taken: number;
 }
-/** Seats of one plan in one session. */
 export interface PlanSeatsRow {
   sessionId: number;
   planId: number;

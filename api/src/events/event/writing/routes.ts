@@ -14,7 +14,6 @@ import { editEvent } from './edit.ts';
 import { hasTitleFree, readPureEvent } from './pureEvent.ts';
 import { readEvent } from '../../../views/readEvent.ts';
 
-/** Making events, changing and deleting them. */
 export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
   const show = async (id: number, viewer: Viewer): Promise<Event> =>

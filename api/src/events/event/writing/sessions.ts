@@ -1,5 +1,4 @@
 import type { EventForm } from 'shared-kernel/contract/event';
-import { groupBy } from '../../../db/groupBy.ts';
 import { fail } from '../../../errors/errors.ts';
 import { readInstant } from '../../../http/moment.ts';
 import type { SessionDraft } from './eventForm.ts';
@@ -74,7 +73,7 @@ export function toDates(
   { timezone, targetWeeks }: { timezone: string; targetWeeks: number },
 ): Pick<EventForm, 'dates' | 'target_weeks'> {
   const first = firstWeeks(sessions, timezone, targetWeeks);
-  const days = groupBy(first ?? sessions, ({ start }) => dayIn(timezone, start));
+  const days = Map.groupBy(first ?? sessions, ({ start }) => dayIn(timezone, start));
   return {
     target_weeks: first ? targetWeeks : 0,
     dates: [...days.values()].map((spans) => ({

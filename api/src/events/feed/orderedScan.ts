@@ -12,12 +12,12 @@ export type Filters = readonly (SQL | undefined)[];
  * there
  * are. `key` orders it; equal keys are in order of id.
  */
-export interface Walk {
+export interface OrderedScan {
   /** Lists of ids with their keys, each in order by itself; together they are sorted again. */
   parts: readonly Part[];
   isDescending: boolean;
   /**
-   * Type of the key in SQL. Absent where no index can go on from a key: such a walk is counted through from its
+   * Type of the key in SQL. Absent where no index can go on from a key: such a scan is counted through from its
    * beginning.
    */
   keyType?: string;
@@ -55,14 +55,14 @@ const withChannel = sql`left join ${channels} on ${eq(channels.id, events.channe
 const byId = sql`${events} ${withChannel}`;
 
 /** By a column of the event itself. */
-export const byColumn = (key: SQL, keyType: string, isDescending: boolean, filters: Filters): Walk => ({
+export const byColumn = (key: SQL, keyType: string, isDescending: boolean, filters: Filters): OrderedScan => ({
   parts: [{ id: sql`${events.id}`, key, from: byId, where: filters }],
   isDescending,
   keyType,
 });
 
 /** Without an index of its own, for lists that are short by themselves. */
-export const byExpression = (key: SQL, isDescending: boolean, filters: Filters): Walk => ({
+export const byExpression = (key: SQL, isDescending: boolean, filters: Filters): OrderedScan => ({
   parts: [{ id: sql`${events.id}`, key, from: byId, where: filters }],
   isDescending,
 });
@@ -71,7 +71,7 @@ export const byExpression = (key: SQL, isDescending: boolean, filters: Filters):
  * By the distance from a point of the map; what is alike far stays as the index has it, because a second key would make
  * the database sort all.
  */
-export const byDistance = (point: SQL, filters: Filters): Walk => ({
+export const byDistance = (point: SQL, filters: Filters): OrderedScan => ({
   ...byExpression(sql`${events.mapPoint} <-> ${point}`, false, filters),
   hasTies: true,
 });
@@ -80,7 +80,7 @@ export const byDistance = (point: SQL, filters: Filters): Walk => ({
  * By the start of each event's first session in a window: sessions in their order, and each event at the first of its
  * own.
  */
-export function bySession(window: SessionWindow, filters: Filters): Walk {
+export function bySession(window: SessionWindow, filters: Filters): OrderedScan {
   const isFirst = sql`not exists (select 1 from ${eventSessions} "earlier" where ${and(eq(earlier.eventId, sessions.eventId), sql`${earlier.start} < ${sessions.start}`, window.has(earlier))})`;
   const sorted = (has: SQL): SQL =>
     sql`(select * from ${eventSessions} "sessions" where ${has} order by ${sessions.start}, ${sessions.eventId}) "sessions"`;
@@ -105,23 +105,23 @@ export function bySession(window: SessionWindow, filters: Filters): Walk {
  * from. The number is written out: of a limit that it does not know the database plans for a tenth of the table.
  */
 export function queryOf(
-  walk: Walk,
+  scan: OrderedScan,
   visible: SQL | undefined,
   { hasCursor, take: count }: { hasCursor: boolean; take: number },
 ): SQL {
-  const direction = walk.isDescending ? desc : asc;
+  const direction = scan.isDescending ? desc : asc;
   const take = sql.raw(String(Math.trunc(count)));
   const part = ({ id, key, from, where }: Part): SQL => {
     const beyond = hasCursor
-      ? sql`(${key}, ${id}) ${sql.raw(walk.isDescending ? '<' : '>')} (${sql.placeholder('key')}::${sql.raw(walk.keyType ?? '')}, ${sql.placeholder('id')}::int)`
+      ? sql`(${key}, ${id}) ${sql.raw(scan.isDescending ? '<' : '>')} (${sql.placeholder('key')}::${sql.raw(scan.keyType ?? '')}, ${sql.placeholder('id')}::int)`
       : undefined;
-    const order = walk.hasTies ? direction(key) : sql`${direction(key)}, ${direction(id)}`;
+    const order = scan.hasTies ? direction(key) : sql`${direction(key)}, ${direction(id)}`;
     return sql`select ${id} as id, ${key} as key from ${from} where ${and(...where, visible, beyond)} order by ${order} limit ${take}`;
   };
-  if (walk.keyType === undefined) return sql`${part(walk.parts[0]!)} offset ${sql.placeholder('skip')}`;
-  if (walk.parts.length === 1) return part(walk.parts[0]!);
+  if (scan.keyType === undefined) return sql`${part(scan.parts[0]!)} offset ${sql.placeholder('skip')}`;
+  if (scan.parts.length === 1) return part(scan.parts[0]!);
   const all = sql.join(
-    walk.parts.map((one) => sql`(${part(one)})`),
+    scan.parts.map((one) => sql`(${part(one)})`),
     sql` union all `,
   );
   return sql`select id, key from (${all}) parts order by ${direction(sql`key`)}, ${direction(sql`id`)} limit ${take}`;

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/root/navigation';
-import { readWish, wishQuery, type Wish } from '../../stores/wish.ts';
+import { readFilter, filterQuery, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 
 /**
  * What the address asks for, and a way to ask for something else. The way back leads out of discovery, not through each
  * filter.
  */
-export function useWish(): [wish: Wish, change: (change: Partial<Wish>) => void] {
+export function useDiscoveryFilter(): [filter: DiscoveryFilter, change: (change: Partial<DiscoveryFilter>) => void] {
   const navigation = useNavigation();
   const { search } = useLocation();
-  const wish = useMemo(() => readWish(search), [search]);
-  const change = (changed: Partial<Wish>): void => {
+  const filter = useMemo(() => readFilter(search), [search]);
+  const change = (changed: Partial<DiscoveryFilter>): void => {
     // Read afresh: a search that waited for its pause must not undo a chip that was pressed meanwhile.
     const present = navigation.history.location;
-    navigation.goTo(present.pathname + wishQuery({ ...readWish(present.search), ...changed }), { replace: true });
+    navigation.goTo(present.pathname + filterQuery({ ...readFilter(present.search), ...changed }), { replace: true });
   };
-  return [wish, change];
+  return [filter, change];
 }

@@ -1,18 +1,18 @@
-import { everything, exploreBody, readWish, wishQuery } from './wish.ts';
+import { everything, exploreBody, readFilter, filterQuery } from './discoveryFilter.ts';
 
 describe('what is looked for, in the address (part of DSC-02)', () => {
   it('survives the way into the address and back', () => {
-    const wish = { tab: 'nearest', types: [2, 7], onlyFree: true, search: 'کوه و دشت' } as const;
-    expect(readWish(wishQuery(wish))).toEqual(wish);
+    const filter = { tab: 'nearest', types: [2, 7], onlyFree: true, search: 'کوه و دشت' } as const;
+    expect(readFilter(filterQuery(filter))).toEqual(filter);
   });
 
   it('is nothing for the plain page', () => {
-    expect(wishQuery(everything)).toBe('');
-    expect(readWish('')).toEqual(everything);
+    expect(filterQuery(everything)).toBe('');
+    expect(readFilter('')).toEqual(everything);
   });
 
   it('leaves out what makes no sense', () => {
-    expect(readWish('?tab=oldest&types=x,-1,3,3,99999999999&free=yes')).toEqual({ ...everything, types: [3] });
+    expect(readFilter('?tab=oldest&types=x,-1,3,3,99999999999&free=yes')).toEqual({ ...everything, types: [3] });
   });
 
   it('asks for the plain page with exactly the body that the page has sent already', () => {

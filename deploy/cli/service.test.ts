@@ -1,0 +1,129 @@
+import { jest } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Registry } from '../registry/registry.ts';
+import { endTokens, giveToken, tokensOf } from '../registry/teams.ts';
+import { fixtureBuild, type FixtureBuild } from '../registry/testing/fixtureBuild.ts';
+import { emptyRegistry, release } from '../registry/testing/fixtureRegistry.ts';
+import { releaseService } from './service.ts';
+
+jest.setTimeout(30_000);
+const start = promisify(execFile);
+
+describe('a team releases through the service [REL-08]', () => {
+  let root: string;
+  let registry: Registry;
+  let service: ReturnType<typeof releaseService>;
+  let token: string;
+  beforeEach(async () => {
+    ({ root, registry } = await emptyRegistry());
+    await release(registry, { app: 'shell' }, { app: 'mf-chat' }, { app: 'mf-auth' });
+    service = releaseService(registry);
+    token = await giveToken(registry.store, { name: 'chat', apps: ['mf-chat'] }, 'ann');
+  });
+  afterEach(() => service.close());
+
+  const filesOf = async (fixture: FixtureBuild) => {
+    const dir = await fixtureBuild(fixture);
+    const names = await readdir(dir);
+    return Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name), 'base64')] as const)),
+    );
+  };
+  const ask = async (
+    command: string,
+    args: string[],
+    { files = {}, as = token }: { files?: object; as?: string } = {},
+  ) => {
+    const answer = await service.inject({
+      method: 'POST',
+      url: '/release',
+      headers: as === '' ? {} : { authorization: `Bearer ${as}` },
+      payload: { command, args, dryRun: false, limit: 20, ...(command === 'publish' && { files }) },
+    });
+    return { status: answer.statusCode, ...(answer.json() as { said?: string; message?: string }) };
+  };
+  const revisions = () => registry.store.list('channels/production/');
+  const versionsOf = (app: string) => registry.store.list(`apps/${app}/`);
+
+  it('publishes, promotes and rolls back its own app, and stands in the history under its own name', async () => {
+    const files = await filesOf({ app: 'mf-chat', version: '1.1.0' });
+    expect(await ask('publish', ['mf-chat'], { files })).toMatchObject({ status: 200 });
+    expect((await ask('promote', ['mf-chat', '1.1.0'])).said).toContain('mf-chat 1.0.0 -> 1.1.0');
+    expect((await ask('rollback', ['mf-chat'])).said).toContain('mf-chat 1.1.0 -> 1.0.0');
+    const lines = (await ask('history', [])).said!.split('\n');
+    expect(lines.slice(1, 3).map((line) => line.split(/\s+/).at(-1))).toEqual(['chat', 'chat']);
+    const published = await registry.store.get('published/mf-chat/1.1.0.json');
+    expect(JSON.parse(published!.toString())).toMatchObject({ by: 'chat' });
+  });
+
+  it('changes no other app, alone or beside its own', async () => {
+    const foreign = { status: 403, message: 'mf-auth is not an app of chat' };
+    const files = await filesOf({ app: 'mf-auth', version: '1.1.0' });
+    expect(await ask('publish', ['mf-auth'], { files })).toEqual(foreign);
+    expect(await ask('promote', ['mf-auth', '1.0.0'])).toEqual(foreign);
+    expect(await ask('promote', ['mf-chat', '1.0.0', 'mf-auth', '1.0.0'])).toEqual(foreign);
+    expect(await ask('rollback', ['mf-auth'])).toEqual(foreign);
+    // The name of its own on the build of another.
+    expect(await ask('publish', ['mf-chat'], { files })).toEqual({
+      status: 409,
+      message: 'your build holds a build of mf-auth, not of mf-chat',
+    });
+    expect([await revisions(), await versionsOf('mf-auth')]).toEqual([['000000001.json'], ['1.0.0']]);
+  });
+
+  it('can neither let others in nor renew, and writes nothing beside its files', async () => {
+    for (const command of ['token', 'tokens', 'end-tokens', 'serve', 'renew', 'constructor', 'toString'])
+      expect([command, (await ask(command, ['mf-chat'])).status]).toEqual([command, 403]);
+    for (const name of ['../evil.js', '/etc/evil', '.hidden', 'a/b.js'])
+      expect([name, (await ask('publish', ['mf-chat'], { files: { [name]: '' } })).status]).toEqual([name, 400]);
+    expect(await revisions()).toEqual(['000000001.json']);
+  });
+
+  it('is let in by its token alone, until that is ended', async () => {
+    for (const as of ['', 'team_unknown', `${token}x`, '../../keys/signing.pem'])
+      expect([as, (await ask('status', [], { as })).status]).toEqual([as, 401]);
+    expect((await ask('status', [])).status).toBe(200);
+    expect(await endTokens(registry.store, 'chat', 'ben')).toBe(1);
+    expect((await ask('promote', ['mf-chat', '1.0.0'])).status).toBe(401);
+    // Who was let in stays readable, and the token itself is nowhere.
+    const [given] = await tokensOf(registry.store);
+    expect(given).toMatchObject({ name: 'chat', apps: ['mf-chat'], by: 'ann', ended: true });
+    const kept = await registry.store.get(`teams/given/${given!.hash}.json`);
+    expect(kept!.toString()).not.toContain(token);
+  });
+
+  it('asks by the same commands as whoever has the store, under its own name whatever it says', async () => {
+    const url = await service.listen({ port: 0, host: '127.0.0.1' });
+    const team = (...args: string[]) =>
+      start(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args], {
+        env: { PATH: process.env.PATH, RELEASE_URL: url, RELEASE_TOKEN: token },
+      });
+    const dir = await fixtureBuild({ app: 'mf-chat', version: '1.2.0' });
+    expect((await team('publish', 'mf-chat', '--dir', dir)).stdout).toContain('Published mf-chat@1.2.0');
+    expect((await team('promote', 'mf-chat', '1.2.0', '--by', 'root')).stdout).toContain('Wrote revision 2');
+    expect((await team('history')).stdout).toMatch(/mf-chat +1\.0\.0 +1\.2\.0 +chat\n/);
+    await expect(team('promote', 'shell', '1.0.0')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'shell is not an app of chat\n',
+    });
+    expect(await readdir(root)).toContain('teams');
+  });
+});
+
+it('lets a team in from the command line, and out again [REL-08]', async () => {
+  const { root } = await emptyRegistry();
+  const run = async (...args: string[]) =>
+    (
+      await start(process.execPath, [join(import.meta.dirname, 'release.ts'), ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: root },
+      })
+    ).stdout.trim();
+  expect(await run('token', 'chat', 'mf-chat', '--by', 'ann')).toMatch(/^team_[\w-]{43}$/);
+  expect(await run('tokens')).toMatch(/chat +mf-chat +\S+ +ann +open/);
+  expect(await run('end-tokens', 'chat')).toBe('Ended 1 of chat');
+  expect(await run('tokens')).toMatch(/ended$/);
+  await expect(run('token', 'chat', 'mf-'.repeat(9))).rejects.toMatchObject({ code: 1 });
+});

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { checkApp } from './names.ts';
+import { Refusal } from './refusal.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+/** Who may publish and promote these apps, and no other. */
+export interface Team {
+  name: string;
+  apps: readonly string[];
+}
+
+/** A team and the token that it was given, which the store knows by its hash alone. */
+export interface Given extends Team {
+  hash: string;
+  by: string;
+  at: string;
+  ended: boolean;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+// Like all that the store holds, neither changes once it is written: who was let in, and until when, stays readable.
+const given = 'teams/given/';
+const ended = 'teams/ended/';
+
+/** Gives a team a token, which is told this once. */
+export async function giveToken(store: ReleaseStore, { name, apps }: Team, by: string): Promise<string> {
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(name))
+    throw new Refusal(
+      `“${name}” is not a name for a team; it begins with a small letter and has up to 32 of them, of digits and of dashes`,
+    );
+  if (apps.length === 0) throw new Refusal(`name the apps of ${name}`);
+  apps.forEach(checkApp);
+  const token = `team_${randomBytes(32).toString('base64url')}`;
+  await store.putIfAbsent(`${given}${hashOf(token)}.json`, bytesOf({ name, apps, by, at: new Date().toISOString() }));
+  return token;
+}
+
+/** Ends every token of a team; answers how many. */
+export async function endTokens(store: ReleaseStore, name: string, by: string): Promise<number> {
+  const open = (await tokensOf(store)).filter((one) => one.name === name && !one.ended);
+  for (const { hash } of open)
+    await store.putIfAbsent(`${ended}${hash}.json`, bytesOf({ by, at: new Date().toISOString() }));
+  return open.length;
+}
+
+/** The team that shows this token, or null. */
+export async function teamOf(store: ReleaseStore, token: string): Promise<Team | null> {
+  const hash = hashOf(token);
+  const [bytes, end] = await Promise.all([store.get(`${given}${hash}.json`), store.get(`${ended}${hash}.json`)]);
+  return bytes && !end ? (JSON.parse(bytes.toString('utf8')) as Team) : null;
+}
+
+/** Every token that was ever given, the oldest first. */
+export async function tokensOf(store: ReleaseStore): Promise<Given[]> {
+  const [all, over] = await Promise.all([store.list(given), store.list(ended)]);
+  const found = await Promise.all(
+    all.map(async (file) => ({
+      ...(JSON.parse((await store.get(given + file))!.toString('utf8')) as Omit<Given, 'hash' | 'ended'>),
+      hash: file.slice(0, -'.json'.length),
+      ended: over.includes(file),
+    })),
+  );
+  return found.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+const bytesOf = (value: object): Buffer => Buffer.from(JSON.stringify(value));

@@ -1,0 +1,19 @@
+import type { User } from 'shared-kernel/contract/user';
+import { aUser } from 'shared-kernel/testing/rows';
+
+/** Whoever signs in: a verified member with a username, whose channel has yet to come. */
+export const anAccount = (changed: Partial<User> = {}): User =>
+  aUser({
+    id: 7,
+    username: 'sara',
+    name: { first: 'Sara', last: 'Ahmadi' },
+    channel: null,
+    all_entries: [{ entry: '+989121234567', is_verified: true }],
+    ...changed,
+  });
+
+export const codeSent = (entry: string) => ({
+  data: { result: 'verify', entry, expires_in: 600, resend_in: 60, challenge: `challenge of ${entry}` },
+});
+
+export const aSession = (user: User) => ({ data: { access_token: 'new-token', user } });

@@ -1,0 +1,101 @@
+import { CommentSchema, type Comment } from 'shared-kernel/contract/comment';
+import {
+  EventSchema,
+  OwnReservationSchema,
+  type Event,
+  type EventCard,
+  type OwnReservation,
+} from 'shared-kernel/contract/event';
+import * as rows from 'shared-kernel/testing/rows';
+
+export const firstTime = { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z' };
+export const secondTime = { start: '2026-11-28T14:30:00.000Z', end: '2026-11-28T17:30:00.000Z' };
+export const now = new Date('2026-11-21T08:00:00.000Z');
+
+/** The reader. */
+export const me = rows.aUser();
+
+/** What lists tell of the event below. */
+export const itsCard = (): EventCard =>
+  rows.aCard({ id: 7, title: 'Tea and poems', slug: 'tea', link: '/sara/tea', uploads: [], city: null, ...firstTime });
+
+/** An open, free event of one evening with five places, hosted by Sara. */
+export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
+  ...itsCard(),
+  description: 'Bring a poem.',
+  hashtags: ['tea'],
+  country: 'Iran',
+  province: null,
+  address: '12 Hafez Street',
+  online_address: null,
+  location: { latitude: 35.7, longitude: 51.4 },
+  support_number: '+982112345678',
+  rules: '',
+  capacity: { has_limitation: true, limitation: 5, remaining: 5 },
+  deadline: null,
+  categories: [],
+  dates: {
+    items: [{ ...firstTime, times: [{ ...firstTime, state: 'open' }] }],
+    available_dates: { '2026-11-27': [{ ...firstTime, is_reserved: false, remaining_capacity: 5, plans: { 1: 5 } }] },
+  },
+  event_date_plans: { available: [{ id: 1, type: 'free', title: 'Guest', price: 0, remaining_capacity: 5 }] },
+  reserve_id: null,
+  own_reservations: [],
+  places_per_member: 10,
+  refund_hours: 0,
+  group_id: null,
+  raters: { count: 0, average: 0 },
+  user_has_rate: false,
+  can_tell_experience: false,
+  experience: { count: 0, comments_count: 0, gallery: [] },
+  contributors: [],
+  influencers: [],
+  sponsorship: null,
+  target_weeks: 0,
+  postal_card: '/p.png',
+  instagram_card: '/i.png',
+  has_pending_update: false,
+  is_owner: false,
+}));
+
+/** What the event tells of a place of the reader's. */
+export const anOwnReservation = rows.rowsOf<OwnReservation>(OwnReservationSchema, () => ({
+  id: 31,
+  factor_number: '123456789012',
+  status: 'reserved',
+  ...firstTime,
+  count: 1,
+  amount: 0,
+  expires_at: null,
+}));
+
+/** The reader's only place at that event. */
+export const aReservation = (changed: Parameters<typeof rows.aReservation>[0] = {}) =>
+  rows.aReservation({
+    id: 31,
+    factor_number: 'D-1031',
+    event: anEvent({ is_reserved: true }),
+    date: firstTime,
+    event_date_plan: { type: 'free', title: 'Guest', price: 0 },
+    count: 1,
+    ...changed,
+  });
+
+const comment = rows.rowsOf<Comment>(CommentSchema, () => ({
+  id: 1,
+  event_id: 7,
+  body: 'First',
+  parent: 0,
+  created_at: '2026-11-21T07:00:00.000Z',
+  edited_at: null,
+  likes_count: 0,
+  liked_by_user: 0,
+  comments_count: 0,
+  channel: rows.aSummary({ id: 4, username: 'omid', name: 'Omid', user: { id: 40, username: 'omid' } }),
+  is_owner: false,
+  replies: [],
+}));
+
+/** What Omid says of that event. */
+export const aComment = (id: number, body: string, changed: Partial<Comment> = {}): Comment =>
+  comment({ id, body, ...changed });
