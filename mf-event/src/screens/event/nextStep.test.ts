@@ -55,7 +55,7 @@ it('asks for the time first when there are several, and names payment when there
 });
 
 it('leads the host to the numbers and a guest to the reservation', () => {
-  expect(nextStep(anEvent(), 2, now)).toEqual({ kind: 'owner' });
+  expect(nextStep(anEvent(), 30, now)).toEqual({ kind: 'owner' });
   expect(
     nextStep(anEvent({ is_reserved: true, own_reservations: [anOwnReservation()], state: 'capacity_full' }), 9, now),
   ).toEqual({ kind: 'reserved' });

@@ -2,13 +2,23 @@ import { screen } from '@testing-library/react';
 import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
 import { aPage, aSummary } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { firstTime, me, secondTime } from '../../testing/rows.ts';
+import { anEvent, firstTime, me, secondTime } from '../../testing/rows.ts';
 import { ReservedSheet } from './ReservedSheet.tsx';
 
-it('shows a guest of two sessions once [EVT-01]', async () => {
-  const seat = { ...aSummary(), count: 1, activity_target_id: null, has_responded: false };
-  const seats = [secondTime, firstTime].map(({ start }) => ({ ...seat, date: start }));
+it('tells a guest’s sessions of several apart by their days [EVT-01]', async () => {
+  const seats = [secondTime, firstTime].map(({ start }, at) => ({
+    ...aSummary(),
+    reservation_id: at + 1,
+    date: start,
+    count: 1,
+    activity_target_id: null,
+    has_responded: false,
+  }));
   const stage = createStage({ user: me, answers: { 'GET /event/7/book/reserve?page=1': aPage(seats) } });
+  const times = [firstTime, secondTime].map((time) => ({ ...time, times: [{ ...time, state: 'open' as const }] }));
+  stage.root.entities.putEvent(anEvent({ reserved_count: 2, dates: { items: times, available_dates: {} } }));
   renderScreen(stage, <ReservedSheet eventId={7} />, { messages: en });
-  expect(await screen.findAllByText('@sara')).toHaveLength(1);
+  expect(await screen.findByText(/Saturday, 28 November/)).toBeDefined();
+  expect(screen.getByText(/Friday, 27 November/)).toBeDefined();
+  expect(screen.getAllByText('Sara Ahmadi')).toHaveLength(2);
 });
