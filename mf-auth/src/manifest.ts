@@ -2,7 +2,7 @@ import { defineManifest } from 'shared-kernel/contract/platform/defineManifest';
 
 export const manifest = defineManifest({
   name: 'mf-auth',
-  kernel: '^2.0.0',
+  kernel: '^2.1.0',
   routes: [
     {
       path: '/login',
