@@ -14,7 +14,7 @@ export interface Unused {
   locale: Locale;
   word: string;
   instead: string;
-  /** Ids of messages that have it all the same. */
+  /** Ids of messages that have it all the same; a star at the end stands for all that begin so. */
   except: string[];
 }
 
@@ -68,5 +68,9 @@ const spoken = (text: string): string =>
       .replace(/\{\w+\}/g, ' ')
       .replace(/(?:zero|one|two|few|many|other|=\d+) \{/g, ' '),
   );
+
+/** Whether a message is one that an exception is made for. */
+export const isExcept = (id: string, except: readonly string[]): boolean =>
+  except.some((kept) => kept === id || (kept.endsWith('*') && id.startsWith(kept.slice(0, -1))));
 
 export const says = (text: string, word: string): boolean => patternOf(word).test(spoken(text));

@@ -134,7 +134,7 @@ describe('a push', () => {
     await makeCloseFriend(api.db, guest, host);
     await tell({ kind: 'invited', eventId: event.id });
     await deliver();
-    expect(service.received[1]!.payload.body).toContain('«راز»');
+    expect(service.received[1]!.payload.body).toContain(isolate('راز'));
     await tell({ kind: 'liked', eventId: event.id });
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, event.id));
     await deliver();
