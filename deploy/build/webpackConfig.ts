@@ -39,8 +39,7 @@ export function baseConfig(name: string, { outputPath, version, development = fa
       clean: true,
       publicPath: 'auto',
       // Chunks announce themselves under this name. When a broken version is given up for the last good one, both are
-      // in
-      // the page: with one name the good one would take the broken one's modules for its own.
+      // in the page: with one name the good one would take the broken one's modules for its own.
       uniqueName: `${name}@${version}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',

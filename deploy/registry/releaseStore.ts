@@ -1,7 +1,6 @@
 /**
  * Where releases are kept. Three operations are enough, and every object store has them: whatever is written stays as
- * it is,
- * so readers never see a half and writers settle their races by who comes first.
+ * it is, so readers never see a half and writers settle their races by who comes first.
  */
 export interface ReleaseStore {
   /** The bytes under a key, or null. */

@@ -57,14 +57,11 @@ const SessionSchema = Type.Object({
  * Codes of refusals: `user-not-exist` and `user-has-no-password` (406, in `data`), `already_member` and `has_password`
  * (409), `invalid_code`, `code_used`,
  * `invalid_permission`, `wrong_password`, `weak_password` and `confirmed` (422), `too_many_tries`, `too_many_requests`
- * and `too_soon` (429).
- * A new password ends all other sessions of the account. Whether an entry is known is told by registering, by signing
- * in with a code and by the
- * password check only, because those flows need it: a code for resetting is answered alike, and sent only to whoever
- * has an account.
- * /callback is told `ticket`, or as `error` one of `sign_in_canceled`, `sign_in_expired`, `sign_in_failed`,
- * `email_unverified`, `already_member`,
- * `too_many_requests` and `provider_unavailable` (also where Google is not set up).
+ * and `too_soon` (429). A new password ends all other sessions of the account. Whether an entry is known is told by
+ * registering, by signing in with a code and by the password check only, because those flows need it: a code for
+ * resetting is answered alike, and sent only to whoever has an account. /callback is told `ticket`, or as `error` one
+ * of `sign_in_canceled`, `sign_in_expired`, `sign_in_failed`, `email_unverified`, `already_member`, `too_many_requests`
+ * and `provider_unavailable` (also where Google is not set up).
  */
 export const authCalls = defineCalls({
   'auth.register': {

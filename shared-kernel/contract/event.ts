@@ -203,8 +203,8 @@ const PlanForm = body({
 
 /**
  * What the owner fills in. `gallery` are ids of own uploads in order, the first one is the cover. A date without times
- * is one
- * session from its start to its end. Plans and codes with an `id` are changed, those that are missing are taken away.
+ * is one session from its start to its end. Plans and codes with an `id` are changed, those that are missing are taken
+ * away.
  */
 export const EventFormSchema = body({
   title: Title,

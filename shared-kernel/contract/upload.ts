@@ -13,11 +13,9 @@ export const uploadCalls = defineCalls({
   },
   /**
    * JPEG, PNG, WebP, GIF or AVIF, at most 20 MB and 40 megapixels; fewer where decoding takes much memory: 21 of a GIF,
-   * 8 of an AVIF
-   * (5 with more than 8 bits a colour), 12 to 33 of an interlaced PNG by its depth and channels, 13 to 18 of a
-   * progressive JPEG whose
-   * colours are not subsampled. 422 `not_a_picture`, `picture_too_large`. Stored as a JPEG of at most 2048 pixels with
-   * a thumbnail, without metadata.
+   * 8 of an AVIF (5 with more than 8 bits a colour), 12 to 33 of an interlaced PNG by its depth and channels, 13 to 18
+   * of a progressive JPEG whose colours are not subsampled. 422 `not_a_picture`, `picture_too_large`. Stored as a JPEG
+   * of at most 2048 pixels with a thumbnail, without metadata.
    */
   'upload.create': {
     method: 'POST',

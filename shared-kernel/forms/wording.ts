@@ -4,8 +4,8 @@ import type { Refusal } from './rules.ts';
 
 /**
  * What fills a refusal's message: the field's label as `name`, numbers in the digits of the language. Formatted here
- * and not by
- * the message, because browsers have no Pashto digits: `intl.formatMessage({ id: refusal.id }, wordingValues(…))`.
+ * and not by the message, because browsers have no Pashto digits: `intl.formatMessage({ id: refusal.id },
+ * wordingValues(…))`.
  */
 export function wordingValues(locale: Locale, name: string, refusal: Refusal): Record<string, string> {
   const values = Object.entries(refusal.values ?? {}).map(([key, value]) => [

@@ -5,8 +5,7 @@ const elsewhere = 'https://elsewhere.invalid';
 
 /**
  * Where a visitor came from, out of `?next=`, as a path of the route table. Anyone can write that parameter, so
- * whatever a
- * browser could take for another site, and what would lead back into signing in, is home.
+ * whatever a browser could take for another site, and what would lead back into signing in, is home.
  */
 export function returnPath(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, elsewhere)) return '/';

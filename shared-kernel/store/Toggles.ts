@@ -15,8 +15,7 @@ export interface SwitchChange<Answer> {
 
 /**
  * Optimistic switches. One call at a time for each: presses in between change the wish only, and the last wish is sent
- * when
- * the call has returned, so quick presses never overtake one another.
+ * when the call has returned, so quick presses never overtake one another.
  */
 export class Toggles {
   private readonly wishes = observable.map<string, boolean>();

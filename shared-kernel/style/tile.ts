@@ -1,8 +1,7 @@
 /**
  * The lattice behind pictures that are missing or on their way: in each tile an eight-pointed star, two squares turned
- * by 45
- * degrees, whose edges run on into its neighbours. Gradients rather than an image: nothing to load, nothing for the
- * content policy to allow.
+ * by 45 degrees, whose edges run on into its neighbours. Gradients rather than an image: nothing to load, nothing for
+ * the content policy to allow.
  */
 const line = 'color-mix(in srgb, var(--brand) 22%, transparent)';
 

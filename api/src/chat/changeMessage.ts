@@ -45,9 +45,8 @@ export async function editMessage(
 
 /**
  * Wipes a message; its place stays, so that a retry of its sending finds it. Its author may at any time, also in a room
- * that takes no
- * messages any more; admins may in rooms of others too. Answers the members to be told, nobody when it was deleted
- * before.
+ * that takes no messages any more; admins may in rooms of others too. Answers the members to be told, nobody when it
+ * was deleted before.
  */
 export async function deleteMessage(db: Db, roomId: number, messageId: number, viewer: Viewer): Promise<number[]> {
   const userId = viewerId(viewer);

@@ -13,9 +13,8 @@ const lockKey = 740_231_877;
 
 /**
  * Applies what is missing, on a connection of its own that may take as long as large tables need. Drizzle's migrator
- * takes
- * no lock of its own: processes that start together on an empty database would all create the same tables, and all but
- * one would crash. `guarded` is off only in the test that shows it.
+ * takes no lock of its own: processes that start together on an empty database would all create the same tables, and
+ * all but one would crash. `guarded` is off only in the test that shows it.
  */
 export async function migratePostgres(connection: pg.ClientConfig, options: { guarded?: boolean } = {}): Promise<void> {
   const client = new pg.Client(connection);

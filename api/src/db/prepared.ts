@@ -2,8 +2,7 @@ import type { Db } from './database.ts';
 
 /**
  * A hot statement that is built once and then only executed: once for the database, and once for each connection on
- * which
- * it runs within transactions. What it makes may hold the connection, but nothing of one transaction.
+ * which it runs within transactions. What it makes may hold the connection, but nothing of one transaction.
  */
 export function prepared<Q>(build: (db: Db) => Q): (db: Db) => Q {
   const built = new WeakMap<object, Q>();

@@ -11,8 +11,7 @@ const stillBrands: ReadonlySet<string> = new Set(['avif', 'avis', 'mif1', 'msf1'
 
 /**
  * Whether the first bytes are those of a picture that is accepted, whatever its name or declared type says. Decoders
- * see
- * nothing else: SVG, PDF and the many other formats that they could open never reach them.
+ * see nothing else: SVG, PDF and the many other formats that they could open never reach them.
  */
 export function isAcceptedPicture(bytes: Uint8Array): boolean {
   const start = latin(bytes, 0, 12);
@@ -27,8 +26,7 @@ export function isAcceptedPicture(bytes: Uint8Array): boolean {
 
 /**
  * Bytes of memory that decoding takes per pixel, measured with pictures of up to 40 megapixels: decoders that work row
- * by
- * row need little, those that need the whole picture at once (interlaced, progressive, AVIF) much more.
+ * by row need little, those that need the whole picture at once (interlaced, progressive, AVIF) much more.
  */
 function bytesPerPixel({
   format,

@@ -110,8 +110,7 @@ const findKey = async (db: Db, { userId, key, requestHash }: Retriable): Promise
 
 /**
  * Carries out what nobody else has under this key, stores the answer, and answers it to whoever waits. Nothing is
- * stored when it
- * fails, so that a retry is a new try.
+ * stored when it fails, so that a retry is a new try.
  */
 export async function answerOnce(
   { db, now }: Pick<Deps, 'db' | 'now'>,

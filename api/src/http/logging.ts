@@ -65,9 +65,8 @@ interface Described {
 
 /**
  * An error without what was given to the code that threw it. The database quotes values in its messages and Drizzle
- * lists the parameters of a
- * query, so that only names are taken from these; in other messages whatever may be a code, a number of a card or a
- * token is blotted out.
+ * lists the parameters of a query, so that only names are taken from these; in other messages whatever may be a code, a
+ * number of a card or a token is blotted out.
  */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

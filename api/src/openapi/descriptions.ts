@@ -13,8 +13,7 @@ const plain = (comment: string): string =>
 
 /**
  * What the contract's own comments say of each call. They are written where the call is defined, for those who read the
- * code;
- * the server runs from the same files, so the document need not repeat them.
+ * code; the server runs from the same files, so the document need not repeat them.
  */
 export function describeCalls(): Map<string, string> {
   const descriptions = new Map<string, string>();

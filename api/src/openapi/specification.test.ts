@@ -4,8 +4,7 @@ import { urlOf } from '../http/route.ts';
 
 /**
  * The calls of the product's specification, line by line: method, path, and in brackets the fields that the
- * specification
- * names (of the query, the body or the file). Paths without a leading `/api/` are below the API root.
+ * specification names (of the query, the body or the file). Paths without a leading `/api/` are below the API root.
  */
 const specification = `
 POST auth/register (phone_number email reference)

@@ -6,8 +6,7 @@ const graceMs = 5000;
 
 /**
  * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones
- * elsewhere; then the
- * answers that have begun come to their end.
+ * elsewhere; then the answers that have begun come to their end.
  */
 export async function stopServing(app: FastifyInstance, drainMs: number): Promise<void> {
   app.startDraining();

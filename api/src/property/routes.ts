@@ -19,7 +19,6 @@ import {
 import { socialNetworks } from './socialNetworks.ts';
 import { countryId, countryName, toBanner, toCategory, toCity, toCityInProvince, toProvince } from './toProperty.ts';
 
-/** Lists to choose from: places, categories, deadlines, networks; and what is shown on top of pages. */
 export function propertyRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   placeRoutes(app, deps);

@@ -94,8 +94,7 @@ export const findNetwork = (key: number | string): SocialNetwork | undefined =>
 
 /**
  * A username as it is kept: whatever of an address was typed or pasted with it is dropped. Null when nothing remains
- * that
- * the network could know.
+ * that the network could know.
  */
 export function readSocialUsername(network: SocialNetwork, typed: string): string | null {
   const bare = typed

@@ -29,14 +29,11 @@ interface IdRow extends Record<string, unknown> {
 
 /**
  * The ids of rows that have all words, in no order, or a condition where they are common. It is not left to the
- * database
- * whether to use the index: by its statistics a word of one title in a thousand is rare today and common tomorrow, and
- * a
- * common word is looked for row by row in the order of a list, a million of them where the word is not common at all.
- * So
- * the index lists the rows of rare words, and of those that belong to the past the newest; what is common everywhere
- * turns
- * up soon in any order. Signs that the index does not know are looked for among the newest rows alone.
+ * database whether to use the index: by its statistics a word of one title in a thousand is rare today and common
+ * tomorrow, and a common word is looked for row by row in the order of a list, a million of them where the word is not
+ * common at all. So the index lists the rows of rare words, and of those that belong to the past the newest; what is
+ * common everywhere turns up soon in any order. Signs that the index does not know are looked for among the newest rows
+ * alone.
  */
 export async function matchesOf(db: Db, rows: Searched, wanted: Wanted, now: Date): Promise<number[] | SQL> {
   const words = hasWords(rows.searchSound, wanted);

@@ -19,8 +19,7 @@ export interface Ended {
 
 /**
  * As a site should start the API: without these glibc keeps what the decoders of pictures have freed, once for each of
- * their
- * threads, and a process grows by twice what decoding takes.
+ * their threads, and a process grows by twice what decoding takes.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' };
 

@@ -5,8 +5,8 @@ let rows = Array.from({ length: 3 }, () => new Uint8Array(longest + 3)) as [Uint
 
 /**
  * How many letters are wrong, missing, too many or swapped with their neighbour between `a` and each beginning of `b`,
- * by
- * the beginning's length (optimal string alignment). Null where all are more than `limit`. Valid until the next call.
+ * by the beginning's length (optimal string alignment). Null where all are more than `limit`. Valid until the next
+ * call.
  */
 function distances(a: string, b: string, limit: number): Uint8Array | null {
   let [before, above, row] = rows;

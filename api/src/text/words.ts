@@ -31,10 +31,8 @@ export const isIndexed = ({ sounds }: Wanted): boolean => sounds.some((sound) =>
 
 /**
  * Words with fewer than three letters on end are the beginning of one (they have no trigram of their own, with the
- * blank
- * before them they have). Longer ones are found across the space that «می‌روم» may or may not have, in the part after
- * the
- * bar; three or four letters would be found there by chance.
+ * blank before them they have). Longer ones are found across the space that «می‌روم» may or may not have, in the part
+ * after the bar; three or four letters would be found there by chance.
  */
 function patternOf(sound: string): string {
   if (/[a-z0-9]/.test(sound) && !/[a-z0-9]{3}/.test(sound)) return `% ${literal(sound)}%|%`;

@@ -7,9 +7,8 @@ import { type Viewer, viewerId } from '../http/viewer.ts';
 
 /**
  * Which events a viewer may know of: a deleted event exists for nobody, and one for close friends only for its owner,
- * the
- * owner's close friends and admins. For queries over `events` joined with `channels`; every list of events goes through
- * it.
+ * the owner's close friends and admins. For queries over `events` joined with `channels`; every list of events goes
+ * through it.
  */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   const stands = isNull(events.deletedAt);

@@ -50,8 +50,7 @@ export interface AskedCard {
 
 /**
  * The picture of a card: as it was drawn before, or drawn now, once however many ask. What was drawn is answered from
- * memory and a file that
- * is missing is drawn anew, so that whoever sweeps files away breaks no answer.
+ * memory and a file that is missing is drawn anew, so that whoever sweeps files away breaks no answer.
  */
 export async function readCard(
   deps: Pick<Deps, 'db' | 'files'>,

@@ -31,8 +31,7 @@ const lineHeight = 0.82;
 
 /**
  * Shaped and ordered by Pango and HarfBuzz with the font that comes with the site, so that every machine draws the
- * same;
- * text inside an SVG would take whatever font the machine has.
+ * same; text inside an SVG would take whatever font the machine has.
  */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText> {
   const printable = withoutEmoji(text);

@@ -30,12 +30,10 @@ const deepestPage = 500;
 
 /**
  * One page of a list, cards and all, in a number of queries that does not grow with the page. What it costs does not
- * grow
- * with the number of events either, so nothing counts them: `total` and `last_page` are exact where the list ends
- * within
- * the two pages after this one, and else say that there are at least so many. A page goes on from where the page before
- * ended for the same viewer, if this process remembers it, so that what came in meanwhile shifts nothing; else it is
- * counted off from the beginning. There are at most 500 pages.
+ * grow with the number of events either, so nothing counts them: `total` and `last_page` are exact where the list ends
+ * within the two pages after this one, and else say that there are at least so many. A page goes on from where the page
+ * before ended for the same viewer, if this process remembers it, so that what came in meanwhile shifts nothing; else
+ * it is counted off from the beginning. There are at most 500 pages.
  */
 export async function feedPage(db: Db, feed: Feed, page: number, viewer: Viewer): Promise<Page<EventCard>> {
   const { ids, total } = await feedIds(db, feed, page, viewer);

@@ -9,8 +9,7 @@ export type Filters = readonly (SQL | undefined)[];
 
 /**
  * A list of events in the order in which an index has them, so that a page costs what it shows however many events
- * there
- * are. `key` orders it; equal keys are in order of id.
+ * there are. `key` orders it; equal keys are in order of id.
  */
 export interface OrderedScan {
   /** Lists of ids with their keys, each in order by itself; together they are sorted again. */
@@ -101,8 +100,7 @@ export function bySession(window: SessionWindow, filters: Filters): OrderedScan 
 
 /**
  * Its query for so many rows; the placeholders are, with a cursor, `key` and `id`, and `skip` where there is none to go
- * on
- * from. The number is written out: of a limit that it does not know the database plans for a tenth of the table.
+ * on from. The number is written out: of a limit that it does not know the database plans for a tenth of the table.
  */
 export function queryOf(
   scan: OrderedScan,

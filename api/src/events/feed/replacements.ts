@@ -19,8 +19,7 @@ export interface Replacements {
 
 /**
  * What is shown instead when nothing fits all that was chosen: events of the places, of the categories, of anywhere. A
- * list
- * about which nothing was chosen is left out; no event is in two of them.
+ * list about which nothing was chosen is left out; no event is in two of them.
  */
 export async function replacementsFor(
   db: Db,

@@ -36,8 +36,8 @@ export interface Earned {
 
 /**
  * Per guest: the private reward if it is for all; with the unique flag first-time guests bring the private and
- * returning
- * ones the public reward; otherwise first-time guests bring the unique public one where set, else the public one.
+ * returning ones the public reward; otherwise first-time guests bring the unique public one where set, else the public
+ * one.
  */
 export function rewardsOf(
   terms: Terms | null,

@@ -36,8 +36,7 @@ interface Reader {
 
 /**
  * Users with a proven address, something unread of the last day, and no mail of this day yet. What is old and was told
- * of before
- * is no reason for another mail.
+ * of before is no reason for another mail.
  */
 async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
   const fresh = db

@@ -31,8 +31,7 @@ export type Take = (db: Db, taking: Taking) => Promise<Message[]>;
 
 /**
  * Takes messages that are due, codes first. Parallel deliverers skip each other's; the claim lapses, so that what a
- * killed
- * deliverer took is taken again.
+ * killed deliverer took is taken again.
  */
 export const takeMessages: Take = (db, { channel, limit, claim, now }) => {
   // A subquery with a limit would be run again for each row; a common table expression that locks is run once.

@@ -27,8 +27,7 @@ function readUsername(typed: string): string {
 
 /**
  * Changes what the form names and leaves the rest, all of it or nothing. Answers the channel's id, and the inviter who
- * is to
- * be told. The unique index decides between two who want the same name at once.
+ * is to be told. The unique index decides between two who want the same name at once.
  */
 export async function updateProfile(
   db: Db,

@@ -3,8 +3,7 @@ import { foldUsername } from 'shared-kernel/language/username';
 
 /**
  * Looks the same, counts the same: dots and underscores are dropped and digits that stand in for letters are read as
- * them,
- * so that `l0gin` or `Log.in` is no way around a reserved word.
+ * them, so that `l0gin` or `Log.in` is no way around a reserved word.
  */
 const lookalike = (folded: string): string =>
   folded

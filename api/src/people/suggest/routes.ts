@@ -17,7 +17,6 @@ const categoriesPerPage = 5;
 const creatorsOfCategory = 10;
 const largestPage = 50;
 
-/** Channels worth following, each with the reasons, and those who make events. */
 export function suggestRoutes(app: FastifyInstance, deps: Deps): void {
   suggestionRoutes(app, deps);
   creatorRoutes(app, deps);

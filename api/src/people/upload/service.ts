@@ -30,9 +30,8 @@ export async function deleteReplaced({ db, files }: Pick<Deps, 'db' | 'files'>, 
 
 /**
  * The link of the picture whose row was deleted; null where something uses it. A foreign key decides, so that whoever
- * takes
- * the picture at the same moment is not left without. Only an edit that waits for an admin names its pictures without
- * one.
+ * takes the picture at the same moment is not left without. Only an edit that waits for an admin names its pictures
+ * without one.
  */
 async function deleteUnused(db: Db, id: number): Promise<string | null> {
   const waiting = db

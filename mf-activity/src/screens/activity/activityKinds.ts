@@ -28,8 +28,7 @@ export const kindIcons: Record<ActivityEntry['kind'], LucideIcon> = {
 
 /**
  * Where a row leads: to the event, to the channel that was followed, or, of one's own followers, to who it was. Nowhere
- * when
- * that is gone or has no address yet.
+ * when that is gone or has no address yet.
  */
 export function targetOf({ kind, event, target, channel }: ActivityEntry, side: Side): string | null {
   if (kind !== 'followed' && kind !== 'unFollowed') return event?.link ?? null;

@@ -18,8 +18,7 @@ const addressOf = ({ pathname, search, hash }: Address): string => pathname + se
 
 /**
  * Remembers the language and loads the page in it anew: direction, messages and server texts all change. The page of
- * the
- * old language leaves the history, or Back would change the language again.
+ * the old language leaves the history, or Back would change the language again.
  */
 export function switchLanguage(locale: Locale, { document, location }: LanguagePage): void {
   document.cookie = `${localeCookie}=${locale}; max-age=${oneYear}; path=/; samesite=lax`;

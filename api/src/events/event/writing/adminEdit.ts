@@ -29,8 +29,7 @@ type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEven
 /**
  * What only admins do: decide on a waiting edit, edit past the queue, set the reward. What was good when the owner sent
  * it is checked again, under locks, for seats may have been taken since. `lock` is exchanged only by the tests that
- * show
- * what happens without them.
+ * show what happens without them.
  */
 export async function adminEdit(db: Db, wish: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
   const { id, channelId, adminId, decision, reason, form, reward, now } = wish;

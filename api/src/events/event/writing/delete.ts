@@ -21,9 +21,8 @@ export type CloseBooking = (db: Db, deletion: Deletion) => Promise<void>;
 /**
  * Takes away the counters that a booking takes its seats from. A transaction of its own, before the reservations are
  * touched: bookings hold a reservation and want the counter, and one that wanted both the other way round would wait
- * for
- * them in a circle. When it has committed, every booking has either its seat or none to come. Should the process end
- * here, the event is called off and can still be deleted.
+ * for them in a circle. When it has committed, every booking has either its seat or none to come. Should the process
+ * end here, the event is called off and can still be deleted.
  */
 export const closeBooking: CloseBooking = (db, { id, now }) =>
   db.transaction(async (tx) => {
