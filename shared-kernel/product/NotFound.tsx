@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { Button } from 'shared-kernel/ui/Button';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from 'shared-kernel/ui/Icon';
 import { medallion, stateAction, stateLook, stateText, stateTitle } from '../ui/stateLook.ts';
 
 interface NotFoundProps {

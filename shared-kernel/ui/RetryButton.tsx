@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from 'shared-kernel/ui/Button';
 import type { ButtonSize, ButtonVariant } from './buttonLook.ts';
 
 interface RetryButtonProps {
