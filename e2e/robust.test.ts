@@ -150,7 +150,7 @@ describe.each([
         element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
       const labels = [...document.querySelectorAll('footer li :is(a, button) > span:last-child')];
       const overlaps = [...document.querySelectorAll('#outlet article')].filter((article) => {
-        const [cover, name, title] = ['[data-cover]', 'bdi', 'h2'].map((part) =>
+        const [cover, name, title] = ['[data-cover]', '[data-cover] + div > a bdi', 'h2'].map((part) =>
           article.querySelector(part)!.getBoundingClientRect(),
         );
         return name!.top < cover!.bottom - 1 || name!.bottom > title!.top + 1;
