@@ -162,7 +162,7 @@ describe.each([
 
   it('finds the same page, with a heading, where nothing is', async () => {
     const { page } = visitor;
-    const looks = [];
+    const looks: number[] = [];
     for (const path of ['/nobody_is_here', `/${demoHost.username}/nothing-is-here`, '/nothing/like/this/here']) {
       expect(await visitor.open(path)).toBe(404);
       await page.waitForSelector('#main h1');
