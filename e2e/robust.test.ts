@@ -74,6 +74,7 @@ describe.each([
     await visitor.open('/');
     await page.waitForSelector(card);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     const before = await page.evaluate((selector) => {
       const links = [...document.querySelectorAll<HTMLElement>(selector)];
       const seen = links.find((link) => link.getBoundingClientRect().top > 80)!;
