@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type Webpack from 'webpack';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Configuration, Module, ModuleGraph, WebpackPluginInstance } from 'webpack';
 import { containerName, root } from './apps.ts';
 import { facadePackages, sharedBy } from './sharing.ts';
 
@@ -139,6 +139,9 @@ export function shellConfig(mode: BuildMode): Configuration {
   };
 }
 
+const isNoTargetOfImport = (module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean =>
+  ![...moduleGraph.getIncomingConnections(module)].some(({ dependency }) => dependency?.type === 'import()');
+
 /** A remote: one container whose hashed entry pins its whole tree of chunks. */
 export function remoteConfig(app: string, mode: BuildMode): Configuration {
   const base = baseConfig(app, mode);
@@ -147,8 +150,14 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
     entry: {},
     optimization: {
       ...base.optimization,
-      // A chunk of nothing but shared modules would have no file, and so no hash to pin.
-      splitChunks: { minSize: { javascript: 20_000, 'consume-shared': 1_000_000 } },
+      // A chunk of nothing but shared modules would have no file, and so no hash to pin: they are not put together, and
+      // what an `import()` leads to stays in its own chunk, even if another one needs it too.
+      splitChunks: {
+        minSize: { javascript: 20_000, 'consume-shared': 1_000_000 },
+        cacheGroups: {
+          default: { minChunks: 2, priority: -20, reuseExistingChunk: true, test: isNoTargetOfImport },
+        },
+      },
     },
     plugins: [
       ...base.plugins!,
