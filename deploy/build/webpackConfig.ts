@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type Webpack from 'webpack';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Configuration, Module, ModuleGraph, WebpackPluginInstance } from 'webpack';
 import { containerName, root } from './apps.ts';
 import { facadePackages, sharedBy } from './sharing.ts';
 
@@ -147,8 +147,19 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
     entry: {},
     optimization: {
       ...base.optimization,
-      // A chunk of nothing but shared modules would have no file, and so no hash to pin.
-      splitChunks: { minSize: { javascript: 20_000, 'consume-shared': 1_000_000 } },
+      // A chunk of nothing but shared modules would have no file, and so no hash to pin: none is split off, and none is
+      // left behind where another part also uses what a part begins with.
+      splitChunks: {
+        minSize: { javascript: 20_000, 'consume-shared': 1_000_000 },
+        cacheGroups: {
+          default: {
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+            test: (module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }) => !beginsPart(module, moduleGraph),
+          },
+        },
+      },
     },
     plugins: [
       ...base.plugins!,
@@ -168,6 +179,10 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
     ],
   };
 }
+
+/** Whether a part is loaded by this module, with `import()`. */
+const beginsPart = (module: Module, graph: ModuleGraph): boolean =>
+  [...graph.getIncomingConnections(module)].some(({ dependency }) => dependency?.type === 'import()');
 
 /** Authors write `import { observer } from 'mobx-react-lite'`; in a remote's build the kernel's facade answers. */
 const throughFacade = (): WebpackPluginInstance =>
