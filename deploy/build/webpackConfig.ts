@@ -139,9 +139,6 @@ export function shellConfig(mode: BuildMode): Configuration {
   };
 }
 
-const isNoTargetOfImport = (module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean =>
-  ![...moduleGraph.getIncomingConnections(module)].some(({ dependency }) => dependency?.type === 'import()');
-
 /** A remote: one container whose hashed entry pins its whole tree of chunks. */
 export function remoteConfig(app: string, mode: BuildMode): Configuration {
   const base = baseConfig(app, mode);
@@ -150,12 +147,17 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
     entry: {},
     optimization: {
       ...base.optimization,
-      // A chunk of nothing but shared modules would have no file, and so no hash to pin: they are not put together, and
-      // what an `import()` leads to stays in its own chunk, even if another one needs it too.
+      // A chunk of nothing but shared modules would have no file, and so no hash to pin: none is split off, and none is
+      // left behind where another part also uses what a part begins with.
       splitChunks: {
         minSize: { javascript: 20_000, 'consume-shared': 1_000_000 },
         cacheGroups: {
-          default: { minChunks: 2, priority: -20, reuseExistingChunk: true, test: isNoTargetOfImport },
+          default: {
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+            test: (module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }) => !beginsPart(module, moduleGraph),
+          },
         },
       },
     },
@@ -177,6 +179,10 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
     ],
   };
 }
+
+/** Whether a part is loaded by this module, with `import()`. */
+const beginsPart = (module: Module, graph: ModuleGraph): boolean =>
+  [...graph.getIncomingConnections(module)].some(({ dependency }) => dependency?.type === 'import()');
 
 /** Authors write `import { observer } from 'mobx-react-lite'`; in a remote's build the kernel's facade answers. */
 const throughFacade = (): WebpackPluginInstance =>

@@ -18,7 +18,7 @@ export const manifest = defineManifest({
       layout: 'default',
       guard: 'public',
       title: 'title.home',
-      early: [{ call: 'POST /home', body: { page: 1, type: 'all' } }],
+      early: [{ call: 'POST /experience', body: { page: 1 } }],
     },
     {
       path: '/flat',

@@ -4,7 +4,7 @@ import { PersonSchema } from './channel.ts';
 import { CommentForm, CommentSchema } from './comment.ts';
 import { EventCardSchema, ofEvent } from './event.ts';
 import { PictureSchema } from './property.ts';
-import { body, Count, envelope, Id, Instant, pageOf, PageQuery, Text } from './scalar.ts';
+import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, Text } from './scalar.ts';
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
 const ExperienceSchema = Type.Object({
@@ -14,6 +14,8 @@ const ExperienceSchema = Type.Object({
   gallery: Type.Array(PictureSchema),
   created_at: Instant,
   channel: PersonSchema,
+  /** How its teller rated the event, 1 to 5; null where they have not, as hosts cannot. */
+  points: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
 });
 
 export type Experience = Static<typeof ExperienceSchema>;

@@ -15,9 +15,13 @@ const Seen = {
 
 const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-const FeedType = Type.Enum(['all', 'newest', 'nearest', 'week', 'calendar', 'past']);
+const feedTypes = ['all', 'newest', 'nearest', 'week', 'calendar', 'past'] as const;
+const FeedType = Type.Enum([...feedTypes]);
 
-/** `closest` and `nearest` are the same. */
+/** `now`: what runs, and what begins within a day and takes no more guests. */
+const ExploreType = Type.Enum([...feedTypes, 'now']);
+
+/** `closest` and `nearest` are the same. `soonest` begins with what takes guests, by the first time that does. */
 const FeedOrder = Type.Enum(['newest', 'closest', 'nearest', 'soonest']);
 
 export const ListOrder = Type.Enum([
@@ -52,7 +56,7 @@ export const feedCalls = defineCalls({
       order_by: Type.Optional(FeedOrder),
       /** The same by its other name. */
       sort_by: Type.Optional(FeedOrder),
-      type: Type.Optional(FeedType),
+      type: Type.Optional(ExploreType),
       categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
       parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
       city: Type.Optional(Id),

@@ -26,6 +26,8 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
  * components.
  * The rules for links and lists with a class weigh nothing (`:where`), so that any component's own style wins over
  * them.
+ * Over a page that something covers there is no gutter, which would stay bright beside the cover: the page keeps the
+ * room of its scrollbar, which is on the right in every language, as padding, so that nothing moves.
  * The addresses of the fonts are `__FONT_ARABIC__` and `__FONT_LATIN__`, which the build replaces with hashed files.
  */
 export const pageCss = `${fontFaces}
@@ -54,7 +56,7 @@ table{border-collapse:collapse;border-spacing:0}
 bdi,[dir=ltr]{unicode-bidi:isolate}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 [hidden]{display:none!important}
-html:has(dialog[open]){overflow:hidden}
+html:has(dialog[open],#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width,0px)}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}

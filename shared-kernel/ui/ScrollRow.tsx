@@ -1,6 +1,11 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { hovering } from '../style/tokens.ts';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { isRtl } from './direction.ts';
 import { handleRowKeys } from './rowKeys.ts';
+import { useHiddenEnds } from './useHiddenEnds.ts';
 
 interface ScrollRowProps {
   /** Names the group. */
@@ -12,40 +17,130 @@ interface ScrollRowProps {
   snap?: boolean;
 }
 
-/**
- * Runs to the edges of the page and starts on its margin; the margin is the page's own, `--page-margin`, 16 px unless
- * set.
- */
+/** Runs to the edges of the page; the margin is the page's own, `--page-margin`, 16 px unless set. */
+const frame = css`
+  position: relative;
+  min-inline-size: 0;
+  margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
+`;
+/** What goes on beyond an edge fades there; a gradient has no logical direction, so it is turned for right-to-left. */
 const look = css`
-  display: flex;
+  --fade: 56px;
+  --toward: to right;
   overflow-x: auto;
   overscroll-behavior-inline: contain;
   scrollbar-width: none;
-  /* Room for the focus ring, which a scrolling box would cut. */
-  padding: 6px var(--page-margin, var(--s-4));
-  margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
-  scroll-padding-inline: var(--page-margin, var(--s-4));
-  & > * {
-    flex: none;
-    scroll-snap-align: start;
+  /* What is focused comes to stand beside the arrow, not under it. */
+  scroll-padding-inline: var(--fade);
+  [dir='rtl'] & {
+    --toward: to left;
+  }
+  &[data-hidden='start'] {
+    mask-image: linear-gradient(var(--toward), transparent, #000 var(--fade));
+  }
+  &[data-hidden='end'] {
+    mask-image: linear-gradient(var(--toward), #000 calc(100% - var(--fade)), transparent);
+  }
+  &[data-hidden='both'] {
+    mask-image: linear-gradient(
+      var(--toward),
+      transparent,
+      #000 var(--fade),
+      #000 calc(100% - var(--fade)),
+      transparent
+    );
   }
 `;
 const snapping = css`
   scroll-snap-type: inline mandatory;
 `;
+/** As wide as its parts; starts on the page's margin, with room for the focus ring, which a scrolling box would cut. */
+const track = css`
+  display: flex;
+  inline-size: max-content;
+  min-inline-size: 100%;
+  padding: 6px var(--page-margin, var(--s-4));
+  & > * {
+    flex: none;
+    scroll-snap-align: start;
+  }
+`;
+/** For a mouse, which cannot sweep. */
+const arrow = css`
+  position: absolute;
+  inset-block: 0;
+  z-index: 1;
+  display: none;
+  place-items: center;
+  inline-size: 36px;
+  block-size: 36px;
+  margin-block: auto;
+  border-radius: 50%;
+  background: var(--surface-raised);
+  color: var(--text);
+  box-shadow:
+    var(--shadow-1),
+    0 0 0 1px var(--border);
+  ${hovering} {
+    display: grid;
+    &:hover {
+      background: var(--n-100);
+    }
+  }
+`;
+const atStart = css`
+  inset-inline-start: var(--s-2);
+`;
+const atEnd = css`
+  inset-inline-end: var(--s-2);
+`;
+
+/** How much of the row's own width an arrow moves it by, so that the last part seen is seen again. */
+const stride = 0.8;
 
 export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowProps) {
-  // A row of links or buttons: the arrow keys are a shortcut between them, each stays reachable by Tab.
+  const row = useRef<HTMLDivElement>(null);
+  const parts = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenEnds(row, parts);
+  const move = (step: 1 | -1): void => {
+    const element = row.current!;
+    element.scrollBy({
+      left: step * stride * element.clientWidth * (isRtl(element) ? -1 : 1),
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
+  };
+  // The keyboard and screen readers reach every part itself: the arrows are for the eye and the mouse alone.
+  const arrowTo = (side: 'start' | 'end') =>
+    (hidden === side || hidden === 'both') && (
+      <button
+        css={[arrow, side === 'start' ? atStart : atEnd]}
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        data-arrow={side}
+        onClick={() => move(side === 'start' ? -1 : 1)}
+      >
+        <Icon icon={side === 'start' ? ChevronLeft : ChevronRight} mirrored />
+      </button>
+    );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      css={[look, snap && snapping]}
-      style={{ gap: gap * 4 }}
-      role="group"
-      aria-label={label}
-      onKeyDown={handleRowKeys}
-    >
-      {children}
+    <div css={frame}>
+      {/* A row of links or buttons: the arrow keys are a shortcut between them, each stays reachable by Tab. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={row}
+        css={[look, snap && snapping]}
+        role="group"
+        aria-label={label}
+        data-hidden={hidden}
+        onKeyDown={handleRowKeys}
+      >
+        <div ref={parts} css={track} style={{ gap: gap * 4 }}>
+          {children}
+        </div>
+      </div>
+      {arrowTo('start')}
+      {arrowTo('end')}
     </div>
   );
 }

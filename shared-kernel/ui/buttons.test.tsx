@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Heart } from 'lucide-react';
 import { Button } from './Button.tsx';
@@ -91,6 +91,53 @@ describe('chips [KRN-06]', () => {
     expect(focused()).toBe('Today');
     await userEvent.keyboard('{End}');
     expect(focused()).toBe('Map');
+  });
+
+  describe('that are more than the row is wide', () => {
+    const arrows = (): (string | undefined)[] =>
+      [...document.querySelectorAll<HTMLElement>('[data-arrow]')].map((arrow) => arrow.dataset.arrow);
+    const pressArrow = (side: string) => fireEvent.click(document.querySelector(`[data-arrow=${side}]`)!);
+
+    /** A row of 300 pixels with parts of 1000; jsdom lays nothing out and scrolls nothing. */
+    function overflowing(dir: string) {
+      render(<div dir={dir}>{row}</div>);
+      const group = screen.getByRole('group', { name: 'Filters' });
+      Object.defineProperties(group, { clientWidth: { value: 300 }, scrollWidth: { value: 1000 } });
+      group.scrollBy = jest.fn((options: ScrollToOptions) => {
+        const end = dir === 'rtl' ? [-700, 0] : [0, 700];
+        group.scrollLeft = Math.max(end[0]!, Math.min(end[1]!, group.scrollLeft + options.left!));
+        fireEvent.scroll(group);
+      }) as unknown as typeof group.scrollBy;
+      fireEvent.scroll(group);
+      return group;
+    }
+
+    it.each(['ltr', 'rtl'])('are brought by arrows for the mouse, and fade where there are more, in %s', (dir) => {
+      const group = overflowing(dir);
+      expect([group.dataset.hidden, arrows()]).toEqual(['end', ['end']]);
+      pressArrow('end');
+      expect([Math.abs(group.scrollLeft), group.dataset.hidden, arrows()]).toEqual([240, 'both', ['start', 'end']]);
+      pressArrow('end');
+      pressArrow('end');
+      expect([Math.abs(group.scrollLeft), group.dataset.hidden, arrows()]).toEqual([700, 'start', ['start']]);
+      pressArrow('start');
+      expect(group.dataset.hidden).toBe('both');
+    });
+    it('give the keyboard and screen readers the chips alone', async () => {
+      overflowing('ltr');
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Today',
+        'Free',
+        'Sold out',
+      ]);
+      screen.getByText('Free').focus();
+      await userEvent.tab();
+      expect(focused()).toBe('Map');
+    });
+    it('have no arrows where all can be seen', () => {
+      render(row);
+      expect(arrows()).toEqual([]);
+    });
   });
 });
 

@@ -3,19 +3,32 @@ import { CategoryTypesStore } from './CategoryTypesStore.ts';
 import { EventListStore } from './EventListStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
-import { exploreBody, filterQuery, type DiscoveryFilter } from './discoveryFilter.ts';
+import { exploreBody, filterQuery, nowBody, type DiscoveryFilter } from './discoveryFilter.ts';
 
 /** Discovery: a list for each filter, the recent ones kept for the way back. */
 export class DiscoveryStore {
   readonly types: CategoryTypesStore;
   readonly place: PlaceStore;
   private readonly lists = new Recent<EventListStore>(8);
+  private readonly nowLists = new Recent<EventListStore>(8);
   private readonly root: RootStore;
 
   constructor(root: RootStore, locate: () => Promise<Located>) {
     this.root = root;
     this.types = new CategoryTypesStore(root.api);
     this.place = new PlaceStore(locate);
+  }
+
+  /** What runs now and what one is too late for, by the same filters. */
+  nowFor(filter: DiscoveryFilter): EventListStore {
+    return this.nowLists.of(
+      filterQuery(filter),
+      () =>
+        new EventListStore(
+          this.root,
+          async (page, signal) => (await this.root.api('POST /explore', nowBody(filter, page), { signal })).data.events,
+        ),
+    );
   }
 
   listFor(filter: DiscoveryFilter): EventListStore {

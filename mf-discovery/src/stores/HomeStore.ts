@@ -1,20 +1,56 @@
+import type { Activity } from 'shared-kernel/contract/activity';
+import type { Experience } from 'shared-kernel/contract/experience';
+import type { ChannelEntity, EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventListStore } from './EventListStore.ts';
+import { FreshList } from './FreshList.ts';
 import { Recent } from './Recent.ts';
 
+/** `all` is what has been told; the others are lists of events. */
 export const homeTabs = ['all', 'newest', 'week', 'past'] as const;
 export type HomeTab = (typeof homeTabs)[number];
 
-/** The home feed: one list for each tab. */
+/** What somebody tells of an event; the event and its teller are the shared ones. */
+export type ToldExperience = Omit<Experience, 'event' | 'channel'> & { event: EventEntity; channel: PersonEntity };
+/** Something that somebody did whom the reader follows. */
+export type FriendsDeed = Omit<Activity, 'event' | 'channel' | 'target'> & {
+  event: EventEntity | null;
+  channel: PersonEntity;
+  target: ChannelEntity | null;
+};
+
+/** The page of experiences: what was told, what friends do, and a list of events for each of the other tabs. */
 export class HomeStore {
+  readonly experiences: FreshList<Experience, ToldExperience>;
+  readonly friends: FreshList<Activity, FriendsDeed>;
   private readonly lists = new Recent<EventListStore>(homeTabs.length);
   private readonly root: RootStore;
 
   constructor(root: RootStore) {
     this.root = root;
+    const { api, entities } = root;
+    this.experiences = new FreshList(
+      root,
+      (page, signal) => api('POST /experience', { page }, { signal }),
+      (told): ToldExperience => ({
+        ...told,
+        event: entities.putEvent(told.event),
+        channel: entities.putPerson(told.channel),
+      }),
+    );
+    this.friends = new FreshList(
+      root,
+      (page, signal) => api('GET /activity', { side: 'friends', page }, { signal }),
+      (deed): FriendsDeed => ({
+        ...deed,
+        event: deed.event && entities.putEvent(deed.event),
+        channel: entities.putPerson(deed.channel),
+        target: deed.target && entities.putChannel(deed.target),
+      }),
+    );
   }
 
-  listFor(type: HomeTab): EventListStore {
+  listFor(type: Exclude<HomeTab, 'all'>): EventListStore {
     return this.lists.of(
       type,
       () =>

@@ -58,8 +58,19 @@ const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest' } as c
 export const exploreBody = (filter: DiscoveryFilter, page: number, place: Place | null): InputOf<'POST /explore'> => ({
   page,
   order_by: orders[filter.tab],
+  ...filtersOf(filter),
+  ...(filter.tab === 'nearest' && place ? place : {}),
+});
+
+/** The call's body for what runs now and what one is too late for. */
+export const nowBody = (filter: DiscoveryFilter, page: number): InputOf<'POST /explore'> => ({
+  page,
+  type: 'now',
+  ...filtersOf(filter),
+});
+
+const filtersOf = (filter: DiscoveryFilter): InputOf<'POST /explore'> => ({
   ...(filter.types.length > 0 ? { parent_categories: [...filter.types] } : {}),
   ...(filter.onlyFree ? { is_free: true } : {}),
   ...(filter.search ? { search: filter.search } : {}),
-  ...(filter.tab === 'nearest' && place ? place : {}),
 });

@@ -88,6 +88,15 @@ describe('wide screens [SHL-02]', () => {
     expect([screen.queryByRole('complementary'), asked]).toEqual([null, []]);
   });
 
+  it('offer the languages once: in the start menu, or in the header where there is none [SHL-02]', async () => {
+    const { root } = renderShell({ width: 1440 });
+    await screen.findByRole('link', { name: 'Discover' });
+    const ways = () => screen.queryAllByRole('button', { name: /^(Language|Change the language)$/ });
+    expect(ways().map(({ textContent }) => textContent)).toEqual(['Language']);
+    await act(async () => root.navigation.navigate('/login'));
+    expect(ways().map((way) => way.getAttribute('aria-label'))).toEqual(['Change the language']);
+  });
+
   it('leave the sign-in part out where the layout says so', async () => {
     renderShell({ width: 1440, path: '/open' });
     await screen.findByRole('link', { name: 'Discover' });

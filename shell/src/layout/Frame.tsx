@@ -17,6 +17,7 @@ import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
+import { useScrollbarWidth } from './useScrollbarWidth.ts';
 import { useFriendsFit, useScreenSize } from './useScreenSize.ts';
 
 interface Props {
@@ -45,6 +46,7 @@ export const Frame = observer(function Frame({ composition, route, children }: P
   // After the first screen; its place is kept from the start (frameLook).
   const Aside = useLater(loadAside, friendsFit && (isIdle || composition.hasSettled));
   usePageBehind(page, isBehind);
+  useScrollbarWidth();
 
   const skip = (event: MouseEvent): void => {
     // Not a navigation: the address stays that of the page.

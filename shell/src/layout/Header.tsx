@@ -47,7 +47,8 @@ const start = css`
   flex: none;
   ${wide} {
     inline-size: 260px;
-    margin-inline-end: var(--s-4);
+    /* With the row's gap: to where the text of the centre column begins, on its own margin. */
+    margin-inline-end: var(--s-8);
   }
 `;
 const middle = css`
@@ -94,11 +95,14 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
         </div>
         {size === 'tablet' && parts.tabs && <Tabs route={route} placement="header" />}
         <div css={end}>
-          <IconButton
-            icon={Globe}
-            label={t('shell.header.language')}
-            onClick={() => void sheets.open('auth.locales', {})}
-          />
+          {/* Where the start menu stands, it has the languages. */}
+          {!(size === 'wide' && parts.columns) && (
+            <IconButton
+              icon={Globe}
+              label={t('shell.header.language')}
+              onClick={() => void sheets.open('auth.locales', {})}
+            />
+          )}
           {isOwnPage && size !== 'wide' && (
             <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />
           )}

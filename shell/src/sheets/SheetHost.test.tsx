@@ -230,6 +230,14 @@ describe('what a sheet is unless it says otherwise [SHL-12]', () => {
     await waitFor(() => expect(panel.isConnected).toBe(false), { timeout: 400 });
   });
 
+  it('stands in the middle of a wide window, where it fades as it comes, and at the foot of others', async () => {
+    const stage = stageOf({ width: 1440 });
+    await openBooking(stage);
+    const panel = await dialog('event.booking');
+    expect(rulesOf(panel.parentElement!)).toMatch(/min-width: 1024px[^}]*justify-content: center/);
+    await waitFor(() => expect(panel.style.opacity).toBe('1'));
+  });
+
   it('is at most 640 pixels wide', async () => {
     const stage = stageOf();
     act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useScreenSize } from '../layout/useScreenSize.ts';
 import { useText } from '../messages/text.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import { goRound, keepFocusInside, keepTab } from './keepTab.ts';
@@ -41,6 +42,8 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
 
   const info = parts.info(sheet.name);
   const height = info?.height ?? defaultHeight;
+  // In the middle of the window it slides in from no edge, so it fades too.
+  const isCentred = useScreenSize() === 'wide';
   const isCovered = isLeaving || sheets.top?.id !== sheet.id;
   useEffect(() => (isCovered ? undefined : keepFocusInside(panel.current!)), [isCovered]);
 
@@ -77,6 +80,7 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
         style={{
           ...(height === 'auto' ? {} : { blockSize: `${height}dvh` }),
           transform: y.to((percent) => `translateY(${percent}%)`),
+          ...(isCentred ? { opacity: y.to((percent) => 1 - percent / 100) } : {}),
         }}
       >
         <div ref={grip} css={look.head}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { wide } from 'shared-kernel/style/tokens';
 
 export const layer = css`
   position: fixed;
@@ -10,6 +11,9 @@ export const layer = css`
   align-items: center;
   &[data-leaving='true'] {
     pointer-events: none;
+  }
+  ${wide} {
+    justify-content: center;
   }
 `;
 export const scrim = css`
@@ -39,6 +43,13 @@ export const panel = css`
     block-size: 40px;
     background: inherit;
   }
+  ${wide} {
+    border-radius: var(--r-sheet);
+    overflow: hidden;
+    &::after {
+      display: none;
+    }
+  }
 `;
 export const head = css`
   position: relative;
@@ -61,6 +72,9 @@ export const handle = css`
   margin-inline: auto;
   border-radius: var(--r-full);
   background: var(--n-300);
+  ${wide} {
+    display: none;
+  }
 `;
 export const title = css`
   flex: 1;

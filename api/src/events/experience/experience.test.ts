@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { eventContributors, events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
-import { experiences } from '../../db/schema/reactions.ts';
+import { experiences, rates } from '../../db/schema/reactions.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUpload, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -59,6 +59,15 @@ describe('an experience', () => {
     const changed = await retell(guest, { body: 'two', gallery: [second, first, second] });
     expect(changed.json.data).toMatchObject({ id, body: 'two', gallery: [{ id: second }, { id: first }] });
     expect((await retell(host, { body: 'x', gallery: [] })).status).toBe(404);
+  });
+  it('carries how its teller rated the event, which is nobody else’s rate [EVT-15]', async () => {
+    await tell(host);
+    await tell(guest);
+    await api.db.insert(rates).values({ eventId: event.id, userId: guest.id, points: 4 });
+    expect((await list()).data.map(({ channel, points }) => [channel.username, points])).toEqual([
+      [guest.username, 4],
+      [host.username, null],
+    ]);
   });
   it('is changed by its teller alone [EVT-15] [PRM-19]', async () => {
     const picture = await makeUpload(api.db, host);

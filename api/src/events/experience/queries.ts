@@ -4,7 +4,7 @@ import { actorsOf } from '../../views/actors.ts';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels, uploads } from '../../db/schema/people.ts';
-import { experiences, experienceUploads } from '../../db/schema/reactions.ts';
+import { experiences, experienceUploads, rates } from '../../db/schema/reactions.ts';
 import { eventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
@@ -56,10 +56,12 @@ const toldRows = (db: Db, where: SQL | undefined, viewer: Viewer) =>
       userId: experiences.userId,
       body: experiences.body,
       createdAt: experiences.createdAt,
+      points: rates.points,
     })
     .from(experiences)
     .innerJoin(events, eq(events.id, experiences.eventId))
     .innerJoin(channels, eq(channels.id, events.channelId))
+    .leftJoin(rates, and(eq(rates.eventId, experiences.eventId), eq(rates.userId, experiences.userId)))
     .where(and(where, visibleTo(viewer)))
     .orderBy(desc(experiences.createdAt), desc(experiences.id));
 export type ToldRow = Awaited<ReturnType<typeof toldRows>>[number];

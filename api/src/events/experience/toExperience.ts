@@ -13,4 +13,5 @@ export const toExperience = (row: ToldRow, event: EventCard, channel: Person, ga
   gallery: gallery.map(toPicture),
   created_at: row.createdAt.toISOString(),
   channel,
+  points: row.points,
 });

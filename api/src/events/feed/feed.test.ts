@@ -76,6 +76,44 @@ describe('feed.explore', () => {
     expect(await explore({ type: 'nearest', ...fromShiraz })).toEqual(['In Shiraz', 'کارگاه سفال', 'Paid concert']);
     await without(near.id);
   });
+  describe('of what runs, is full or is closed', () => {
+    const at = (hours: number): string => new Date(api.clock.now.getTime() + hours * 3600_000).toISOString();
+    const made: number[] = [];
+    const add = async (wish: Parameters<typeof makeEvent>[2], taken = 0): Promise<void> => {
+      const { id } = await makeEvent(api.db, host, wish);
+      made.push(id);
+      if (taken > 0) await api.db.update(eventSessions).set({ taken }).where(eq(eventSessions.eventId, id));
+    };
+    beforeAll(async () => {
+      await add({ title: 'Running', starts: [at(-1)] });
+      await add({ title: 'Too late', starts: [at(5)], deadlineHours: 12 });
+      await add({ title: 'Full', starts: [at(6)], capacity: 2 }, 2);
+      await add({ title: 'Full next month', starts: [day(8)], capacity: 2 }, 2);
+      await add({ title: 'In the queue', starts: [at(7)], status: 'in_update_queue' });
+      await add({ title: 'Runs and comes again', starts: [at(-1), day(2)] });
+      await add({ title: 'Tonight', starts: [at(8)] });
+    });
+    afterAll(() => without(...made));
+
+    it('begins the soonest with what can be joined, by the first time that can, each event once [DSC-01]', async () => {
+      expect(await explore({ order_by: 'soonest' })).toEqual([
+        'Tonight',
+        'Runs and comes again',
+        'Paid concert',
+        'کارگاه سفال',
+        'Running',
+        'Too late',
+        'Full',
+        'In the queue',
+        'Full next month',
+      ]);
+    });
+    it('has a list of its own for now, which other filters narrow [DSC-01]', async () => {
+      expect(await explore({ type: 'now' })).toEqual(['Running', 'Too late', 'Full', 'In the queue']);
+      expect(await explore({ type: 'now', is_free: false })).toEqual([]);
+      expect(await explore({ type: 'now', search: 'late' })).toEqual(['Too late']);
+    });
+  });
   it('measures from an event’s own place where it has one [DSC-01]', async () => {
     const [far, near] = [
       await makeEvent(api.db, host, { title: 'West of Tehran', cityId: 1 }),

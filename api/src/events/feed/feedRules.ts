@@ -4,21 +4,25 @@ import type { Calls } from 'shared-kernel/contract/calls';
 import { events } from '../../db/schema/events.ts';
 import type { Feed } from './feedPage.ts';
 import {
+  aboutNow,
   ahead,
   aheadFrom,
   beginsUntil,
+  bookable,
   bookableUntil,
   hasInfluencers,
   hasSession,
   inCategories,
   inCategoryTypes,
   inCities,
+  isActive,
   isAhead,
   isFree,
   isListed,
   isPast,
   now,
   onDay,
+  takesNoGuests,
 } from './filters.ts';
 import { byColumn, byDistance, bySession, type Filters, type SessionWindow, type OrderedScan } from './orderedScan.ts';
 
@@ -44,6 +48,12 @@ const soonest = (window: SessionWindow, filters: Filters): OrderedScan => bySess
  */
 const soonestIn = (place: SQL | undefined, window: SessionWindow, filters: Filters): OrderedScan =>
   soonest(window, [place && isAhead, place, ...filters]);
+
+/** By time, first what can be joined and then the rest of what is ahead: running, full, too late. */
+const joinableFirst = (place: SQL | undefined, filters: Filters): OrderedScan[] => [
+  soonestIn(place, bookable, [isActive, ...filters]),
+  soonestIn(place, ahead, [takesNoGuests, ...filters]),
+];
 
 /** By distance, then those that have no place by time. The plane is that of the trigger `place_event`. */
 function closest(latitude: number, longitude: number, filters: Filters): OrderedScan[] {
@@ -112,6 +122,7 @@ function exploreScans(query: ExploreQuery, undated: Filters, at: Date): { scans:
   const isWeek = type === 'week';
   const filters = date === undefined ? undated : [...undated, hasSession(onDay(date))];
   if (type === 'past') return { scans: [latestEnd(filters)], name: 'past' };
+  if (type === 'now') return { scans: [soonest(aboutNow, [takesNoGuests, ...filters])], name: 'now' };
   const inTime = isWeek ? [...filters, hasSession(thisWeek(at))] : filters;
   const order = orderOf(query);
   if (order === 'newest') return { scans: [newest(inTime)], ...(!isWeek && { name: 'newest' }) };
@@ -119,7 +130,7 @@ function exploreScans(query: ExploreQuery, undated: Filters, at: Date): { scans:
     return { scans: closest(latitude, longitude, inTime) };
   if (date !== undefined) return { scans: [soonest(onDay(date), [isAhead, ...undated])] };
   if (isWeek) return { scans: [soonest(thisWeek(at), filters)] };
-  return { scans: [soonestIn(placeOf(query), ahead, filters)], name: 'soonest' };
+  return { scans: joinableFirst(placeOf(query), filters), name: 'joinable first' };
 }
 
 /** What was chosen, else what the tab is for. */

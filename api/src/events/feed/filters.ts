@@ -1,4 +1,4 @@
-import { gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eventCategories, eventContributors, events } from '../../db/schema/events.ts';
 import { categories } from '../../db/schema/places.ts';
@@ -36,6 +36,7 @@ export const hasSession = ({ has }: SessionWindow): SQL =>
 
 const isRunning: SessionWindow['has'] = (session) => sql`tstzrange(${session.start}, ${session.end}) @> ${now}`;
 const isComing: SessionWindow['has'] = (session) => gt(session.start, now);
+const beginsSoon: SessionWindow['has'] = (session) => sql`${session.start} <= ${now} + interval '1 day'`;
 
 /** What runs, and what is to come. */
 export const ahead: SessionWindow = {
@@ -64,13 +65,28 @@ export function aheadFrom(day: string): SessionWindow {
   };
 }
 
+/** What runs, and what begins within a day. */
+export const aboutNow: SessionWindow = {
+  has: (session) => sql`${ahead.has(session)} and ${beginsSoon(session)}`,
+  parts: [
+    { has: isRunning, isSortedFirst: true },
+    { has: (session) => sql`${isComing(session)} and ${beginsSoon(session)}` },
+  ],
+};
+
+/** What is to come and takes guests. */
+export const bookable: SessionWindow = single(
+  (session) => sql`${isComing(session)} and (${session.capacity} is null or ${session.taken} < ${session.capacity})
+  and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
+);
+
 /** What begins by a moment and can still be booked. */
 export const bookableUntil = (until: Date): SessionWindow =>
-  single(
-    (session) => sql`${isComing(session)} and ${session.start} <= ${moment(until)}
-  and (${session.capacity} is null or ${session.taken} < ${session.capacity})
-  and ${session.start} > ${now} + (select deadline.deadline_hours from ${events} deadline where deadline.id = ${session.eventId}) * interval '1 hour'`,
-  );
+  single((session) => sql`${bookable.has(session)} and ${session.start} <= ${moment(until)}`);
+
+/** An event whose changes wait for their approval takes no guests, whatever seats its sessions have. */
+export const isActive: SQL = eq(events.status, 'active');
+export const takesNoGuests: SQL = sql`not (${isActive} and ${hasSession(bookable)})`;
 
 function single(has: SessionWindow['has']): SessionWindow {
   return { has, parts: [{ has }] };

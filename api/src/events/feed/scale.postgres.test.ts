@@ -79,6 +79,7 @@ describePostgres(`feeds over ${count} events`, () => {
   it.each<[string, Feed, number]>([
     ['newest', explored({}), 3000],
     ['soonest', explored({ order_by: 'soonest' }), 3000],
+    ['now', explored({ type: 'now' }), 3000],
     ['closest', explored({ order_by: 'closest', ...tehran }), 3000],
     ['newest of a city', explored({ city: 5 }), 3000],
     ['newest of a category', explored({ categories: [3] }), 9000],

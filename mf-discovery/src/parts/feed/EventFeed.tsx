@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot } from 'shared-kernel/root/context';
 import { feedColumn } from '../card/cardLook.ts';
@@ -16,7 +16,12 @@ interface EventFeedProps {
   empty: ReactNode;
   /** The first cover is the largest picture of the screen. */
   priority?: boolean;
+  /** A row of the list that is no card: below the first cards, so that it moves nothing that is seen when it comes. */
+  between?: ReactNode;
 }
+
+/** After how many cards it stands, or after fewer where there are fewer. */
+const cardsBefore = 2;
 
 /**
  * Cards out of sight are not laid out, so a list of thousands stays smooth; the clip's margin keeps their shadow and
@@ -29,7 +34,12 @@ const row = css`
 `;
 
 /** A list of cards in all its states, loading itself when it comes into view and when the reader signs in. */
-export const EventFeed = observer(function EventFeed({ list, empty, priority = false }: EventFeedProps): ReactNode {
+export const EventFeed = observer(function EventFeed({
+  list,
+  empty,
+  priority = false,
+  between,
+}: EventFeedProps): ReactNode {
   const t = useText();
   const { session } = useRoot();
   const isMember = session.token !== null;
@@ -49,9 +59,12 @@ export const EventFeed = observer(function EventFeed({ list, empty, priority = f
     >
       <ul css={feedColumn}>
         {rows.map((event, at) => (
-          <li key={event.id} css={at > 0 && row}>
-            <EventCard event={event} priority={priority && at === 0} />
-          </li>
+          <Fragment key={event.id}>
+            <li css={at > 0 && row}>
+              <EventCard event={event} priority={priority && at === 0} />
+            </li>
+            {at === Math.min(cardsBefore, rows.length) - 1 && between}
+          </Fragment>
         ))}
         {load.kind === 'busy' && hasMore && (
           <li aria-hidden="true">

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage } from 'shared-kernel/testing/rows';
@@ -10,12 +10,24 @@ jest.setTimeout(30_000);
 
 type Body = Record<string, unknown>;
 
-function open(explore: (body: Body) => unknown, path = '/', answers: FakeAnswers = {}) {
+const nothing = { data: { events: aPage([]) } };
+
+function open(
+  explore: (body: Body) => unknown,
+  path = '/',
+  answers: FakeAnswers = {},
+  now: (body: Body) => unknown = () => nothing,
+) {
   const bodies: Body[] = [];
+  const nowBodies: Body[] = [];
   const stage = createStage({
     path,
     answers: {
       'POST /explore': (body: unknown) => {
+        if ((body as Body).type === 'now') {
+          nowBodies.push(body as Body);
+          return now(body as Body);
+        }
         bodies.push(body as Body);
         return explore(body as Body);
       },
@@ -29,7 +41,7 @@ function open(explore: (body: Body) => unknown, path = '/', answers: FakeAnswers
     },
   });
   const view = renderScreen(stage, <DiscoveryScreen />, { messages: en });
-  return { ...stage, ...view, bodies };
+  return { ...stage, ...view, bodies, nowBodies };
 }
 const found = (...titles: string[]) => ({
   data: { events: aPage(titles.map((title, at) => aCard({ id: at + 1 + title.length * 100, title }))) },
@@ -67,6 +79,51 @@ describe('discovery (part of DSC-01)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Walk' });
     expect(bodies).toEqual([{ page: 1, order_by: 'closest', latitude: 29.612, longitude: 52.5 }]);
+  });
+});
+
+describe('what is on right now (part of DSC-01)', () => {
+  const onNow = () => ({
+    data: {
+      events: aPage([aCard({ id: 91, title: 'Running', state: 'live' }), aCard({ id: 92, state: 'capacity_full' })]),
+    },
+  });
+  const strip = () => screen.findByRole('region', { name: 'Right now, and just missed' });
+
+  it('has a titled strip of its own below the first cards, each with its state', async () => {
+    const { nowBodies } = open(() => found('Walk', 'Picnic', 'Chess'), '/?types=2&free=1', {}, onNow);
+    const region = await strip();
+    expect(within(region).getByRole('link', { name: /Running/ }).textContent).toContain('Happening now');
+    const order = screen
+      .getAllByRole('link')
+      .map(({ textContent }) => /Running|Walk|Picnic|Chess/.exec(textContent ?? '')?.[0])
+      .filter(Boolean);
+    expect(order).toEqual(['Walk', 'Picnic', 'Running', 'Chess']);
+    expect(nowBodies).toEqual([{ page: 1, type: 'now', parent_categories: [2], is_free: true }]);
+  });
+  it('is not there when nothing is on, nor in the other orders', async () => {
+    const { nowBodies } = open(() => found('Walk'));
+    await screen.findByRole('link', { name: 'Walk' });
+    await waitFor(() => expect(nowBodies).toHaveLength(1));
+    expect(screen.queryByRole('region')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Newest' }));
+    await screen.findByRole('link', { name: 'Walk' });
+    expect(nowBodies).toHaveLength(1);
+  });
+  it('says that it could not be loaded, beside cards that could, and tries again', async () => {
+    let isDown = true;
+    open(
+      () => found('Walk'),
+      '/',
+      {},
+      () => (isDown ? Response.json({}, { status: 503 }) : onNow()),
+    );
+    const region = await strip();
+    expect(within(region).getByText('What is on right now could not be loaded.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
+    isDown = false;
+    await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Running/ })).toBeDefined();
   });
 });
 

@@ -9,6 +9,7 @@ import { useText } from '../../messages/text.ts';
 import { discoveryTabs, everything, isFiltered } from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { NearestPlace } from './NearestPlace.tsx';
+import { NowStrip } from './NowStrip.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useDiscoveryFilter } from './useDiscoveryFilter.ts';
@@ -35,6 +36,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
           <EventFeed
             list={feed.listFor(filter)}
             priority
+            between={filter.tab === 'soonest' && <NowStrip list={feed.nowFor(filter)} />}
             empty={<NothingFound isFiltered={isFiltered(filter)} others={feed.listFor(everything)} onClear={clear} />}
           />
         )}

@@ -1,41 +1,183 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage } from 'shared-kernel/testing/rows';
+import type { Activity } from 'shared-kernel/contract/activity';
+import type { Experience } from 'shared-kernel/contract/experience';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage, aPerson, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { manifest } from '../../manifest.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import { HomeScreen } from './HomeScreen.tsx';
 
-function open(path = '/home') {
-  const bodies: unknown[] = [];
-  const answer = (body: unknown) => {
-    bodies.push(body);
-    const { type } = body as { type: string };
-    return { data: aPage(type === 'week' ? [] : [aCard({ id: type.length, title: `Of ${type}` })]) };
-  };
-  renderScreen(createStage({ path, answers: { 'POST /home': answer } }), <HomeScreen />, { messages: en });
-  return bodies;
-}
+// Whole screens on a busy machine: looking for parts by their role takes its time.
+jest.setTimeout(30_000);
 
-describe('the home feed (part of DSC-04)', () => {
-  it('begins with all, as the page has asked already', async () => {
-    const bodies = open();
-    expect(await screen.findByRole('link', { name: 'Of all' })).toBeDefined();
-    expect(JSON.stringify(bodies[0])).toBe('{"page":1,"type":"all"}');
+const told = (id: number, changed: Partial<Experience> = {}): Experience => ({
+  id,
+  event: aCard({ id, title: `Event ${id}`, state: 'done', is_over: true }),
+  body: `Told ${id}`,
+  gallery: [],
+  created_at: '2026-11-20T08:00:00.000Z',
+  channel: aPerson(),
+  points: null,
+  ...changed,
+});
+const deed = (id: number, changed: Partial<Activity> = {}): Activity => ({
+  id,
+  kind: 'liked',
+  type: 'event_like',
+  relation: { model: 'event', id: 40 },
+  created_at: '2026-11-20T08:00:00.000Z',
+  channel: aPerson({ name: 'Navid' }),
+  event: aCard({ id: 40, title: 'Chess night' }),
+  target: null,
+  text: null,
+  activity_target_id: null,
+  has_responded: false,
+  ...changed,
+});
+
+function open({
+  path = '/home',
+  answers = {},
+  isMember = false,
+}: { path?: string; answers?: FakeAnswers; isMember?: boolean } = {}) {
+  const bodies: unknown[] = [];
+  const stage = createStage({
+    path,
+    user: isMember ? aUser() : null,
+    now: new Date('2026-11-21T08:00:00Z'),
+    answers: {
+      'POST /home': (body: unknown) => {
+        bodies.push(body);
+        const { type } = body as { type: string };
+        return { data: aPage(type === 'week' ? [] : [aCard({ id: type.length, title: `Of ${type}` })]) };
+      },
+      'POST /experience': (body: unknown) => {
+        bodies.push(body);
+        return aPage([told(1), told(2), told(3)]);
+      },
+      'GET /activity?side=friends&page=1': aPage([deed(1)]),
+      ...answers,
+    },
+  });
+  renderScreen(stage, <HomeScreen />, { messages: en });
+  return { bodies, requests: stage.requests };
+}
+const friends = () => screen.findByRole('region', { name: 'What your friends are up to' });
+
+describe('the page of experiences (part of DSC-04)', () => {
+  it('leads with what was told of events that are over, as the page has asked already, and asks for no list of events', async () => {
+    const { bodies, requests } = open();
+    const section = await screen.findByRole('region', { name: 'From people who were there' });
+    expect(await within(section).findByText('Told 1')).toBeDefined();
+    expect(within(section).getByRole('link', { name: 'Event 1' }).getAttribute('href')).toBe('/en/sara/evening-walk');
+    const [early] = manifest.routes[1].early;
+    expect([early.call, JSON.stringify(bodies[0])]).toEqual(['POST /experience', JSON.stringify(early.body)]);
+    expect(requests).not.toContain('POST /home');
   });
 
-  it('has a list for each tab, kept in the address and on the way back', async () => {
-    const bodies = open('/home?tab=past');
+  it('shows who tells, their rate where they gave one, and at most three of their pictures', async () => {
+    const gallery = [1, 2, 3, 4].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
+    const sara = told(1, { points: 4, gallery, channel: aSummary() });
+    open({ answers: { 'POST /experience': aPage([sara, told(2)]) } });
+    const [first, second] = await screen.findAllByRole('article');
+    expect(within(first!).getByText('Rated 4 of 5')).toBeDefined();
+    expect(within(first!).getAllByRole('img', { name: 'Picture by Sara Ahmadi from the event' })).toHaveLength(3);
+    expect(
+      within(first!)
+        .getByRole('link', { name: /Sara Ahmadi/ })
+        .getAttribute('href'),
+    ).toBe('/en/sara');
+    expect(within(second!).queryByText(/Rated/)).toBeNull();
+  });
+
+  it('says why it could not be loaded and tries again', async () => {
+    let isDown = true;
+    open({
+      answers: {
+        'POST /experience': () =>
+          isDown ? Response.json({ message: 'Down for a minute' }, { status: 503 }) : aPage([told(1)]),
+      },
+    });
+    expect(await screen.findByText('The experiences could not be loaded')).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Told 1')).toBeDefined();
+  });
+
+  it('says that nobody has told anything, and shows friends all the same', async () => {
+    open({ answers: { 'POST /experience': aPage([]) } });
+    expect(await screen.findByText('Nobody has told of an experience yet')).toBeDefined();
+    expect(await friends()).toBeDefined();
+  });
+});
+
+describe('what friends do, among the experiences (part of DSC-04)', () => {
+  it('says who did what to which event, after the second experience', async () => {
+    const follow = deed(2, {
+      kind: 'followed',
+      event: null,
+      target: aSummary({ id: 8, username: 'omid', name: 'Omid' }),
+    });
+    const gone = deed(3, { event: null });
+    open({ isMember: true, answers: { 'GET /activity?side=friends&page=1': aPage([deed(1), follow, gone]) } });
+    const section = await friends();
+    expect(
+      (await within(section).findByRole('link', { name: /Navid.*liked this.*Chess night/ })).getAttribute('href'),
+    ).toBe('/en/sara/evening-walk');
+    expect(
+      within(section)
+        .getByRole('link', { name: /Navid.*followed.*Omid/ })
+        .getAttribute('href'),
+    ).toBe('/en/omid');
+    expect(within(section).getAllByRole('link')).toHaveLength(2);
+    const rows = [...section.closest('ul')!.children].map(({ textContent }) => textContent);
+    expect(rows.findIndex((text) => text?.includes('Chess night'))).toBe(2);
+  });
+
+  it('invites a visitor in without asking for what they may not see', async () => {
+    const { requests } = open();
+    expect(within(await friends()).getByRole('button', { name: 'Log in' })).toBeDefined();
+    expect(requests.filter((request) => request.startsWith('GET /activity'))).toEqual([]);
+  });
+
+  it('leads who follows nobody to discovery', async () => {
+    open({ isMember: true, answers: { 'GET /activity?side=friends&page=1': aPage([]) } });
+    const link = await within(await friends()).findByRole('link', { name: 'Go to Discover' });
+    expect(link.getAttribute('href')).toBe('/en');
+  });
+
+  it('says that it could not be loaded, beside experiences that could, and tries again', async () => {
+    let isDown = true;
+    open({
+      isMember: true,
+      answers: {
+        'GET /activity?side=friends&page=1': () => (isDown ? Response.json({}, { status: 503 }) : aPage([deed(1)])),
+      },
+    });
+    const section = await friends();
+    expect(await within(section).findByText('Your friends’ news could not be loaded.')).toBeDefined();
+    expect(screen.getByText('Told 1')).toBeDefined();
+    isDown = false;
+    await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+    expect(await within(section).findByRole('link', { name: /Chess night/ })).toBeDefined();
+  });
+});
+
+describe('the lists of events beside the experiences (part of DSC-04)', () => {
+  it('are one for each tab, kept in the address and on the way back', async () => {
+    const { bodies } = open({ path: '/home?tab=past' });
     expect(await screen.findByRole('link', { name: 'Of past' })).toBeDefined();
-    await userEvent.click(screen.getByRole('tab', { name: 'Newest' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'New events' }));
     expect(await screen.findByRole('link', { name: 'Of newest' })).toBeDefined();
     expect(window.location.search).toBe('?tab=newest');
-    await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Past events' }));
     expect(screen.getByRole('link', { name: 'Of past' })).toBeDefined();
     expect(bodies).toHaveLength(2);
   });
 
-  it('leads on to discovery from an empty week', async () => {
-    open('/home?tab=week');
+  it('lead on to discovery from an empty week', async () => {
+    open({ path: '/home?tab=week' });
     await waitFor(() => expect(screen.getByText('Nothing this week')).toBeDefined());
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/en');
   });

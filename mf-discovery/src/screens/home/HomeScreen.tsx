@@ -11,6 +11,7 @@ import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
+import { Experiences } from './Experiences.tsx';
 import { homeTabs, type HomeTab } from '../../stores/HomeStore.ts';
 
 const feedLook = css`
@@ -28,13 +29,6 @@ export const HomeScreen = observer(function HomeScreen(): ReactNode {
     navigation.goTo(navigation.history.location.pathname + (chosen === 'all' ? '' : `?tab=${chosen}`), {
       replace: true,
     });
-  const empty = (
-    <EmptyState
-      title={t(`home.empty.${tab}`)}
-      text={t(tab === 'past' ? 'home.empty.pastText' : 'home.empty.text')}
-      action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
-    />
-  );
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('home.title')}</h1>
@@ -45,7 +39,21 @@ export const HomeScreen = observer(function HomeScreen(): ReactNode {
         onSelect={handleSelect}
       >
         <div css={feedLook}>
-          <EventFeed list={home.listFor(tab)} priority empty={empty} />
+          {tab === 'all' ? (
+            <Experiences list={home.experiences} friends={home.friends} />
+          ) : (
+            <EventFeed
+              list={home.listFor(tab)}
+              priority
+              empty={
+                <EmptyState
+                  title={t(`home.empty.${tab}`)}
+                  text={t(tab === 'past' ? 'home.empty.pastText' : 'home.empty.text')}
+                  action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
+                />
+              }
+            />
+          )}
         </div>
       </Tabs>
     </div>

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Fragment, useEffect, useId, type ReactNode } from 'react';
+import type { Activity } from 'shared-kernel/contract/activity';
+import type { Experience } from 'shared-kernel/contract/experience';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { feedColumn } from '../../parts/card/cardLook.ts';
+import { CardSkeletons } from '../../parts/feed/FeedSkeleton.tsx';
+import { sectionHead } from '../../parts/feed/sectionLook.ts';
+import { useText } from '../../messages/text.ts';
+import type { FreshList } from '../../stores/FreshList.ts';
+import type { FriendsDeed, ToldExperience } from '../../stores/HomeStore.ts';
+import { ExperienceCard } from './ExperienceCard.tsx';
+import { FriendsStrip } from './FriendsStrip.tsx';
+
+interface ExperiencesProps {
+  list: FreshList<Experience, ToldExperience>;
+  friends: FreshList<Activity, FriendsDeed>;
+}
+
+const row = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 480px;
+  overflow-clip-margin: 12px;
+`;
+/** The list under the title has its own distance to it. */
+const head = css`
+  ${sectionHead};
+  padding-inline: 0;
+`;
+
+/** After how many experiences friends have their say. */
+const toldBefore = 2;
+
+/** What has been, in the words and pictures of those who were there, and among it what friends do. */
+export const Experiences = observer(function Experiences({ list, friends }: ExperiencesProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  const { session, navigation } = useRoot();
+  const isMember = session.token !== null;
+  useEffect(() => {
+    void list.enter();
+    return list.pages.leave;
+  }, [list, isMember]);
+  const { rows } = list.pages;
+  return (
+    <section aria-labelledby={id}>
+      <div css={head}>
+        <h2 id={id}>{t('home.told.title')}</h2>
+        <p>{t('home.told.text')}</p>
+      </div>
+      <LoadedList
+        pages={list.pages}
+        count={rows.length}
+        failedTitle={t('home.told.failed')}
+        skeleton={<CardSkeletons />}
+        empty={
+          <>
+            <EmptyState
+              title={t('home.empty.all')}
+              text={t('home.empty.allText')}
+              action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
+            />
+            <ul css={feedColumn}>
+              <FriendsStrip list={friends} />
+            </ul>
+          </>
+        }
+      >
+        <ul css={feedColumn}>
+          {rows.map((told, at) => (
+            <Fragment key={told.id}>
+              <li css={at > 0 && row}>
+                <ExperienceCard told={told} priority={at === 0} />
+              </li>
+              {at === Math.min(toldBefore, rows.length) - 1 && <FriendsStrip list={friends} />}
+            </Fragment>
+          ))}
+        </ul>
+      </LoadedList>
+    </section>
+  );
+});

@@ -1,0 +1,42 @@
+import { PagedList, type AskForPage } from 'shared-kernel/store/PagedList';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+/** A list that is entered again after this many milliseconds is asked for afresh. */
+const freshFor = 10 * 60_000;
+
+/** A list that is kept for the way back and knows when it is out of date. */
+export class FreshList<Given, Row extends { id: number }> {
+  readonly pages: PagedList<Given, Row>;
+  private askedAt = 0;
+  /** Marks such as “liked” are the caller's own, so a list belongs to whom it was loaded for. */
+  private askedByMember = false;
+  private readonly root: RootStore;
+
+  constructor(root: RootStore, ask: AskForPage<Given>, toRow: (given: Given) => Row) {
+    this.root = root;
+    this.pages = new PagedList((page, signal) => {
+      if (page === 1) this.note();
+      return ask(page, signal);
+    }, toRow);
+  }
+
+  /** The reader is here: loads the first page unless a fresh one is kept. */
+  async enter(): Promise<void> {
+    const { kind } = this.pages.load;
+    if (kind === 'busy' || (kind === 'ready' && this.isFresh())) return;
+    await this.pages.restart();
+  }
+
+  private note(): void {
+    this.askedAt = this.root.now().getTime();
+    this.askedByMember = this.isMember();
+  }
+
+  private isFresh(): boolean {
+    return this.askedByMember === this.isMember() && this.root.now().getTime() - this.askedAt < freshFor;
+  }
+
+  private isMember(): boolean {
+    return this.root.session.token !== null;
+  }
+}
