@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ArrowLeft, Globe, Menu } from 'lucide-react';
+import { ArrowLeft, Bell, Globe, Menu, MessageCircle, type LucideIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
@@ -9,6 +9,8 @@ import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import type { FrameParts } from './frames.ts';
 import { HeaderTitle } from './HeaderTitle.tsx';
+import { useUnread } from '../unread/UnreadContext.ts';
+import { badgeOf, spokenCount } from '../unread/unreadText.ts';
 import { Logo } from './Logo.tsx';
 import { Tabs } from './Tabs.tsx';
 import { usePublishedHeight } from './usePublishedHeight.ts';
@@ -94,16 +96,50 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
         </div>
         {size === 'tablet' && parts.tabs && <Tabs route={route} placement="header" />}
         <div css={end}>
-          <IconButton
-            icon={Globe}
-            label={t('shell.header.language')}
-            onClick={() => void sheets.open('auth.locales', {})}
-          />
+          {/* A wide screen has both in its menu. */}
+          {session.isSignedIn && parts.tabs && size !== 'wide' && (
+            <>
+              <UnreadButton kind="messages" path="/direct" icon={MessageCircle} />
+              <UnreadButton kind="notifications" path="/notifications" icon={Bell} />
+            </>
+          )}
+          {/* One's own page has it in the menu beside it, and a long name needs the room. */}
+          {(!isOwnPage || size === 'wide') && (
+            <IconButton
+              icon={Globe}
+              label={t('shell.header.language')}
+              onClick={() => void sheets.open('auth.locales', {})}
+            />
+          )}
           {isOwnPage && size !== 'wide' && (
             <IconButton icon={Menu} label={t('shell.header.menu')} onClick={() => void sheets.open('shell.menu', {})} />
           )}
         </div>
       </div>
     </header>
+  );
+});
+
+/** A way to what waits, with how much of it. */
+const UnreadButton = observer(function UnreadButton({
+  kind,
+  path,
+  icon,
+}: {
+  kind: 'messages' | 'notifications';
+  path: string;
+  icon: LucideIcon;
+}): ReactNode {
+  const { locale, navigation } = useRoot();
+  const t = useText();
+  const count = useUnread()[kind];
+  const badge = badgeOf(locale, count);
+  return (
+    <IconButton
+      icon={icon}
+      label={spokenCount(t, locale, kind, count)}
+      href={navigation.href(path)}
+      {...(badge === undefined ? {} : { badge })}
+    />
   );
 });
