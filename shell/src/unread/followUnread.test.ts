@@ -63,7 +63,7 @@ describe('what is unread', () => {
   });
 
   it('is what was heard last, not what an older question is answered with', async () => {
-    let reply = (_: unknown): void => {};
+    let reply: (answer: unknown) => void = () => undefined;
     const { unread, shown, show } = follow(sara, () => new Promise((resolve) => (reply = resolve)));
     show();
     await settle(20);
