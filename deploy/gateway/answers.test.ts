@@ -60,6 +60,15 @@ describe('every answer', () => {
     }
   });
 
+  it('is to the request that it belongs to: after one that was answered, what cannot be read is only closed', async () => {
+    const site = await fixtureSite();
+    const visitor = await rawVisitor(site.url, get('/healthz'));
+    await visitor.until((text) => text.includes('{"ok":true}'));
+    visitor.socket.write('nonsense\r\n\r\n');
+    await visitor.until(() => false, 5000);
+    expect([visitor.socket.destroyed, visitor.answer().split('HTTP/1.1 ').length]).toEqual([true, 2]);
+  });
+
   it('goes by the address of the site, whatever host a visitor names', async () => {
     const site = await fixtureSite((_, answer) => answer.end('{}'));
     for (const host of ['evil.test', 'evil.test:80', '"><script>']) {

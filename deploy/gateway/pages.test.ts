@@ -159,6 +159,78 @@ describe('pages', () => {
     expect((await alone.gateway.inject('/en')).statusCode).toBe(200);
   });
 
+  it('waits for the API no longer than a visitor would, and asks again the next time [GWY-03]', async () => {
+    let answers = false;
+    const slow = await fixtureSite((_, answer) => {
+      if (answers) answer.end(JSON.stringify({ data: channel }));
+    });
+    const from = performance.now();
+    const { statusCode, headers } = await slow.gateway.inject('/en/sara');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(performance.now() - from).toBeLessThan(10_000);
+    answers = true;
+    expect((await slow.gateway.inject('/en/sara')).statusCode).toBe(200);
+  });
+
+  it.each([
+    [500, 503],
+    [429, 200],
+    [403, 200],
+  ])(
+    'takes %i of the API for its subject as a page with %i and a head that tells nothing [GWY-03]',
+    async (status, shown) => {
+      const refusing = await fixtureSite((_, answer) => {
+        answer.writeHead(status).end(JSON.stringify({ data: channel }));
+      });
+      const { statusCode, body } = await refusing.gateway.inject('/en/sara');
+      expect([statusCode, body.includes('alternateName')]).toEqual([shown, false]);
+    },
+  );
+
+  it('tells shared links and searches no more than they show, and how an event stands [GWY-02]', async () => {
+    let state = 'open';
+    const site = await fixtureSite((_, answer) => {
+      answer.end(JSON.stringify({ data: { ...event, state, description: 'word '.repeat(100) } }));
+    });
+    const bodies: string[] = [];
+    for (const [i, next] of ['open', 'capacity_full', 'not_held'].entries()) {
+      state = next;
+      bodies.push((await site.gateway.inject(`/en/sara/party${i}`)).body);
+    }
+    expect(/<meta name="description" content="([^"]*)">/.exec(bodies[0]!)?.[1]).toMatch(/^.{190,200}$/);
+    const told = bodies.map((body) =>
+      ['InStock', 'SoldOut', 'EventScheduled', 'EventCancelled'].filter((word) => body.includes(word)),
+    );
+    expect(told).toEqual([
+      ['InStock', 'EventScheduled'],
+      ['SoldOut', 'EventScheduled'],
+      ['InStock', 'EventCancelled'],
+    ]);
+  });
+
+  it('asks for its subject by the names in its address, whatever they hold, and keeps pages of members out of searches [GWY-03]', async () => {
+    await get('/en/sara/a%3Fb%2Fc');
+    expect(asked).toContain('en /api/v1/channel/sara/event/a%3Fb%2Fc/single');
+    expect((await get('/en/direct', { cookie: 'token=t' })).body).toContain('<meta name="robots" content="noindex">');
+    expect((await get('/en')).body).not.toContain('noindex');
+  });
+
+  it('puts only pictures of the web into the head, at most three, and nothing of an answer of another shape [GWY-02]', async () => {
+    const links = ['javascript:alert(1)', 'http://[', '/files/a.jpg', '/files/b.jpg'];
+    const odd = await fixtureSite((request, answer) => {
+      const uploads = links.map((link) => ({ ...event.uploads[0], link }));
+      const data = request.url?.endsWith('/party/single') ? { ...event, uploads } : { title: 'Something else' };
+      answer.end(JSON.stringify({ data }));
+    });
+    const { statusCode, body } = await odd.gateway.inject('/en/sara/party');
+    expect(statusCode).toBe(200);
+    const pictures = [...body.matchAll(/<meta property="og:image" content="([^"]+)">/g)].map(([, link]) => link);
+    expect(pictures).toEqual(['https://dorehami.test/files/a.jpg']);
+    expect(body).not.toContain('javascript:alert');
+    const other = await odd.gateway.inject('/en/sara/other');
+    expect([other.statusCode, other.body.includes('Something else')]).toEqual([200, false]);
+  });
+
   it.each([
     '/%00',
     '/%ff%fe',
@@ -195,6 +267,17 @@ describe('pages', () => {
     expect((await get('/en/direct/5?from=a')).headers.location).toBe('/en?next=%2Fdirect%2F5%3Ffrom%3Da');
     expect((await get('/direct')).headers.location).toBe('/?next=%2Fdirect');
     expect((await get('/direct', { cookie: 'token=t' })).statusCode).toBe(200);
+  });
+
+  it('has nobody keep where it sent a visitor, for that hangs on the cookie [GWY-06]', async () => {
+    for (const [url, cookie] of [
+      ['/', 'locale=en'],
+      ['/direct', ''],
+    ] as const) {
+      const { statusCode, headers } = await get(url, { cookie });
+      expect(statusCode).toBe(302);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' });
+    }
   });
 
   it('has a strict policy with a nonce of its own for each answer [GWY-07] [PRM-27]', async () => {
@@ -243,6 +326,12 @@ describe('pages', () => {
     const strong = String(first.headers.etag).replace(/^W\//, '');
     expect((await get('/', { 'if-none-match': `"other",${strong}` })).statusCode).toBe(304);
     expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    // What a browser keeps of its page is put right by these.
+    const { etag, vary } = first.headers;
+    expect(second.headers).toMatchObject({ etag, vary, 'cache-control': 'no-cache' });
+    expect((await get('/', { 'if-none-match': `"other", ${etag}` })).statusCode).toBe(304);
+    const missing = await get('/en/nobody');
+    expect((await get('/en/nobody', { 'if-none-match': String(missing.headers.etag) })).statusCode).toBe(404);
     expect((await get('/en', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
   });
 

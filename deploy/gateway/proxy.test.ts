@@ -264,6 +264,13 @@ describe('the proxy to the API', () => {
     expect((await fetch(`${site.url}/api/v1/home`)).status).toBe(503);
   });
 
+  it('cuts an answer that stops in the middle', async () => {
+    const site = await fixtureSite((_, answer) => void answer.write('begun'), {}, { answerSilence: 500 });
+    const response = await fetch(`${site.url}/api/v1/home`);
+    expect(response.status).toBe(200);
+    expect(await soon(response.text().catch(() => 'cut'))).toBe('cut');
+  });
+
   it('offers the development pages only on a development site, and the sandbox for payments also where it is asked for', async () => {
     const answer = (_: unknown, reply: { end(text: string): void }) => reply.end('outbox');
     const [open, closed, sandbox] = [

@@ -95,6 +95,33 @@ describe('slow visitors', () => {
     visitor.leave();
   });
 
+  it('who send at a fair rate but without an end are told so when their time is over', async () => {
+    const api = recordingApi();
+    const site = await fixtureSite(api.listener, {}, { ...limits, requestWithin: 1500 });
+    const visitor = await rawVisitor(site.url, upload(10_000_000));
+    const timer = setInterval(() => visitor.socket.write('x'.repeat(5000)), 100);
+    const from = performance.now();
+    expect(await visitor.until(isWhole, 10_000)).toMatch(/^HTTP\/1.1 408 /);
+    await visitor.until(() => false, 10_000);
+    clearInterval(timer);
+    expect(visitor.socket.destroyed).toBe(true);
+    expect(performance.now() - from).toBeLessThan(8000);
+  });
+
+  it('who go on sending what was refused are cut off in a moment', async () => {
+    const api = recordingApi();
+    const site = await fixtureSite(api.listener, {}, limits);
+    const visitor = await rawVisitor(site.url, upload(1_000_000_000));
+    expect(await visitor.until(isWhole, 10_000)).toMatch(/^HTTP\/1.1 413 /);
+    const timer = setInterval(() => visitor.socket.write('x'.repeat(5000)), 100);
+    const from = performance.now();
+    await visitor.until(() => false, 10_000);
+    clearInterval(timer);
+    expect(visitor.socket.destroyed).toBe(true);
+    expect(performance.now() - from).toBeLessThan(5000);
+    expect(api.received).toEqual([]);
+  });
+
   it('are not those who follow events: a stream lives on, as long as it is heard of', async () => {
     const site = await fixtureSite(
       (_, answer) => {

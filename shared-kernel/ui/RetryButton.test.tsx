@@ -43,6 +43,18 @@ describe('what failed while the network was away', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
+  it('is tried once more when the network was not quite back', () => {
+    jest.useFakeTimers();
+    const retry = jest.fn();
+    const { unmount } = render(<RetryButton onRetry={() => {}}>Try again</RetryButton>);
+    goOnline(true);
+    unmount();
+    render(<RetryButton onRetry={retry}>Try again</RetryButton>);
+    jest.advanceTimersByTime(2000);
+    expect(retry).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it('includes the next page of a list', () => {
     const more = jest.fn();
     render(

@@ -9,6 +9,11 @@ interface RetryButtonProps {
   size?: ButtonSize;
 }
 
+/** A network that is said to be back often answers only a moment later. In milliseconds. */
+const unsteady = 15_000;
+const pause = 2000;
+let cameBackAt = -Infinity;
+
 /**
  * The way to try again what has failed. It presses itself when the network is back: whatever is drawn as failed then
  * needs no visitor to notice it.
@@ -22,10 +27,20 @@ export function RetryButton({ onRetry, children, variant = 'primary', size = 'me
     wasOffline.current = !navigator.onLine;
     const handleOnline = () => {
       wasOffline.current = false;
+      cameBackAt = performance.now();
       retry();
     };
+    const again =
+      performance.now() - cameBackAt < unsteady
+        ? setTimeout(() => {
+            retry();
+          }, pause)
+        : undefined;
     window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
+    return () => {
+      clearTimeout(again);
+      window.removeEventListener('online', handleOnline);
+    };
   }, []);
   return (
     <Button variant={variant} size={size} onClick={onRetry}>

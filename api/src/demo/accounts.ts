@@ -2,6 +2,7 @@ import type { SceneName } from '../db/schema/pictureRecipe.ts';
 import type { Prng } from '../drawing/prng.ts';
 import type { Categories } from './categories.ts';
 import { categoryScenes } from './data/categoryScenes.ts';
+import { countBy } from './count.ts';
 import type { HostRow } from './data/hosts.ts';
 import { themes } from './data/themes.ts';
 import type { Geography } from './geography.ts';
@@ -65,7 +66,7 @@ export class Accounts {
   addChannel(user: SeedUser, host: HostRow | null): void {
     const theme = host ? themes.find(({ id }) => id === host.theme)! : null;
     const { calendar, categories } = this.sources;
-    const programmeCategories = theme && [...new Set(theme.programmes.flatMap((programme) => programme.categories))];
+    const programmeCategories = theme && mostOften(theme.programmes.flatMap((programme) => programme.categories));
     this.channels.push({
       id: this.channels.length + 1,
       userId: user.id,
@@ -89,4 +90,10 @@ export class Accounts {
     const { categories } = this.sources.categories;
     return categoryIds.flatMap((id) => categoryScenes[categories.find((category) => category.id === id)!.slug]!);
   }
+}
+
+/** Each once, those that come most often first. */
+function mostOften(slugs: string[]): string[] {
+  const counts = countBy(slugs, (slug) => slug);
+  return [...new Set(slugs)].sort((a, b) => counts(b) - counts(a));
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { uploads } from '../db/schema/people.ts';
-import type { PictureRecipe } from '../db/schema/pictureRecipe.ts';
+import type { OldRecipe, PictureRecipe } from '../db/schema/pictureRecipe.ts';
 import type { Deps } from '../http/deps.ts';
 import { decodingQueue } from '../files/decodingQueue.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -27,7 +27,7 @@ export async function drawMissing({ db, files }: Pick<Deps, 'db' | 'files'>, ask
   return files.read(asked);
 }
 
-function drawOnce({ files }: Pick<Deps, 'files'>, name: string, recipe: PictureRecipe): Promise<void> {
+function drawOnce({ files }: Pick<Deps, 'files'>, name: string, recipe: PictureRecipe | OldRecipe): Promise<void> {
   const running =
     drawing.get(name) ??
     drawInTurn(memoryToDraw, () => encodePicture(drawPicture(recipe)))

@@ -71,3 +71,9 @@ it('a mark bears the sign of what its host does', () => {
   expect(mark('cup')).toBe(mark('cup'));
   expect(mark('cup')).not.toBe(mark('peak'));
 });
+
+it('what an earlier release promised to draw is still drawn, as tile work', async () => {
+  const wall = await encodePicture(drawPicture({ kind: 'cover', seed: 'narvan/a/0', motif: 'cup', ratio: 1.54 }));
+  const shamseh = await encodePicture(drawPicture({ kind: 'avatar', seed: 'narvan' }));
+  expect([wall.width, shamseh.width]).toEqual([960, 256]);
+});

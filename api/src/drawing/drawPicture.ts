@@ -1,17 +1,20 @@
-import type { PictureRecipe } from '../db/schema/pictureRecipe.ts';
+import type { OldRecipe, PictureRecipe } from '../db/schema/pictureRecipe.ts';
 import { coverSvg, coverWidth } from './cover.ts';
 import { faceSvg, faceWidth } from './face.ts';
 import { markSvg, markWidth } from './mark.ts';
+import { tileAvatarSvg, tileCoverSvg } from './tilework.ts';
 
 /** A picture of the demo world as SVG; the same recipe always gives the same picture. */
-export function drawPicture(recipe: PictureRecipe): Buffer {
+export function drawPicture(recipe: PictureRecipe | OldRecipe): Buffer {
   switch (recipe.kind) {
     case 'cover':
-      return Buffer.from(coverSvg(recipe));
+      return Buffer.from('scene' in recipe ? coverSvg(recipe) : tileCoverSvg(recipe.seed, recipe.ratio));
     case 'face':
       return Buffer.from(faceSvg(recipe));
     case 'mark':
       return Buffer.from(markSvg(recipe));
+    case 'avatar':
+      return Buffer.from(tileAvatarSvg(recipe.seed));
   }
 }
 

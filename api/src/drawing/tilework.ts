@@ -72,7 +72,7 @@ function gateway(mood: Mood, width: number, height: number): string {
       : [corner * 1.7, width - corner * 1.7]
           .map(
             (cx) =>
-              `<g transform="translate(${cx.toFixed(1)} ${(corner * 1.7).toFixed(1)})" opacity="0.85">${medallionSvg(mood, 8, corner, null)}</g>`,
+              `<g transform="translate(${cx.toFixed(1)} ${(corner * 1.7).toFixed(1)})" opacity="0.85">${medallionSvg(mood, 8, corner)}</g>`,
           )
           .join('');
   return `<path fill-rule="evenodd" fill="${mood.figure}" d="M0 0H${width}V${height}H0Z${opening(0)}"/>${border(0, mood.strapEdge, line * 6)}${border(0, mood.strap, line * 4)}${border(line * 6, mood.heart, line * 1.6)}${border(line * 9, mood.strap, line * 0.8)}${spandrels}`;
@@ -96,7 +96,7 @@ export function tileCoverSvg(seed: string, ratio: number): string {
   layers.push(atmosphere(rng, mood, coverWidth, height));
   if (composition === 'medallion')
     layers.push(
-      `<g transform="translate(${coverWidth / 2} ${height / 2})">${medallionSvg(mood, rng.pick([8, 10, 12]), size * 0.33, null)}</g>`,
+      `<g transform="translate(${coverWidth / 2} ${height / 2})">${medallionSvg(mood, rng.pick([8, 10, 12]), size * 0.33)}</g>`,
     );
   return svg(coverWidth, height, layers.join(''));
 }
@@ -111,7 +111,7 @@ export function tileAvatarSvg(seed: string): string {
     avatarWidth,
     [
       wallSvg(drawWall(rng, avatarWidth, 0.8), mood, avatarWidth, avatarWidth, [middle, middle]),
-      `<g transform="translate(${middle} ${middle})">${medallionSvg(mood, rng.pick([8, 10, 12]), avatarWidth * 0.36, null)}</g>`,
+      `<g transform="translate(${middle} ${middle})">${medallionSvg(mood, rng.pick([8, 10, 12]), avatarWidth * 0.36)}</g>`,
       atmosphere(rng, mood, avatarWidth, avatarWidth),
     ].join(''),
   );

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Host } from 'shared-kernel/platform/host';
 import { Stay, type StayProps } from 'shared-kernel/platform/Stay';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
@@ -110,7 +111,8 @@ export class Visit {
     place.dataset.area = this.app;
     this.deps.outlet.append(place);
     this.drawn = { place, remote, memory: keepPlace(place) };
-    await remote.lifecycles.mount(this.propsAt(place));
+    // Drawn in this very turn: React's own would come after a frame that shows nothing.
+    await flushSync(() => remote.lifecycles.mount(this.propsAt(place)));
   };
 
   private clear(): void {

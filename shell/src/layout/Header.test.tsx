@@ -60,7 +60,10 @@ describe('the header [SHL-03]', () => {
       constructor(callback: () => void) {
         resized = callback;
       }
-      observe() {}
+      // As browsers do: the first answer comes with the first frame.
+      observe() {
+        resized();
+      }
       unobserve() {}
       disconnect() {}
     } as never;

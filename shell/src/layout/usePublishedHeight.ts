@@ -12,12 +12,18 @@ export function usePublishedHeight(part: RefObject<HTMLElement | null>, property
     const element = part.current!;
     const { style } = document.documentElement;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const publish = () => style.setProperty(property, `${element.offsetHeight}px`);
+    let isPublished = false;
+    const publish = () => {
+      isPublished = true;
+      style.setProperty(property, `${element.offsetHeight}px`);
+    };
+    // The first answer comes with the first frame. Asked for at once, it would make the browser lay out a page that is
+    // still being changed.
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(publish, rest);
+      if (isPublished) timer = setTimeout(publish, rest);
+      else publish();
     });
-    publish();
     observer.observe(element);
     return () => {
       clearTimeout(timer);

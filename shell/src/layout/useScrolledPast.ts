@@ -1,10 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-const onScroll = (onChange: () => void) => {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
-};
-
-/** Whether the page has been scrolled further than this; renders only when the answer changes. */
-export const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(onScroll, () => window.scrollY > pixels);
+/**
+ * Whether the page has been scrolled further than this; renders only when the answer changes. It is asked for in a
+ * frame: in the middle of a change of page the browser would lay out for the answer what is about to go.
+ */
+export function useScrolledPast(pixels: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = (): void => setPast(window.scrollY > pixels);
+    const frame = requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
+  }, [pixels]);
+  return isPast;
+}

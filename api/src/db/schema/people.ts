@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade, searchSound, searchedBy, type Names } from './columns.ts';
-import type { PictureRecipe } from './pictureRecipe.ts';
+import type { OldRecipe, PictureRecipe } from './pictureRecipe.ts';
 import { cities, categories } from './places.ts';
 
 /** A stored picture. `link` and `thumbnailLink` are paths on the site. */
@@ -15,7 +15,7 @@ export const uploads = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     /** Set for pictures of the demo world: they are drawn when they are first asked for. */
-    recipe: jsonb().$type<PictureRecipe>(),
+    recipe: jsonb().$type<PictureRecipe | OldRecipe>(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.id)],

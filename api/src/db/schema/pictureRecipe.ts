@@ -130,3 +130,8 @@ export interface MarkRecipe {
 
 /** How a picture of the demo world is drawn. */
 export type PictureRecipe = CoverRecipe | FaceRecipe | MarkRecipe;
+
+/** What databases hold that an earlier release filled: tile work. */
+export type OldRecipe =
+  | { kind: 'cover'; seed: string; motif: string; ratio: number }
+  | { kind: 'avatar'; seed: string };

@@ -8,10 +8,15 @@ import { drawCup, drawSamovar, drawSteam, drawTeaGlass, drawTeapot } from '../th
 import { drawPendant } from '../things/lamps.ts';
 import { drawPot } from '../things/plants.ts';
 import { drawBowl } from '../things/tabletop.ts';
+import { coffeeFromAbove } from './fromAbove.ts';
 import { drawAroundTable } from './seating.ts';
 
 /** Friends who talk over coffee and cake. */
 export function coffeeTable(sheet: Sheet): void {
+  if (sheet.rng.chance(0.45)) {
+    coffeeFromAbove(sheet);
+    return;
+  }
   const { palette } = sheet;
   drawRoom(sheet);
   drawWindow(sheet, 90, 100, 230, 270);

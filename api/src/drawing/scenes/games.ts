@@ -6,10 +6,15 @@ import { drawTeaGlass } from '../things/drinks.ts';
 import { drawPendant } from '../things/lamps.ts';
 import { drawPot } from '../things/plants.ts';
 import { drawCardFan, drawDie, drawMeeple } from '../things/tabletop.ts';
+import { boardGamesFromAbove } from './fromAbove.ts';
 import { drawAroundTable } from './seating.ts';
 
 /** A board of six-sided fields with pieces, cards and dice: everybody leans over it. */
 export function boardGames(sheet: Sheet): void {
+  if (sheet.rng.chance(0.45)) {
+    boardGamesFromAbove(sheet);
+    return;
+  }
   const { palette, rng } = sheet;
   drawRoom(sheet);
   if (rng.chance(0.5)) {

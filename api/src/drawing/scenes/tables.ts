@@ -16,6 +16,7 @@ import {
   drawPlatter,
   drawPomegranate,
 } from '../things/tabletop.ts';
+import { feastFromAbove, writingFromAbove } from './fromAbove.ts';
 import { drawAroundTable } from './seating.ts';
 
 /** A talk in several languages: every bubble has letters of its own. */
@@ -109,6 +110,10 @@ export function laptops(sheet: Sheet): void {
 
 /** A long dinner: platters, bread, herbs, everybody reaches. */
 export function feast(sheet: Sheet): void {
+  if (sheet.rng.chance(0.5)) {
+    feastFromAbove(sheet);
+    return;
+  }
   const { palette } = sheet;
   drawRoom(sheet);
   drawWindow(sheet, 480, 60, 240, 260, true);
@@ -158,6 +163,10 @@ export function yaldaNight(sheet: Sheet): void {
 
 /** First pages: notebooks, crossed out lines and a lot of tea. */
 export function writing(sheet: Sheet): void {
+  if (sheet.rng.chance(0.5)) {
+    writingFromAbove(sheet);
+    return;
+  }
   const { palette, rng } = sheet;
   drawRoom(sheet);
   drawWindow(sheet, 110, 90, 220, 280);

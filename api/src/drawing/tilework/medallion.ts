@@ -13,11 +13,8 @@ function points(count: number, outer: number, inner: number, turn = 0): string {
 const toPath = (outline: readonly Vec[], scale: number): string =>
   `M${outline.map(([x, y]) => `${(x * scale).toFixed(1)} ${(y * scale).toFixed(1)}`).join('L')}Z`;
 
-/**
- * A shamseh, the sun of Persian tile work: rings of rays around a disc, or around a rosette when nothing is to stand on
- * it.
- */
-export function medallionSvg(mood: Mood, rays: number, radius: number, emblem: string | null): string {
+/** A shamseh, the sun of Persian tile work: rings of rays around a rosette. */
+export function medallionSvg(mood: Mood, rays: number, radius: number): string {
   const edge = mood.strapEdge;
   const shape = (d: string, fill: string, stroke: string, width: number): string =>
     `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
@@ -32,20 +29,12 @@ export function medallionSvg(mood: Mood, rays: number, radius: number, emblem: s
     shape(points(rays, radius * 0.95, radius * 0.78), mood.strap, edge, line),
     shape(points(rays, radius * 0.87, radius * 0.7), mood.stars[0], edge, line),
   ];
-  if (emblem !== null) {
-    rings.push(
-      shape(points(rays * 2, radius * 0.68, radius * 0.63), mood.strap, edge, line),
-      `<circle r="${(radius * 0.59).toFixed(1)}" fill="${mood.figure}"/>`,
-      `<g transform="scale(${(radius * 0.0086).toFixed(3)})">${emblem}</g>`,
-    );
-  } else {
-    rings.push(
-      shape(rosette(0.68), mood.strap, edge, line),
-      shape(rosette(0.6), mood.flower, edge, line * 0.7),
-      shape(rosette(0.42), mood.stars[0], edge, line * 0.7),
-      shape(points(rays, radius * 0.26, radius * 0.17), mood.heart, edge, line * 0.7),
-      `<circle r="${(radius * 0.09).toFixed(1)}" fill="${mood.strap}"/>`,
-    );
-  }
+  rings.push(
+    shape(rosette(0.68), mood.strap, edge, line),
+    shape(rosette(0.6), mood.flower, edge, line * 0.7),
+    shape(rosette(0.42), mood.stars[0], edge, line * 0.7),
+    shape(points(rays, radius * 0.26, radius * 0.17), mood.heart, edge, line * 0.7),
+    `<circle r="${(radius * 0.09).toFixed(1)}" fill="${mood.strap}"/>`,
+  );
   return rings.join('');
 }

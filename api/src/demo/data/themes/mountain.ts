@@ -50,7 +50,7 @@ export const mountain: Theme = {
     },
     {
       title: 'کارگاه مسیریابی در کوه با نقشه و قطب‌نما',
-      categories: ['mountain', 'career'],
+      categories: ['mountain', 'hiking'],
       scenes: ['mapReading'],
       opening: 'نیمی از روز را با نقشه و قطب‌نما کار می‌کنیم و نیم دیگر را در مسیر {trail} تمرین عملی داریم.',
     },
