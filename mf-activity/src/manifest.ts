@@ -27,7 +27,7 @@ export const manifest = defineManifest({
     },
     {
       path: '/notifications',
-      screen: null,
+      screen: 'NotificationsScreen',
       layout: 'default',
       guard: 'protected',
       title: 'title.notifications',

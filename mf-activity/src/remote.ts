@@ -5,6 +5,7 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
   screens: {
     ActivityScreen: () => import('./screens/activity/ActivityScreen.tsx'),
     JoinedScreen: () => import('./screens/joined/JoinedScreen.tsx'),
+    NotificationsScreen: () => import('./screens/notifications/NotificationsScreen.tsx'),
   },
   sheets: {},
   slots: {},

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
-import { Count, Day, envelope, Id, Instant, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
+import { Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
 
 /** Numbers of one event for its owner. */
 export const EventInsightSchema = Type.Object({
@@ -23,6 +23,17 @@ export const EventInsightSchema = Type.Object({
 });
 
 export type EventInsight = Static<typeof EventInsightSchema>;
+
+/** One of the caller's own events, with the numbers that a host looks at first. */
+export const OwnEventSchema = Type.Object({
+  ...EventCardSchema.properties,
+  /** Paid for the places that are reserved. */
+  income: Toman,
+  /** In the sessions still to begin; null without a limit, or without such a session. */
+  places_left: nullable(Count),
+});
+
+export type OwnEvent = Static<typeof OwnEventSchema>;
 
 export const GuestSchema = Type.Object({
   reservation_id: Id,
@@ -51,8 +62,15 @@ export const businessCalls = defineCalls({
     method: 'GET',
     path: '/activity/events',
     permission: 'verified',
-    query: PageQuery,
-    answer: pageOf(EventCardSchema),
+    query: Type.Object({
+      /**
+       * `upcoming`: what has a session that is not over, the next one first, and then what has none yet. `past`: the
+       * others, the latest first. Without it all, the latest made first.
+       */
+      time: Type.Optional(Type.Enum(['upcoming', 'past'])),
+      ...PageQuery.properties,
+    }),
+    answer: pageOf(OwnEventSchema),
   },
   'business.insight': {
     method: 'GET',

@@ -51,16 +51,16 @@ const tones = {
 const corner = css`
   position: absolute;
   inset-block-start: 2px;
-  inset-inline-end: 0;
-  min-inline-size: 18px;
-  padding-inline: 5px;
+  inset-inline-end: -1px;
+  min-inline-size: 17px;
+  padding-inline: 4px;
   border-radius: var(--r-full);
   background: var(--danger);
   color: var(--on-danger);
   box-shadow: 0 0 0 2px var(--surface);
   font-size: 11px;
   font-weight: 600;
-  line-height: 18px;
+  line-height: 17px;
   text-align: center;
 `;
 

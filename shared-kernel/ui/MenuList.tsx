@@ -17,6 +17,8 @@ export interface MenuItem {
   current?: boolean;
   /** A number or word at the end. */
   end?: string;
+  /** A number that calls for a look, as it is seen; and the entry's name with it, as it is said aloud. */
+  badge?: { text: string; spoken: string };
 }
 
 interface MenuListProps {
@@ -75,6 +77,18 @@ const endLook = css`
   color: var(--text-soft);
   font-size: var(--t-14);
 `;
+const badgeLook = css`
+  flex: none;
+  min-inline-size: 22px;
+  padding-inline: 6px;
+  border-radius: var(--r-full);
+  background: var(--danger);
+  color: var(--on-danger);
+  font-size: var(--t-12);
+  font-weight: 600;
+  line-height: 22px;
+  text-align: center;
+`;
 
 export function MenuList({ label, items }: MenuListProps) {
   return (
@@ -96,6 +110,11 @@ function MenuEntry({ entry }: { entry: MenuItem }) {
         <span>{entry.label}</span>
         {entry.note !== undefined && <span css={noteLook}>{entry.note}</span>}
       </span>
+      {entry.badge !== undefined && (
+        <span css={badgeLook} aria-hidden="true">
+          {entry.badge.text}
+        </span>
+      )}
       {entry.end !== undefined && <span css={endLook}>{entry.end}</span>}
       {entry.href !== undefined && <Icon icon={ChevronRight} size={4} mirrored />}
     </>
@@ -105,6 +124,7 @@ function MenuEntry({ entry }: { entry: MenuItem }) {
       <a
         css={item}
         href={entry.href}
+        aria-label={entry.badge?.spoken}
         aria-current={entry.current ? 'page' : undefined}
         data-dangerous={entry.dangerous}
         onClick={entry.onSelect}

@@ -26,6 +26,8 @@ import { readPageData } from './pageData.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
+import { followUnread } from './unread/followUnread.ts';
+import { UnreadStore } from './unread/UnreadStore.ts';
 import { Shell } from './layout/Shell.tsx';
 
 /** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
@@ -85,6 +87,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const composition = new Composition({ set, table, loader, host });
   root.slots.connect(composition.fillers);
   const route = new RouteStore(root, composition);
+  const unread = new UnreadStore(root);
   const reportHere = (error: unknown): void => {
     const app = route.remote ?? 'shell';
     // After a fallback the failure is the former version's, not the live one's.
@@ -99,6 +102,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       intl={await intl}
       composition={composition}
       route={route}
+      unread={unread}
       own={{ set, applied, canOverride: page.overrides }}
     />
   );
@@ -113,6 +117,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     },
     prefetch: composition.prefetch,
   });
+  followUnread(root, unread, () => composition.hasSettled);
   void bringBackTyped(host.outlet(), navigation.path);
   reaction(() => session.state.kind, composition.refresh);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));

@@ -1,4 +1,5 @@
 import { ActivitySchema, type Activity } from 'shared-kernel/contract/activity';
+import { NotificationSchema, type Notification } from 'shared-kernel/contract/notification';
 import { aCard, aSummary, rowsOf } from 'shared-kernel/testing/rows';
 
 export const anActivity = rowsOf<Activity>(ActivitySchema, () => ({
@@ -13,4 +14,16 @@ export const anActivity = rowsOf<Activity>(ActivitySchema, () => ({
   text: null,
   activity_target_id: null,
   has_responded: false,
+}));
+
+/** Mina saved the walk. */
+export const aNotification = rowsOf<Notification>(NotificationSchema, () => ({
+  id: 1,
+  kind: 'saved',
+  created_at: '2026-11-21T08:00:00.000Z',
+  is_read: false,
+  channel: aSummary({ id: 5, username: 'mina', name: 'Mina' }),
+  event: aCard(),
+  comment_id: null,
+  text: null,
 }));

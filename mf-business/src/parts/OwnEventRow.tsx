@@ -1,20 +1,21 @@
 import { css } from '@emotion/react';
-import { CalendarClock, ChevronRight, Users } from 'lucide-react';
+import { Armchair, CalendarClock, ChevronRight, Users, Wallet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
+import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatTime, formatWeekday } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
-import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Card } from 'shared-kernel/ui/Card';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import type { OwnRow } from '../area.ts';
 import { useText } from '../messages/text.ts';
 
-const row = css`
+const line = css`
   display: flex;
   align-items: center;
   gap: var(--s-4);
@@ -44,14 +45,20 @@ const fact = css`
     flex: none;
   }
 `;
+const numbers = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s-4);
+`;
 const onward = css`
   flex: none;
   color: var(--text-soft);
 `;
 
-export const OwnEventRow = observer(function OwnEventRow({ event }: { event: EventEntity }): ReactNode {
+export const OwnEventRow = observer(function OwnEventRow({ row }: { row: OwnRow }): ReactNode {
   const t = useText();
   const { locale, navigation } = useRoot();
+  const { event, income, places_left: left } = row;
   const { start, timezone, reserved_count: count } = event;
   return (
     <Card
@@ -59,7 +66,7 @@ export const OwnEventRow = observer(function OwnEventRow({ event }: { event: Eve
       href={navigation.href(`/business/event/${event.id}`)}
       label={t('business.open', { title: isolate(event.title) })}
     >
-      <div css={row}>
+      <div css={line}>
         <div css={picture}>
           <Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded />
         </div>
@@ -75,10 +82,26 @@ export const OwnEventRow = observer(function OwnEventRow({ event }: { event: Eve
                   when: `${formatWeekday(locale, start, timezone)} ${formatTime(locale, start, timezone)}`,
                 })}
           </p>
-          <p css={fact}>
-            <Icon icon={Users} size={4} />
-            {t('business.guests', { count, number: formatNumber(locale, count) })}
-          </p>
+          <ul css={numbers}>
+            <li css={fact}>
+              <Icon icon={Users} size={4} />
+              {t('business.guests', { count, number: formatNumber(locale, count) })}
+            </li>
+            {left !== null && !event.is_over && (
+              <li css={fact}>
+                <Icon icon={Armchair} size={4} />
+                {left === 0
+                  ? t('business.full')
+                  : t('business.left', { count: left, number: formatNumber(locale, left) })}
+              </li>
+            )}
+            {(income > 0 || event.price > 0) && (
+              <li css={fact}>
+                <Icon icon={Wallet} size={4} />
+                {t('business.income', { amount: formatToman(locale, income) })}
+              </li>
+            )}
+          </ul>
           {event.state === 'in_update_queue' && (
             <div>
               <Badge tone="warning">{t('business.inQueue')}</Badge>
@@ -97,7 +120,7 @@ export const OwnEventRow = observer(function OwnEventRow({ event }: { event: Eve
 export function OwnEventSkeleton(): ReactNode {
   return (
     <Card look="outlined" as="div">
-      <div css={row}>
+      <div css={line}>
         <div css={picture}>
           <Skeleton shape="box" ratio={1} />
         </div>

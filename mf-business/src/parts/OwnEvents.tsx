@@ -2,13 +2,15 @@ import { css } from '@emotion/react';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { businessArea } from '../area.ts';
+import { Tabs } from 'shared-kernel/ui/Tabs';
+import { businessArea, type Time } from '../area.ts';
 import { useText } from '../messages/text.ts';
 import { OwnEventRow, OwnEventSkeleton } from './OwnEventRow.tsx';
 import { useShownAgain } from './useShownAgain.ts';
@@ -26,12 +28,15 @@ const head = css`
 const rows = css`
   display: grid;
   gap: var(--s-3);
+  padding-block-start: var(--s-4);
 `;
 
 export const OwnEvents = observer(function OwnEvents(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  const { events } = useSlice(businessArea);
+  const { pathname, search } = useLocation();
+  const time: Time = new URLSearchParams(search).get('tab') === 'past' ? 'past' : 'upcoming';
+  const events = useSlice(businessArea).events[time];
   useEffect(() => void events.enter(), [events]);
   useShownAgain(events.enter);
 
@@ -40,40 +45,56 @@ export const OwnEvents = observer(function OwnEvents(): ReactNode {
     <>
       <div css={head}>
         <h1>{t('business.title')}</h1>
-        {events.rows.length > 0 && (
+        {(events.rows.length > 0 || time === 'past') && (
           <Button size="small" variant="secondary" href={create} start={<Icon icon={Plus} size={4} />}>
             {t('business.create')}
           </Button>
         )}
       </div>
-      <LoadedList
-        pages={events}
-        count={events.rows.length}
-        failedTitle={t('business.failed')}
-        skeleton={
-          <div css={rows} aria-hidden="true">
-            {[0, 1, 2, 3].map((at) => (
-              <OwnEventSkeleton key={at} />
-            ))}
-          </div>
+      <Tabs
+        label={t('business.times')}
+        selected={time}
+        onSelect={(chosen) =>
+          navigation.navigate(chosen === 'past' ? `${pathname}?tab=past` : pathname, { replace: true })
         }
-        empty={
-          <EmptyState
-            icon={CalendarPlus}
-            title={t('business.empty.title')}
-            text={t('business.empty.text')}
-            action={<Button href={create}>{t('business.empty.action')}</Button>}
-          />
-        }
+        tabs={[
+          { id: 'upcoming', label: t('business.upcoming') },
+          { id: 'past', label: t('business.past') },
+        ]}
       >
-        <ul css={rows}>
-          {events.rows.map((event) => (
-            <li key={event.id}>
-              <OwnEventRow event={event} />
-            </li>
-          ))}
-        </ul>
-      </LoadedList>
+        <LoadedList
+          pages={events}
+          count={events.rows.length}
+          failedTitle={t('business.failed')}
+          skeleton={
+            <div css={rows} aria-hidden="true">
+              {[0, 1, 2, 3].map((at) => (
+                <OwnEventSkeleton key={at} />
+              ))}
+            </div>
+          }
+          empty={
+            time === 'past' ? (
+              <EmptyState title={t('business.empty.past')} text={t('business.empty.pastText')} />
+            ) : (
+              <EmptyState
+                icon={CalendarPlus}
+                title={t('business.empty.title')}
+                text={t('business.empty.text')}
+                action={<Button href={create}>{t('business.empty.action')}</Button>}
+              />
+            )
+          }
+        >
+          <ul css={rows}>
+            {events.rows.map((row) => (
+              <li key={row.id}>
+                <OwnEventRow row={row} />
+              </li>
+            ))}
+          </ul>
+        </LoadedList>
+      </Tabs>
     </>
   );
 });

@@ -1,4 +1,11 @@
-import { EventInsightSchema, GuestSchema, type EventInsight, type Guest } from 'shared-kernel/contract/business';
+import {
+  EventInsightSchema,
+  GuestSchema,
+  OwnEventSchema,
+  type EventInsight,
+  type Guest,
+  type OwnEvent,
+} from 'shared-kernel/contract/business';
 import { aCard, aSummary, rowsOf } from 'shared-kernel/testing/rows';
 
 export const anInsight = rowsOf<EventInsight>(EventInsightSchema, () => ({
@@ -30,3 +37,5 @@ export const aGuest = rowsOf<Guest>(GuestSchema, () => ({
   is_returning: true,
   created_at: '2026-11-20T10:00:00.000Z',
 }));
+
+export const anOwnEvent = rowsOf<OwnEvent>(OwnEventSchema, () => ({ ...aCard(), income: 0, places_left: null }));

@@ -1,7 +1,9 @@
 import { reaction } from 'mobx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../messages/text.ts';
+import { useUnread } from '../unread/UnreadContext.ts';
+import { badgeOf } from '../unread/unreadText.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 
 /** Between the product's name and the page's title; the gateway writes the first title with the same. */
@@ -15,7 +17,10 @@ const settling = 150;
  * content and a screen reader says where one is.
  */
 export function Arrival({ route }: { route: RouteStore }): ReactNode {
-  const { header, navigation, product } = useRoot();
+  const { header, locale, navigation, product } = useRoot();
+  const unread = useUnread();
+  /** The tab's title without what is unread. */
+  const plain = useRef(document.title);
   const t = useText();
   const [announced, setAnnounced] = useState('');
 
@@ -24,9 +29,21 @@ export function Arrival({ route }: { route: RouteStore }): ReactNode {
       route.destination.kind === 'not-found' ? t('kernel.notFound.title') : header.state.title || route.title;
     // Not at once: the gateway's first title may know more, such as the name of the event.
     return reaction(title, (page) => {
-      document.title = page ? `${product}${separator}${page}` : product;
+      plain.current = page ? `${product}${separator}${page}` : product;
+      writeTitle(plain.current, badgeOf(locale, unread.total));
     });
-  }, [route, header, product, t]);
+  }, [route, header, locale, product, t, unread]);
+
+  // Seen among other tabs: `(۳) دورهمی`.
+  useEffect(
+    () =>
+      reaction(
+        () => badgeOf(locale, unread.total),
+        (count) => writeTitle(plain.current, count),
+        { fireImmediately: unread.total > 0 },
+      ),
+    [locale, unread],
+  );
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +55,7 @@ export function Arrival({ route }: { route: RouteStore }): ReactNode {
       timer = setTimeout(() => {
         const main = document.getElementById('main');
         if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
-        setAnnounced(document.title);
+        setAnnounced(plain.current);
       }, settling);
     });
     return () => {
@@ -52,4 +69,8 @@ export function Arrival({ route }: { route: RouteStore }): ReactNode {
       {announced}
     </output>
   );
+}
+
+function writeTitle(plain: string, unread: string | undefined): void {
+  document.title = unread === undefined ? plain : `(${unread}) ${plain}`;
 }

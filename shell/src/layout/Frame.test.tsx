@@ -109,6 +109,16 @@ describe('wide screens [SHL-02]', () => {
     expect(screen.getByRole('link', { name: 'Messages' })).toBeDefined();
   });
 
+  it('count in the menu what waits for the member', async () => {
+    const { unread } = renderShell({ width: 1440, user: member });
+    await screen.findByRole('link', { name: 'Notifications' });
+    act(() => unread.take({ unread_messages: 2, unread_notifications: 14 }));
+    expect(screen.getByRole('link', { name: 'Messages, 2 unread messages' }).textContent).toBe('Messages2');
+    expect(screen.getByRole('link', { name: 'Notifications, 14 unread notifications' }).textContent).toBe(
+      'Notifications9+',
+    );
+  });
+
   it('have neither column on a splash page', async () => {
     renderShell({ width: 1440, path: '/login' });
     await settle(20);
@@ -132,6 +142,19 @@ describe('arriving at a page [SHL-29] [SHL-33]', () => {
     document.title = 'Dorehami | Dinner at Sara’s';
     renderShell({ path: '/sara/dinner' });
     expect(document.title).toBe('Dorehami | Dinner at Sara’s');
+  });
+
+  it('says in the tab’s title how much is unread, and not aloud', async () => {
+    document.title = 'Dorehami | Dinner at Sara’s';
+    const { root, unread } = renderShell({ path: '/sara/dinner', user: member });
+    act(() => unread.take({ unread_messages: 2, unread_notifications: 1 }));
+    expect(document.title).toBe('(3) Dorehami | Dinner at Sara’s');
+    await act(async () => root.navigation.navigate('/friends'));
+    await settle(200);
+    expect(document.title).toBe('(3) Dorehami | Title of /friends');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Dorehami | Title of /friends');
+    act(() => unread.clear());
+    expect(document.title).toBe('Dorehami | Title of /friends');
   });
 
   it('skips to the content without touching the address', () => {

@@ -110,8 +110,39 @@ describe('the header [SHL-03]', () => {
     const { root } = renderShell({ path: '/sara', user: member });
     fireEvent.click(header().getByRole('button', { name: 'Account menu' }));
     expect(root.sheets.top?.name).toBe('shell.menu');
+    expect(header().queryByRole('button', { name: 'Change the language' })).toBeNull();
+    await act(async () => root.navigation.navigate('/friends'));
     fireEvent.click(header().getByRole('button', { name: 'Change the language' }));
     expect(root.sheets.top?.name).toBe('auth.locales');
     await settle(50);
+  });
+
+  it('leads members to what waits for them, with how much of it', () => {
+    const { unread } = renderShell({ path: '/', user: member });
+    const way = (name: string) => header().getByRole('link', { name }).getAttribute('href');
+    expect([way('Messages'), way('Notifications')]).toEqual(['/en/direct', '/en/notifications']);
+    act(() => unread.take({ unread_messages: 1, unread_notifications: 12 }));
+    expect([way('Messages, 1 unread message'), way('Notifications, 12 unread notifications')]).toEqual([
+      '/en/direct',
+      '/en/notifications',
+    ]);
+    expect(header().getByText('9+')).toBeDefined();
+    act(() => unread.take({ unread_messages: 0, unread_notifications: 0 }));
+    expect([way('Messages'), header().queryByText('9+')]).toEqual(['/en/direct', null]);
+  });
+
+  it('has Persian digits in a Persian badge', () => {
+    const { unread } = renderShell({ path: '/', user: member, locale: 'fa' });
+    act(() => unread.take({ unread_messages: 3, unread_notifications: 10 }));
+    expect([header().getByText('۳'), header().getByText('۹+')]).toHaveLength(2);
+  });
+
+  it.each([
+    ['a visitor', { path: '/' }],
+    ['a chat', { path: '/direct/1', user: member }],
+    ['a wide screen, whose menu has them', { path: '/', user: member, width: 1440 }],
+  ])('has no such ways for %s', (_, options) => {
+    renderShell(options);
+    expect(header().queryByRole('link', { name: 'Notifications' })).toBeNull();
   });
 });

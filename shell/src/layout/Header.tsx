@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ArrowLeft, Globe, Menu } from 'lucide-react';
+import { ArrowLeft, Bell, Globe, Menu, MessageCircle, type LucideIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
@@ -9,6 +9,8 @@ import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import type { FrameParts } from './frames.ts';
 import { HeaderTitle } from './HeaderTitle.tsx';
+import { useUnread } from '../unread/UnreadContext.ts';
+import { badgeOf, spokenCount } from '../unread/unreadText.ts';
 import { Logo } from './Logo.tsx';
 import { Tabs } from './Tabs.tsx';
 import { usePublishedHeight } from './usePublishedHeight.ts';
@@ -95,8 +97,15 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
         </div>
         {size === 'tablet' && parts.tabs && <Tabs route={route} placement="header" />}
         <div css={end}>
-          {/* Where the start menu stands, it has the languages. */}
-          {!(size === 'wide' && parts.columns) && (
+          {/* A wide screen has both in its menu. */}
+          {session.isSignedIn && parts.tabs && size !== 'wide' && (
+            <>
+              <UnreadButton kind="messages" path="/direct" icon={MessageCircle} />
+              <UnreadButton kind="notifications" path="/notifications" icon={Bell} />
+            </>
+          )}
+          {/* Where a menu stands beside the page it has the languages; on one's own page a long name needs the room. */}
+          {(size === 'wide' ? !parts.columns : !isOwnPage) && (
             <IconButton
               icon={Globe}
               label={t('shell.header.language')}
@@ -109,5 +118,29 @@ export const Header = observer(function Header({ route, size, parts }: Props): R
         </div>
       </div>
     </header>
+  );
+});
+
+/** A way to what waits, with how much of it. */
+const UnreadButton = observer(function UnreadButton({
+  kind,
+  path,
+  icon,
+}: {
+  kind: 'messages' | 'notifications';
+  path: string;
+  icon: LucideIcon;
+}): ReactNode {
+  const { locale, navigation } = useRoot();
+  const t = useText();
+  const count = useUnread()[kind];
+  const badge = badgeOf(locale, count);
+  return (
+    <IconButton
+      icon={icon}
+      label={spokenCount(t, locale, kind, count)}
+      href={navigation.href(path)}
+      {...(badge === undefined ? {} : { badge })}
+    />
   );
 });

@@ -10,6 +10,8 @@ import type { RouteStore } from '../navigation/RouteStore.ts';
 import type { OwnScreenProps } from '../screens/OwnScreenProps.ts';
 import { SheetGate } from '../sheets/SheetGate.tsx';
 import { ToastGate } from '../toasts/ToastGate.tsx';
+import { UnreadContext } from '../unread/UnreadContext.ts';
+import type { UnreadStore } from '../unread/UnreadStore.ts';
 import { CompositionContext } from '../composition/CompositionContext.ts';
 import { Frame } from './Frame.tsx';
 import { OwnScreen } from './OwnScreen.tsx';
@@ -18,25 +20,28 @@ interface Props {
   host: Host;
   composition: Composition;
   route: RouteStore;
+  unread: UnreadStore;
   /** With the kernel's words and the shell's own. */
   intl: IntlShape;
   /** For the shell's own screens. */
   own: OwnScreenProps;
 }
 
-export function Shell({ host, intl, composition, route, own }: Props): ReactNode {
+export function Shell({ host, intl, composition, route, unread, own }: Props): ReactNode {
   return (
     <RootContext value={host.root}>
       <CacheProvider value={host.emotion}>
         <RawIntlProvider value={intl}>
           <CompositionContext value={composition}>
-            <Frame composition={composition} route={route}>
-              <OwnScreen route={route} given={own} />
-            </Frame>
-            <SheetGate composition={composition} />
-            <ToastGate />
-            <Connectivity />
-            <WayIn route={route} />
+            <UnreadContext value={unread}>
+              <Frame composition={composition} route={route}>
+                <OwnScreen route={route} given={own} />
+              </Frame>
+              <SheetGate composition={composition} />
+              <ToastGate />
+              <Connectivity />
+              <WayIn route={route} />
+            </UnreadContext>
           </CompositionContext>
         </RawIntlProvider>
       </CacheProvider>

@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { Activity, CalendarCheck, Compass, Globe, MessageCircle, Plus, Sparkles, Store, Users } from 'lucide-react';
+import {
+  Activity,
+  Bell,
+  CalendarCheck,
+  Compass,
+  Globe,
+  MessageCircle,
+  Plus,
+  Sparkles,
+  Store,
+  Users,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
@@ -9,6 +20,8 @@ import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
 import type { Composition } from '../composition/Composition.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
+import { useUnread } from '../unread/UnreadContext.ts';
+import { withCount } from '../unread/withCount.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { enterProtected } from '../guards/enterProtected.ts';
 
@@ -34,6 +47,7 @@ const look = css`
 export const StartMenu = observer(function StartMenu({ route, composition, login }: Props): ReactNode {
   const root = useRoot();
   const t = useText();
+  const unread = useUnread();
   const { session, navigation, sheets } = root;
   const link = (path: string, label: string, icon: MenuItem['icon']): MenuItem => ({
     id: path,
@@ -48,7 +62,8 @@ export const StartMenu = observer(function StartMenu({ route, composition, login
     link('/friends', t('shell.nav.friends'), Users),
     ...(session.isSignedIn
       ? [
-          link('/direct', t('shell.nav.messages'), MessageCircle),
+          withCount(root, t, 'messages', unread, link('/direct', t('shell.nav.messages'), MessageCircle)),
+          withCount(root, t, 'notifications', unread, link('/notifications', t('shell.nav.notifications'), Bell)),
           link('/joined', t('shell.nav.joined'), CalendarCheck),
           link('/activity', t('shell.nav.activity'), Activity),
         ]

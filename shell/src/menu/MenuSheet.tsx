@@ -7,6 +7,7 @@ import { Question } from 'shared-kernel/product/Question';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
+import { useUnread } from '../unread/UnreadContext.ts';
 import { AccountName } from './AccountName.tsx';
 import { menuItems } from './menuItems.ts';
 import { signOut } from './signOut.ts';
@@ -24,6 +25,7 @@ const person = css`
 export const MenuSheet = observer(function MenuSheet(): ReactNode {
   const root = useRoot();
   const composition = useComposition();
+  const unread = useUnread();
   const t = useText();
   const [question, setQuestion] = useState<'closed' | 'open' | 'busy'>('closed');
   const { user } = root.session;
@@ -42,7 +44,13 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
       )}
       <MenuList
         label={t('shell.menu.title')}
-        items={menuItems({ root, t, isOpen: (path) => composition.isOpen(path), onLogout: () => setQuestion('open') })}
+        items={menuItems({
+          root,
+          unread,
+          t,
+          isOpen: (path) => composition.isOpen(path),
+          onLogout: () => setQuestion('open'),
+        })}
       />
       <Question
         open={question !== 'closed'}

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bell,
   Bookmark,
   CalendarCheck,
   Flag,
@@ -16,10 +17,13 @@ import {
 } from 'lucide-react';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
+import type { UnreadStore } from '../unread/UnreadStore.ts';
+import { withCount } from '../unread/withCount.ts';
 import type { ShellText } from '../messages/text.ts';
 
 interface Deps {
   root: RootStore;
+  unread: UnreadStore;
   t: ShellText;
   /** Whether a route of the table has a screen already. */
   isOpen(path: string): boolean;
@@ -27,7 +31,7 @@ interface Deps {
 }
 
 /** What the account menu offers, by who is here and by what is open. */
-export function menuItems({ root, t, isOpen, onLogout }: Deps): MenuItem[] {
+export function menuItems({ root, unread, t, isOpen, onLogout }: Deps): MenuItem[] {
   const { session, navigation, sheets } = root;
   const { user } = session;
   const link = (path: string, label: string, icon: MenuItem['icon'], note?: string): MenuItem[] =>
@@ -58,7 +62,12 @@ export function menuItems({ root, t, isOpen, onLogout }: Deps): MenuItem[] {
     ...(session.isFullUser ? link('/:username', t('shell.menu.channel'), UserRound) : []),
     ...link('/activity', t('shell.nav.activity'), Activity),
     ...link('/joined', t('shell.nav.joined'), CalendarCheck),
-    ...link('/direct', t('shell.nav.messages'), MessageCircle),
+    ...link('/direct', t('shell.nav.messages'), MessageCircle).map((item) =>
+      withCount(root, t, 'messages', unread, item),
+    ),
+    ...link('/notifications', t('shell.nav.notifications'), Bell).map((item) =>
+      withCount(root, t, 'notifications', unread, item),
+    ),
     ...link('/saves', t('shell.menu.saved'), Bookmark),
     ...link('/profile', t('shell.menu.profile'), Pencil),
     ...link('/quick/profile/categories', t('shell.menu.favourites'), Heart),

@@ -17,6 +17,7 @@ import { manifest as own } from '../manifest.ts';
 import messages from '../messages/en.json' with { type: 'json' };
 import { followLinks } from '../navigation/links.ts';
 import { RouteStore } from '../navigation/RouteStore.ts';
+import { UnreadStore } from '../unread/UnreadStore.ts';
 import { Shell } from '../layout/Shell.tsx';
 
 // jsdom has no reportError; a test that provokes a failure looks at what is drawn.
@@ -75,6 +76,7 @@ interface Options {
 export interface ShellStage extends Stage {
   composition: Composition;
   route: RouteStore;
+  unread: UnreadStore;
   /** What the loader reported. */
   failures: RemoteFailure[];
 }
@@ -141,12 +143,14 @@ export function renderShell({
   });
   root.slots.connect(composition.fillers);
   const shown = new RouteStore(root, composition);
+  const unread = new UnreadStore(root);
   const intl = createIntl({ locale, messages: { ...words, ...messages } });
   render(
     <Shell
       host={host}
       composition={composition}
       route={shown}
+      unread={unread}
       intl={intl}
       own={{ set, applied: {}, canOverride: false }}
     />,
@@ -161,7 +165,7 @@ export function renderShell({
       () => {},
     );
   }
-  current = { ...stage, composition, route: shown, failures };
+  current = { ...stage, composition, route: shown, unread, failures };
   return current;
 }
 

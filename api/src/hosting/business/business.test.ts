@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
+import { eventSessions } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -226,15 +227,48 @@ describe('business.events', () => {
     await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, gone.id));
     const { status, json } = await api.call('business.events', { as: owner });
     expect(status).toBe(200);
-    expect(json.data.map((card) => card.id)).toEqual([second.id, first.id]);
+    expect(json.data.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(json.total).toBe(2);
   });
+  it('parts what is to come, the next date first, from what has been, the latest first [BIZ-01]', async () => {
+    const owner = await makeUser(api.db);
+    const day = (n: number) => new Date(api.clock.now.getTime() + n * 86_400_000).toISOString();
+    const make = async (...days: number[]) => (await makeEvent(api.db, owner, { starts: days.map(day) })).id;
+    const far = await make(9);
+    const begun = await make(-5, 2);
+    const near = await make(1, 20);
+    const long = await make(-30);
+    const lately = await make(-3, -40);
+    const ids = async (time: 'upcoming' | 'past') => {
+      const { json } = await api.call('business.events', { as: owner, query: { time } });
+      return [json.data.map(({ id }) => id), json.total];
+    };
+    expect([await ids('upcoming'), await ids('past')]).toEqual([
+      [[near, begun, far], 3],
+      [[lately, long], 2],
+    ]);
+  });
+  it('tells of each what it has earned and what is left to sell', async () => {
+    const owner = await makeUser(api.db);
+    const made = await makeEvent(api.db, owner, { starts: ['2027-01-01T15:00:00.000Z', '2027-01-02T15:00:00.000Z'] });
+    const unlimited = await makeEvent(api.db, owner, { starts: ['2027-01-03T15:00:00.000Z'] });
+    await makeReservation(api.db, made, guests[0]!, { count: 2, amount: 200_000 });
+    await makeReservation(api.db, made, guests[1]!, { count: 1, amount: 100_000, status: 'canceled' });
+    await api.db.update(eventSessions).set({ capacity: 10, taken: 4 }).where(eq(eventSessions.eventId, made.id));
+    await api.db.update(eventSessions).set({ capacity: null }).where(eq(eventSessions.eventId, unlimited.id));
+    const { json } = await api.call('business.events', { as: owner, query: { time: 'upcoming' } });
+    expect(json.data).toMatchObject([
+      { id: made.id, income: 200_000, places_left: 12 },
+      { id: unlimited.id, income: 0, places_left: null },
+    ]);
+  });
   it('is empty for a member without events, and closed to light accounts and visitors', async () => {
-    expect((await api.call('business.events', { as: guests[0]! })).json).toMatchObject({ data: [], total: 0 });
-    expect((await api.call('business.events', { as: await makeUser(api.db, { username: null }) })).json.code).toBe(
-      'unverified',
-    );
-    expect((await api.call('business.events')).status).toBe(401);
-    expect((await api.call('business.events', { as: host, query: { page: '0' } })).status).toBe(422);
+    const query = { time: 'past' } as const;
+    expect((await api.call('business.events', { as: guests[0]!, query })).json).toMatchObject({ data: [], total: 0 });
+    expect(
+      (await api.call('business.events', { as: await makeUser(api.db, { username: null }), query })).json.code,
+    ).toBe('unverified');
+    expect((await api.call('business.events', { query })).status).toBe(401);
+    expect((await api.call('business.events', { as: host, query: { ...query, page: '0' } })).status).toBe(422);
   });
 });

@@ -8,14 +8,23 @@ import { raw, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { guestHistory, guestsByDay, plansOf, totalsOf } from './insightQueries.ts';
 import { attachment, guestSheet, type GuestStatus } from './guestSheet.ts';
-import { allGuests, attentionOf, findGuests, ownEventIds, sheetFacts } from './queries.ts';
+import { allGuests, attentionOf, findGuests, ownEventIds, ownNumbers, sheetFacts } from './queries.ts';
 import { toGuest } from './toGuest.ts';
 
 export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.events', async (call) => {
     const page = pageNumber(call.query.page);
-    const { ids, total } = await ownEventIds(deps.db, call.caller.id, page);
-    return toPage(await eventCardList(deps.db, ids, viewerOf(deps, call)), page, total);
+    const viewer = viewerOf(deps, call);
+    const { ids, total } = await ownEventIds(deps.db, call.caller.id, call.query.time, viewer.now, page);
+    const [cards, numbers] = await Promise.all([
+      eventCardList(deps.db, ids, viewer),
+      ownNumbers(deps.db, ids, viewer.now),
+    ]);
+    return toPage(
+      cards.map((event) => ({ ...event, ...numbers.get(event.id)! })),
+      page,
+      total,
+    );
   });
 
   route(app, deps, 'business.insight', async (call) => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aPerson, aRefusal } from 'shared-kernel/testing/rows';
+import { aPage, aPerson, aRefusal } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
-import { aGuest, anInsight } from '../../testing/rows.ts';
+import { aGuest, anInsight, anOwnEvent } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
 
 const guests = aPage([
@@ -90,7 +90,10 @@ describe('the numbers of an event [BIZ-02]', () => {
   });
 
   it('lists the events when the address names none', async () => {
-    open({ 'GET /activity/events?page=1': aPage([aCard({ reserved_count: 5 })]) }, '/business/event');
+    open(
+      { 'GET /activity/events?time=upcoming&page=1': aPage([anOwnEvent({ reserved_count: 5 })]) },
+      '/business/event',
+    );
     expect(
       (await screen.findByRole('link', { name: 'Statistics of \u2068Evening walk\u2069' })).getAttribute('href'),
     ).toBe('/en/business/event/1');
@@ -99,7 +102,7 @@ describe('the numbers of an event [BIZ-02]', () => {
   });
 
   it('invites to create the first event', async () => {
-    open({ 'GET /activity/events?page=1': aPage([]) }, '/business/event');
+    open({ 'GET /activity/events?time=upcoming&page=1': aPage([]) }, '/business/event');
     expect((await screen.findByRole('link', { name: 'Create an event' })).getAttribute('href')).toBe(
       '/en/event/create',
     );

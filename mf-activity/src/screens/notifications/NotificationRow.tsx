@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatToman } from 'shared-kernel/language/money';
+import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
+import { hovering } from 'shared-kernel/style/tokens';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { Picture } from 'shared-kernel/ui/Picture';
+import { useText } from '../../messages/text.ts';
+import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
+import { kindIcons, targetOf } from './notificationKinds.ts';
+
+const row = css`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s-3);
+  padding: var(--s-3);
+  margin-inline: calc(-1 * var(--s-3));
+  border-radius: var(--r-button);
+  color: inherit;
+  text-decoration: none;
+  &[data-unread='true'] {
+    background: var(--brand-soft);
+  }
+  ${hovering} {
+    a&:hover {
+      background: var(--n-100);
+    }
+  }
+`;
+const face = css`
+  position: relative;
+  flex: none;
+  inline-size: 48px;
+`;
+const kindMark = css`
+  position: absolute;
+  inset-block-end: -4px;
+  inset-inline-end: -4px;
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: 50%;
+  background: var(--brand);
+  color: var(--on-brand);
+`;
+const words = css`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  font-size: var(--t-14);
+  line-height: 1.6;
+  & b {
+    font-weight: 600;
+  }
+`;
+const quiet = css`
+  color: var(--text-soft);
+`;
+const ago = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
+const cover = css`
+  flex: none;
+  inline-size: 48px;
+`;
+
+/** What one is told is timed by one's own clock, unlike an event. */
+const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One thing that the member is told, in words; the whole row leads to what it is about. */
+export const NotificationRow = observer(function NotificationRow({ entry }: { entry: NotificationEntry }): ReactNode {
+  const t = useText();
+  const { locale, navigation, now } = useRoot();
+  const { kind, event, channel, text, created_at } = entry;
+  const path = targetOf(entry);
+  const picture = event?.uploads[0]?.thumbnail_link ?? null;
+  const reward = kind === 'referrer_added' && text ? formatToman(locale, Number(text)) : null;
+  const content = (
+    <>
+      <span css={face}>
+        {channel || !event ? (
+          <Avatar name={channel?.name ?? '…'} src={channel?.profile?.thumbnail_link} decorative />
+        ) : (
+          <Picture src={picture} alt="" ratio={1} rounded />
+        )}
+        <span css={kindMark}>
+          <Icon icon={kindIcons[kind]} size={3} />
+        </span>
+      </span>
+      <span css={words}>
+        <span>
+          {!entry.is_read && <span className="visually-hidden">{t('notification.new')} </span>}
+          {t.rich(`notification.kind.${kind}`, {
+            name: (
+              <b>
+                <bdi>{channel?.name ?? t('notification.somebody')}</bdi>
+              </b>
+            ),
+            event: (
+              <b>
+                <bdi>{event?.title ?? t('activity.goneEvent')}</bdi>
+              </b>
+            ),
+          })}
+        </span>
+        {(reward ?? text) && (
+          <span css={quiet}>
+            <Excerpt lines={2}>{reward ?? text!}</Excerpt>
+          </span>
+        )}
+        <time css={ago} dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>
+          {formatAgo(locale, created_at, now())}
+        </time>
+      </span>
+      {event && channel && (
+        <span css={cover}>
+          <Picture src={picture} alt="" ratio={1} rounded />
+        </span>
+      )}
+    </>
+  );
+  return path === null ? (
+    <div css={row} data-unread={!entry.is_read}>
+      {content}
+    </div>
+  ) : (
+    <a css={row} href={navigation.href(path)} data-unread={!entry.is_read}>
+      {content}
+    </a>
+  );
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
+import en from '../../messages/en.json' with { type: 'json' };
+import { aNotification } from '../../testing/rows.ts';
+import { NotificationsScreen } from './NotificationsScreen.tsx';
+
+const list = 'GET /profile/notifications?page=1';
+const read = 'POST /profile/notifications/read';
+
+function open(answers: FakeAnswers) {
+  const stage = createStage({ path: '/notifications', now: new Date('2026-11-21T10:00:00Z'), answers });
+  renderScreen(stage, <NotificationsScreen />, { messages: en });
+  return stage;
+}
+
+describe('notifications', () => {
+  it('say what happened, when, and lead to it [ACT-02]', async () => {
+    open({
+      [list]: aPage([
+        aNotification({ id: 4, kind: 'comment', text: 'See you there' }),
+        aNotification({ id: 3, kind: 'follow', event: null }),
+        aNotification({ id: 2, kind: 'reminder', channel: null, is_read: true }),
+        aNotification({ id: 1, kind: 'referrer_added', event: null, channel: null, text: '50000', is_read: true }),
+      ]),
+      [read]: { data: {} },
+    });
+    const comment = await screen.findByRole('link', { name: /New: Mina commented on Evening walk.*See you there/ });
+    expect([comment.getAttribute('href'), comment.textContent]).toEqual([
+      '/en/sara/evening-walk#comments',
+      expect.stringContaining('2 hours ago'),
+    ]);
+    expect(screen.getByRole('link', { name: /Mina followed you/ }).getAttribute('href')).toBe('/en/mina');
+    expect(screen.getByRole('link', { name: /^Reminder: Evening walk is soon/ })).toBeDefined();
+    expect(screen.getByText('50,000 Toman')).toBeDefined();
+    expect(screen.getByText('A member').closest('a')).toBeNull();
+  });
+
+  it('are read once they were brought, up to the latest [ACT-02]', async () => {
+    const said: unknown[] = [];
+    open({ [list]: aPage([aNotification({ id: 7 })]), [read]: (body: unknown) => (said.push(body), { data: {} }) });
+    await waitFor(() => expect(said).toEqual([{ id: 7 }]));
+    expect(screen.getByText('New:')).toBeDefined();
+  });
+
+  it('that were read before are not said to be read again', async () => {
+    const { requests } = open({ [list]: aPage([aNotification({ is_read: true })]) });
+    await screen.findByRole('link', { name: /Mina saved/ });
+    await waitFor(() => expect(requests).toEqual([list]));
+  });
+
+  it('have a word for none, and for what could not be loaded', async () => {
+    open({ [list]: aPage([]) });
+    expect(await screen.findByText('No notifications yet')).toBeDefined();
+    open({ [list]: aRefusal(500, 'no') });
+    expect(await screen.findByText('Your notifications could not be loaded')).toBeDefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { BellOff } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useSlice } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { pageLook } from 'shared-kernel/style/pageLook';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { activityArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+
+/** Rows out of sight are not laid out, so that a long history stays smooth. */
+const rows = css`
+  display: grid;
+  gap: var(--s-1);
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 80px;
+  }
+`;
+
+export const NotificationsScreen = observer(function NotificationsScreen(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { notifications } = useSlice(activityArea);
+  useEffect(() => void notifications.enter(), [notifications]);
+  return (
+    <div css={pageLook}>
+      <h1 className="visually-hidden">{t('title.notifications')}</h1>
+      <LoadedList
+        pages={notifications.pages}
+        count={notifications.pages.rows.length}
+        failedTitle={t('notification.failed')}
+        skeleton={
+          <div aria-hidden="true">
+            <SkeletonRows label={t('kernel.loading')} count={8} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon={BellOff}
+            title={t('notification.empty')}
+            text={t('notification.emptyText')}
+            action={<Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>}
+          />
+        }
+      >
+        <ul css={rows}>
+          {notifications.pages.rows.map((entry) => (
+            <li key={entry.id}>
+              <NotificationRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </LoadedList>
+    </div>
+  );
+});

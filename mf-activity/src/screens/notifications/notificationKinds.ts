@@ -1,0 +1,43 @@
+import {
+  BadgeCheck,
+  Bell,
+  Bookmark,
+  CalendarCheck,
+  CalendarX,
+  Gift,
+  Heart,
+  Images,
+  Mail,
+  MessageCircle,
+  Reply,
+  Ticket,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
+
+export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
+  liked: Heart,
+  saved: Bookmark,
+  created: CalendarCheck,
+  approved: BadgeCheck,
+  rejected: CalendarX,
+  kick: CalendarX,
+  reserved: Ticket,
+  canceled: CalendarX,
+  new_experience: Images,
+  comment: MessageCircle,
+  reply: Reply,
+  follow: UserPlus,
+  referrer_added: Gift,
+  reminder: Bell,
+  invited: Mail,
+  thanks: Heart,
+};
+
+/** Where a row leads: to the event, or to whoever began to follow. Nowhere when that is gone or has no address yet. */
+export function targetOf({ kind, event, channel }: NotificationEntry): string | null {
+  if (kind === 'comment' || kind === 'reply') return event && `${event.link}#comments`;
+  if (event) return event.link;
+  return channel && channel.id !== null ? `/${channel.username}` : null;
+}

@@ -1,0 +1,42 @@
+import type { Notification } from 'shared-kernel/contract/notification';
+import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
+
+/** A notification whose event and person, where there are any, are the shared ones. */
+export type NotificationEntry = Omit<Notification, 'channel' | 'event'> & {
+  channel: PersonEntity | null;
+  event: EventEntity | null;
+};
+
+/** What the member was told, the latest first. */
+export class NotificationsStore {
+  readonly pages: PagedList<Notification, NotificationEntry>;
+  private readonly api: RootStore['api'];
+  private readUpTo = 0;
+
+  constructor({ api, entities }: Pick<RootStore, 'api' | 'entities'>) {
+    this.api = api;
+    this.pages = new PagedList(
+      (page, signal) => api('GET /profile/notifications', { page }, { signal }),
+      (given): NotificationEntry => ({
+        ...given,
+        channel: given.channel && entities.putPerson(given.channel),
+        event: given.event && entities.putEvent(given.event),
+      }),
+    );
+  }
+
+  /** What has been brought to the reader is read; on this visit it still stands out as new. */
+  async enter(): Promise<void> {
+    await this.pages.enter();
+    const [latest] = this.pages.rows;
+    if (!latest || latest.id <= this.readUpTo || this.pages.rows.every(({ is_read }) => is_read)) return;
+    try {
+      await this.api('POST /profile/notifications/read', { id: latest.id });
+      this.readUpTo = latest.id;
+    } catch {
+      // Nobody asked for it; the next visit says it again.
+    }
+  }
+}
