@@ -18,7 +18,7 @@ import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
 import { usePageBehind } from './usePageBehind.ts';
 import { useScrollbarWidth } from './useScrollbarWidth.ts';
-import { useFriendsFit, useScreenSize } from './useScreenSize.ts';
+import { useFriendsFit, useScreenSize } from '../window/useScreenSize.ts';
 
 interface Props {
   composition: Composition;

@@ -14,7 +14,7 @@ import { badgeOf, spokenCount } from '../unread/unreadText.ts';
 import { Logo } from './Logo.tsx';
 import { Tabs } from './Tabs.tsx';
 import { usePublishedHeight } from './usePublishedHeight.ts';
-import type { ScreenSize } from './useScreenSize.ts';
+import type { ScreenSize } from '../window/useScreenSize.ts';
 
 interface Props {
   route: RouteStore;

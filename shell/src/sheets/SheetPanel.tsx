@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
-import { useScreenSize } from '../layout/useScreenSize.ts';
+import { useScreenSize } from '../window/useScreenSize.ts';
 import { useText } from '../messages/text.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import { goRound, keepFocusInside, keepTab } from './keepTab.ts';

@@ -1,3 +1,4 @@
+import { isolate } from 'shared-kernel/language/text';
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -148,7 +149,7 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
               <Picture
                 src={picture.link}
                 thumbnail={picture.thumbnail_link}
-                alt={t('home.told.picture', { name: channel.name })}
+                alt={t('home.told.picture', { name: isolate(channel.name) })}
                 ratio={shown.length === 2 || at > 0 ? 1 : 1.54}
                 priority={priority && at === 0}
               />
