@@ -20,6 +20,10 @@ interface ExperienceCardProps {
   priority: boolean;
 }
 
+/** Keeps the margin of its last row inside. */
+const frame = css`
+  display: flow-root;
+`;
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +46,7 @@ const names = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
-  & > span:first-of-type {
+  & > bdi {
     font-weight: 600;
   }
 `;
@@ -128,7 +132,7 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
     </>
   );
   return (
-    <article css={[cardFrame, cardLinked]}>
+    <article css={[cardFrame, cardLinked, frame]}>
       <div css={head}>
         {channel.id === null ? (
           <span css={teller}>{who}</span>
