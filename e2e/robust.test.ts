@@ -19,7 +19,8 @@ const words = {
   },
   en: {
     refused: 'Log in to see that page',
-    language: 'Change the language',
+    // In the header, or in the start menu where that stands.
+    language: /^(Change the language|Language)$/,
     otherLanguage: /^فارسی/,
     entry: 'Mobile number or e-mail',
     next: /^Continue$/,

@@ -97,6 +97,20 @@ describe('wide screens [SHL-02]', () => {
     expect(ways().map((way) => way.getAttribute('aria-label'))).toEqual(['Change the language']);
   });
 
+  it('keep the room of the scrollbar while something covers them', async () => {
+    const root = document.documentElement;
+    const room = () => root.style.getPropertyValue('--scrollbar-width');
+    const width = jest.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    const stage = renderShell({ width: 1440, sheets: { 'event.reserved': {} } });
+    fireEvent(window, new Event('resize'));
+    expect(room()).toBe('15px');
+    act(() => void stage.root.sheets.open('event.reserved', { eventId: 7 }));
+    width.mockReturnValue(window.innerWidth);
+    fireEvent(window, new Event('resize'));
+    expect(room()).toBe('15px');
+    width.mockRestore();
+  });
+
   it('leave the sign-in part out where the layout says so', async () => {
     renderShell({ width: 1440, path: '/open' });
     await screen.findByRole('link', { name: 'Discover' });

@@ -8,9 +8,9 @@ export function useScrollbarWidth(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     const publish = (): void => {
-      const width = window.innerWidth - root.clientWidth;
       // While the page is covered it has none to measure.
-      if (getComputedStyle(root).overflowY !== 'hidden') root.style.setProperty('--scrollbar-width', `${width}px`);
+      if (document.querySelector('dialog[open], #page[data-behind=true]')) return;
+      root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
     };
     publish();
     window.addEventListener('resize', publish);

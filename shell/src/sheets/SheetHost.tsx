@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
+import { wide } from 'shared-kernel/style/tokens';
 import { SheetPanel } from './SheetPanel.tsx';
 import { SheetParts } from './SheetParts.ts';
 
@@ -17,6 +18,7 @@ export const SheetHost = observer(function SheetHost({ composition }: { composit
   const { sheets } = useRoot();
   const [parts] = useState(() => new SheetParts(composition));
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isCentred = window.matchMedia(wide.replace('@media ', '')).matches;
   const transitions = useTransition(sheets.stack.slice(), {
     keys: (sheet) => sheet.id,
     // In percent of the sheet's own height.
@@ -31,6 +33,7 @@ export const SheetHost = observer(function SheetHost({ composition }: { composit
       sheet={sheet}
       parts={parts}
       y={y}
+      isCentred={isCentred}
       isLeaving={phase === 'leave'}
       onMove={(percent, isHeld) => void ctrl.start({ y: percent, immediate: isHeld || isStill, delay: 0 })}
     />

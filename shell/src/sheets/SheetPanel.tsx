@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
-import { useScreenSize } from '../window/useScreenSize.ts';
 import { useText } from '../messages/text.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import { goRound, keepFocusInside, keepTab } from './keepTab.ts';
@@ -19,6 +18,8 @@ interface Props {
   parts: SheetParts;
   /** How far it is below its place, in percent of its height. */
   y: SpringValue<number>;
+  /** In the middle of the window (sheetLook): it slides in from no edge, so it fades too. */
+  isCentred: boolean;
   /** Closed already, on its way out of the window. */
   isLeaving: boolean;
   onMove(percent: number, isHeld: boolean): void;
@@ -28,7 +29,14 @@ interface Props {
 const defaultHeight = 70;
 
 /** One level: the dimmed page behind it, its header and its content. */
-export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeaving, onMove }: Props): ReactNode {
+export const SheetPanel = observer(function SheetPanel({
+  sheet,
+  parts,
+  y,
+  isCentred,
+  isLeaving,
+  onMove,
+}: Props): ReactNode {
   const { sheets, locale } = useRoot();
   const t = useText();
   const id = useId();
@@ -42,8 +50,6 @@ export const SheetPanel = observer(function SheetPanel({ sheet, parts, y, isLeav
 
   const info = parts.info(sheet.name);
   const height = info?.height ?? defaultHeight;
-  // In the middle of the window it slides in from no edge, so it fades too.
-  const isCentred = useScreenSize() === 'wide';
   const isCovered = isLeaving || sheets.top?.id !== sheet.id;
   useEffect(() => (isCovered ? undefined : keepFocusInside(panel.current!)), [isCovered]);
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
+import { tablet } from 'shared-kernel/style/tokens';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { useText } from '../../messages/text.ts';
 import { sectionHead } from './sectionLook.ts';
@@ -17,6 +18,9 @@ interface FeedSectionProps {
 const look = css`
   padding-block: var(--s-5);
   background: var(--surface-sunken);
+  ${tablet} {
+    border-radius: var(--r-card);
+  }
 `;
 const failedLook = css`
   display: flex;

@@ -88,7 +88,7 @@ describe('what is on right now (part of DSC-01)', () => {
       events: aPage([aCard({ id: 91, title: 'Running', state: 'live' }), aCard({ id: 92, state: 'capacity_full' })]),
     },
   });
-  const strip = () => screen.findByRole('region', { name: 'Right now, and just missed' });
+  const strip = () => screen.findByRole('region', { name: 'Right now, or a little late' });
 
   it('has a titled strip of its own below the first cards, each with its state', async () => {
     const { nowBodies } = open(() => found('Walk', 'Picnic', 'Chess'), '/?types=2&free=1', {}, onNow);

@@ -21,6 +21,10 @@ interface ExperienceCardProps {
   priority: boolean;
 }
 
+/** Keeps the margin of its last row inside. */
+const frame = css`
+  display: flow-root;
+`;
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +47,7 @@ const names = css`
   display: grid;
   min-inline-size: 0;
   line-height: 1.5;
-  & > span:first-of-type {
+  & > bdi {
     font-weight: 600;
   }
 `;
@@ -129,7 +133,7 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
     </>
   );
   return (
-    <article css={[cardFrame, cardLinked]}>
+    <article css={[cardFrame, cardLinked, frame]}>
       <div css={head}>
         {channel.id === null ? (
           <span css={teller}>{who}</span>

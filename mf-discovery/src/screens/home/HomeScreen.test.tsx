@@ -168,10 +168,10 @@ describe('the lists of events beside the experiences (part of DSC-04)', () => {
   it('are one for each tab, kept in the address and on the way back', async () => {
     const { bodies } = open({ path: '/home?tab=past' });
     expect(await screen.findByRole('link', { name: 'Of past' })).toBeDefined();
-    await userEvent.click(screen.getByRole('tab', { name: 'New events' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Newest' }));
     expect(await screen.findByRole('link', { name: 'Of newest' })).toBeDefined();
     expect(window.location.search).toBe('?tab=newest');
-    await userEvent.click(screen.getByRole('tab', { name: 'Past events' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
     expect(screen.getByRole('link', { name: 'Of past' })).toBeDefined();
     expect(bodies).toHaveLength(2);
   });
