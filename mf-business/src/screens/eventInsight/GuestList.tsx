@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -15,6 +16,10 @@ import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
 import { sectionLook } from './sectionLook.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+
+const lines = css`
+  display: grid;
+`;
 
 interface GuestListProps {
   guests: InsightStore['guests'];
@@ -65,7 +70,7 @@ export const GuestList = observer(function GuestList({ guests, timezone }: Guest
         empty={<EmptyState icon={UserPlus} title={t('insight.table.empty')} text={t('insight.table.emptyText')} />}
       >
         {isNarrow ? (
-          <ul>
+          <ul css={lines}>
             {guests.rows.map((guest) => (
               <li key={guest.id}>
                 <GuestLine
