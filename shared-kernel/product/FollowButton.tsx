@@ -25,12 +25,7 @@ export const FollowButton = observer(function FollowButton({ channel, compact = 
   const asMember = useMember();
   const [isAsking, setAsking] = useState(false);
   const size = compact ? { size: 'small' as const } : { block: true };
-  if (session.user?.id === channel.user.id)
-    return (
-      <Button {...size} disabled>
-        {t('kernel.follow.own')}
-      </Button>
-    );
+  if (session.user?.id === channel.user.id) return null;
 
   const isFollowed = channel.is_followed;
   const name = isolate(channel.name);

@@ -19,7 +19,6 @@ const row = css`
   align-items: flex-start;
   gap: var(--s-3);
   padding: var(--s-3);
-  margin-inline: calc(-1 * var(--s-3));
   border-radius: var(--r-button);
   color: inherit;
   text-decoration: none;

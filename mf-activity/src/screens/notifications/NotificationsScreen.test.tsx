@@ -25,6 +25,7 @@ describe('notifications', () => {
       ]),
       [read]: { data: {} },
     });
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeDefined();
     const comment = await screen.findByRole('link', { name: /New: Mina commented on Evening walk.*See you there/ });
     expect([comment.getAttribute('href'), comment.textContent]).toEqual([
       '/en/sara/evening-walk#comments',

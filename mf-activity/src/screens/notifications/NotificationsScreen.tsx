@@ -17,6 +17,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 const rows = css`
   display: grid;
   gap: var(--s-1);
+  padding-block: var(--s-3);
   & > li {
     content-visibility: auto;
     contain-intrinsic-block-size: auto 80px;
@@ -30,7 +31,7 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
   useEffect(() => void notifications.enter(), [notifications]);
   return (
     <div css={pageLook}>
-      <h1 className="visually-hidden">{t('title.notifications')}</h1>
+      <h1 className="visually-hidden">{t('notification.title')}</h1>
       <LoadedList
         pages={notifications.pages}
         count={notifications.pages.rows.length}

@@ -64,6 +64,39 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect([within(reza!).queryByRole('link'), reza!.textContent?.includes('Returning')]).toEqual([null, false]);
   });
 
+  it('shows each guest as one line on a phone, which opens [BIZ-02]', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = ((media: string) => ({
+      matches: media.includes('max-width: 599px'),
+      addEventListener() {},
+      removeEventListener() {},
+    })) as never;
+    try {
+      open();
+      const list = (await screen.findByRole('heading', { name: 'Guests' })).closest('section')!;
+      await within(list).findByText('Mina');
+      const [mina, reza] = [...list.querySelectorAll('details')];
+      expect(within(list).queryByRole('table')).toBeNull();
+      expect([mina!.open, mina!.querySelector('summary')!.textContent]).toEqual([
+        false,
+        expect.stringMatching(/MinaReturning2 people$/),
+      ]);
+      await userEvent.click(mina!.querySelector('summary')!);
+      expect([...mina!.querySelectorAll('dd')].map((fact) => fact.textContent)).toEqual([
+        '28 November 18:30',
+        'Early bird',
+        '2',
+        expect.stringContaining('200,000'),
+        'yesterday',
+      ]);
+      expect(within(mina!).getByRole('link', { name: 'View channel' }).getAttribute('href')).toBe('/en/mina');
+      expect(within(mina!).getByRole('button', { name: 'Message \u2068Mina\u2069' })).toBeDefined();
+      expect(within(reza!).queryByRole('button')).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('opens after 300 ms, having asked at once', async () => {
     const { requests } = open();
     expect(requests).toContain('GET /event/1/insight');

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -11,8 +12,14 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import type { InsightStore } from '../../stores/InsightStore.ts';
+import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
 import { sectionLook } from './sectionLook.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+const lines = css`
+  display: grid;
+`;
 
 interface GuestListProps {
   guests: InsightStore['guests'];
@@ -20,10 +27,11 @@ interface GuestListProps {
   timezone: string;
 }
 
-/** Who booked what, the latest first. */
+/** Who booked what, the latest first: lines that open on a phone, a table on wider screens. */
 export const GuestList = observer(function GuestList({ guests, timezone }: GuestListProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
+  const isNarrow = useIsNarrow();
   const columns = [
     { id: 'guest', title: t('insight.table.guest') },
     { id: 'session', title: t('insight.table.session') },
@@ -32,6 +40,21 @@ export const GuestList = observer(function GuestList({ guests, timezone }: Guest
     { id: 'amount', title: t('insight.table.amount'), numeric: true },
     { id: 'booked', title: t('insight.table.booked') },
   ];
+  const cellsOf = (guest: InsightStore['guests']['rows'][number]): Record<string, ReactNode> => {
+    const { channel, is_returning, date, plan, count, amount, created_at } = guest;
+    return {
+      guest: <GuestName channel={channel} isReturning={is_returning} />,
+      session: (
+        <span>
+          {formatDay(locale, date.start, timezone)} {formatTime(locale, date.start, timezone)}
+        </span>
+      ),
+      plan: <bdi>{plan}</bdi>,
+      count: formatNumber(locale, count),
+      amount: amount === 0 ? t('kernel.free') : formatToman(locale, amount),
+      booked: <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>,
+    };
+  };
   return (
     <section css={sectionLook}>
       <h2>{t('insight.table.title')}</h2>
@@ -46,26 +69,27 @@ export const GuestList = observer(function GuestList({ guests, timezone }: Guest
         }
         empty={<EmptyState icon={UserPlus} title={t('insight.table.empty')} text={t('insight.table.emptyText')} />}
       >
-        <DataTable
-          caption={t('insight.table.title')}
-          captionHidden
-          columns={columns}
-          rows={guests.rows.map(({ id, channel, is_returning, date, plan, count, amount, created_at }) => ({
-            id,
-            cells: {
-              guest: <GuestName channel={channel} isReturning={is_returning} />,
-              session: (
-                <span>
-                  {formatDay(locale, date.start, timezone)} {formatTime(locale, date.start, timezone)}
-                </span>
-              ),
-              plan: <bdi>{plan}</bdi>,
-              count: formatNumber(locale, count),
-              amount: amount === 0 ? t('kernel.free') : formatToman(locale, amount),
-              booked: <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>,
-            },
-          }))}
-        />
+        {isNarrow ? (
+          <ul css={lines}>
+            {guests.rows.map((guest) => (
+              <li key={guest.id}>
+                <GuestLine
+                  guest={guest}
+                  facts={columns
+                    .filter(({ id }) => id !== 'guest')
+                    .map(({ id, title }) => ({ id, title, value: cellsOf(guest)[id] }))}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <DataTable
+            caption={t('insight.table.title')}
+            captionHidden
+            columns={columns}
+            rows={guests.rows.map((guest) => ({ id: guest.id, cells: cellsOf(guest) }))}
+          />
+        )}
       </LoadedList>
     </section>
   );

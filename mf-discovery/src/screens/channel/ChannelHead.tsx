@@ -1,14 +1,17 @@
 import { css } from '@emotion/react';
-import { MapPin } from 'lucide-react';
+import { ChartColumn, MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
+import { useNavigation } from 'shared-kernel/root/navigation';
 import { tilePattern } from 'shared-kernel/style/tile';
 import { tablet } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
+import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { useText } from '../../messages/text.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelCounts } from './ChannelCounts.tsx';
 import { MessageButton } from './MessageButton.tsx';
@@ -94,6 +97,8 @@ interface ChannelHeadProps {
 
 /** Who the channel is. What is not known yet is drawn as its shape, so nothing moves when it comes. */
 export const ChannelHead = observer(function ChannelHead({ page, nameRef }: ChannelHeadProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
   const { channel } = page;
   return (
     <header css={head}>
@@ -147,8 +152,16 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
       {channel ? (
         <div css={withShare}>
           <div css={actions}>
-            <FollowButton channel={channel} />
-            {!page.isOwn && <MessageButton channel={channel} />}
+            {page.isOwn ? (
+              <Button block variant="secondary" href={navigation.href('/business')} start={<Icon icon={ChartColumn} />}>
+                {t('channel.manage')}
+              </Button>
+            ) : (
+              <>
+                <FollowButton channel={channel} />
+                <MessageButton channel={channel} />
+              </>
+            )}
           </div>
           <ShareButton channel={channel} />
         </div>

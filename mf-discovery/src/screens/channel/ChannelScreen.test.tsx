@@ -146,10 +146,11 @@ describe('following a channel (part of DSC-10)', () => {
     expect([channel().is_followed, channel().is_close]).toEqual([false, false]);
   });
 
-  it('is not offered on one’s own channel, nor is a message', async () => {
+  it('is not offered on one’s own channel, nor is a message; the way to one’s events is', async () => {
     open({ user: aUser({ id: 30 }) });
-    expect(await screen.findByRole('button', { name: 'Your channel' })).toHaveProperty('disabled', true);
-    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+    const way = await screen.findByRole('link', { name: 'Your events and guests' });
+    expect(way.getAttribute('href')).toBe('/en/business');
+    expect(screen.queryByRole('button', { name: /Follow|Message/ })).toBeNull();
   });
 
   it('of a light account shows the way to verification (part of SHL-32)', async () => {

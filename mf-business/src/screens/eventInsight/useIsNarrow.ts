@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Too narrow for a table, as `DataTable` has it. */
+const narrow = '(max-width: 599px)';
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const media = window.matchMedia(narrow);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+};
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
