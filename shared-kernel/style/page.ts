@@ -14,7 +14,7 @@ const scale = [
 const constants = `
   --r-input:8px; --r-button:12px; --r-card:16px; --r-sheet:24px; --r-full:999px;
   --motion-fast:150ms; --motion:220ms; --ease:cubic-bezier(.2,.7,.2,1);
-  --target:44px;
+  --target:44px; --scrollbar-width:0px;
   --font:"Vazirmatn","Vazirmatn fallback","Vazirmatn fallback naskh",system-ui,sans-serif;`;
 
 const lightShadows =
@@ -56,7 +56,7 @@ table{border-collapse:collapse;border-spacing:0}
 bdi,[dir=ltr]{unicode-bidi:isolate}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 [hidden]{display:none!important}
-html:has(dialog[open],#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width,0px)}
+html:has(dialog[open],#page[data-behind=true]){overflow:hidden;scrollbar-gutter:auto;padding-right:var(--scrollbar-width)}
 .visually-hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}

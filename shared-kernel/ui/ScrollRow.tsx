@@ -36,17 +36,17 @@ const look = css`
     --toward: to left;
   }
   &[data-hidden='start'] {
-    mask-image: linear-gradient(var(--toward), transparent, #000 var(--fade));
+    mask-image: linear-gradient(var(--toward), transparent, #fff var(--fade));
   }
   &[data-hidden='end'] {
-    mask-image: linear-gradient(var(--toward), #000 calc(100% - var(--fade)), transparent);
+    mask-image: linear-gradient(var(--toward), #fff calc(100% - var(--fade)), transparent);
   }
   &[data-hidden='both'] {
     mask-image: linear-gradient(
       var(--toward),
       transparent,
-      #000 var(--fade),
-      #000 calc(100% - var(--fade)),
+      #fff var(--fade),
+      #fff calc(100% - var(--fade)),
       transparent
     );
   }
