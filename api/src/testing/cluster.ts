@@ -73,7 +73,14 @@ export async function ownCluster(): Promise<OwnCluster> {
     // The first one before the others: it makes no new ones meanwhile.
     process.kill(Number(first), name);
     const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').split(' ').filter(Boolean);
-    for (const child of children) process.kill(Number(child), name);
+    for (const child of children) {
+      try {
+        process.kill(Number(child), name);
+      } catch (error) {
+        // One of them may have come to its end meanwhile, above all once the first one goes on.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   };
   let isFrozen = false;
   const thaw = (): void => {
