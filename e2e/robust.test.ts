@@ -7,9 +7,9 @@ const words = {
     refused: 'برای دیدن آن صفحه وارد شوید',
     language: 'تغییر زبان',
     otherLanguage: /^English/,
-    entry: 'شماره موبایل یا ایمیل',
+    entry: 'شمارهٔ موبایل یا ایمیل',
     next: /^ادامه$/,
-    noLetter: 'نام باید دست‌کم یک حرف داشته باشد',
+    noLetter: 'نام باید حداقل یک حرف داشته باشد',
     firstName: /^نام\s*\*?$/,
     username: 'نام کاربری',
     save: 'ذخیره و ادامه',
@@ -75,7 +75,8 @@ describe.each([
     await visitor.open('/');
     await page.waitForSelector(card);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    // What comes late, such as the strip of what is on now, has come.
+    await page.waitForNetworkIdle({ idleTime: 500 });
     const before = await page.evaluate((selector) => {
       const links = [...document.querySelectorAll<HTMLElement>(selector)];
       const seen = links.find((link) => link.getBoundingClientRect().top > 80)!;

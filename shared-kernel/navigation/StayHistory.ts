@@ -61,12 +61,9 @@ export class StayHistory implements SharedHistory {
   encodeLocation(to: To) {
     return this.history.encodeLocation(to);
   }
-  push(to: To, state?: unknown) {
-    this.history.push(to, state);
-  }
-  replace(to: To, state?: unknown) {
-    this.history.replace(to, state);
-  }
+  // The router takes these two off their object.
+  readonly push = (to: To, state?: unknown): void => this.history.push(to, state);
+  readonly replace = (to: To, state?: unknown): void => this.history.replace(to, state);
   go(delta: number) {
     this.history.go(delta);
   }
