@@ -188,7 +188,7 @@ describe('languages', () => {
     const visitor = await newVisitor({ viewport: wide });
     await visitor.open('/home?tab=newest#top');
     await visitor.page.waitForSelector('#outlet article');
-    await visitor.presses('زبان');
+    await visitor.presses(/^(زبان|تغییر زبان)$/);
     await visitor.presses(/^English/);
     await visitor.page.waitForFunction(() => location.pathname === '/en/home');
     expect(await visitor.page.evaluate(() => location.search + location.hash)).toBe('?tab=newest#top');

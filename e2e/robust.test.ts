@@ -76,7 +76,7 @@ describe.each([
     await page.waitForSelector(card);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     // What comes late, such as the strip of what is on now, has come.
-    await page.waitForNetworkIdle({ idleTime: 500 });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     const before = await page.evaluate((selector) => {
       const links = [...document.querySelectorAll<HTMLElement>(selector)];
       const seen = links.find((link) => link.getBoundingClientRect().top > 80)!;

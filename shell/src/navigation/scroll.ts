@@ -5,6 +5,12 @@ import type { SharedHistory } from 'shared-kernel/navigation/history';
 const patience = 2000;
 
 /**
+ * Frames for which the old position must hold: cards that are drawn only when they come near have the height of a guess
+ * in the first ones, and the browser moves the page to keep what it thinks is being read.
+ */
+const peace = 5;
+
+/**
  * A new page begins at its top; going back returns to where the reader was, once the screen has grown that tall again.
  */
 export function rememberScroll(window: Window, history: SharedHistory): void {
@@ -33,10 +39,12 @@ function restore(window: Window, position: number, signal: AbortSignal): void {
   const stop = new AbortController();
   for (const name of ['wheel', 'touchmove', 'keydown'])
     window.addEventListener(name, () => stop.abort(), { once: true, passive: true, signal });
+  let held = 0;
   const attempt = () => {
     if (signal.aborted || stop.signal.aborted) return;
-    window.scrollTo(0, position);
-    if (window.scrollY < position - 1 && performance.now() < giveUp) requestAnimationFrame(attempt);
+    held = Math.abs(window.scrollY - position) < 1 ? held + 1 : 0;
+    if (held === 0) window.scrollTo(0, position);
+    if (held < peace && performance.now() < giveUp) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
 }
