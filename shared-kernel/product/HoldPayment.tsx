@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -19,7 +19,7 @@ interface HoldPaymentProps {
   /** The event's zone. */
   timezone: string;
   size?: 'medium' | 'large';
-  /** The hold is over: its time is up, or the server says that there is nothing to pay any more. */
+  /** Its time is up, which has been said, or there is nothing to pay any more: how things stand is to be asked. */
   onEnd: () => void;
 }
 
@@ -43,7 +43,7 @@ export const HoldPayment = observer(function HoldPayment({
   onEnd,
 }: HoldPaymentProps): ReactNode {
   const t = useText();
-  const { api, locale } = useRoot();
+  const { api, locale, toasts } = useRoot();
   const [start, setStart] = useState<PaymentStart | null>(null);
   const [isGoing, setGoing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -51,9 +51,14 @@ export const HoldPayment = observer(function HoldPayment({
   const seconds = useSecondsUntil(until === null ? Number.POSITIVE_INFINITY : new Date(until).getTime());
   const end = useRef(onEnd);
   end.current = onEnd;
+  const isOver = seconds === 0;
+  const sayOver = useEffectEvent(() => {
+    toasts.show({ kind: 'warning', key: `hold ${hold.factor_number}`, text: t('kernel.hold.ended'), duration: 6000 });
+    end.current();
+  });
   useEffect(() => {
-    if (seconds === 0) end.current();
-  }, [seconds]);
+    if (isOver) sayOver();
+  }, [isOver]);
   // Whoever comes back from the gateway by the browser's button finds the page as it was left.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
@@ -80,7 +85,7 @@ export const HoldPayment = observer(function HoldPayment({
       if (refusal.status === 409 || refusal.status === 404) end.current();
     }
   };
-  if (seconds === 0) return <Notice tone="warning">{t('kernel.hold.ended')}</Notice>;
+  if (isOver) return <Notice tone="warning">{t('kernel.hold.ended')}</Notice>;
   const amount = formatToman(locale, hold.amount);
   const minutes = Math.floor(seconds / 60);
   return (

@@ -32,12 +32,6 @@ export class ReservationsStore {
       );
   }
 
-  /** A hold's time is up: it moves to what is over, and the server is asked what became of it. */
-  noteEnd(reservation: ReservationEntity): void {
-    reservation.status = 'expired';
-    void this.pages.refresh();
-  }
-
   /** Those that are over or were given back, the latest first. */
   get past(): ReservationEntity[] {
     return this.pages.rows

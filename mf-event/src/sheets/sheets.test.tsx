@@ -113,6 +113,7 @@ describe('a held place [EVT-25]', () => {
     // Paid elsewhere meanwhile: the page learns it without a reload.
     await userEvent.click(pay);
     await waitFor(() => expect(stage.root.entities.events.get(7)?.own_reservations?.[0]?.status).toBe('reserved'));
+    expect(stage.root.toasts.list).toEqual([]);
   });
 
   it('stays beside a further one for whoever asks for that', async () => {

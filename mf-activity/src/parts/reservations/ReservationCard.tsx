@@ -36,15 +36,11 @@ export const ReservationCard = observer(function ReservationCard({
   reservation: ReservationEntity;
 }): ReactNode {
   const t = useText();
-  const { navigation, now, toasts } = useRoot();
+  const { navigation, now } = useRoot();
   const { reservations } = useSlice(activityArea);
   const { event } = reservation;
   const mark = reservationMark(reservation, now());
   const [cover] = event.uploads;
-  const handleEnd = (): void => {
-    toasts.show({ kind: 'warning', key: `hold ${event.id}`, text: t('kernel.hold.ended'), duration: 6000 });
-    reservations.noteEnd(reservation);
-  };
   return (
     <Card look="outlined" href={navigation.href(event.link)} label={event.title}>
       <div css={cardBody}>
@@ -61,7 +57,9 @@ export const ReservationCard = observer(function ReservationCard({
           <ReservationFacts reservation={reservation} />
         </div>
       </div>
-      {isHeld(reservation, now()) && <HoldPayment hold={reservation} timezone={event.timezone} onEnd={handleEnd} />}
+      {isHeld(reservation, now()) && (
+        <HoldPayment hold={reservation} timezone={event.timezone} onEnd={() => void reservations.pages.refresh()} />
+      )}
       <div css={actions}>
         <MessageHost event={event} />
         {isComing(reservation, now()) && <ManageReservation reservation={reservation} />}

@@ -6,13 +6,13 @@ import { formatRange, formatTime, formatWeekday } from 'shared-kernel/language/w
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useMember } from 'shared-kernel/product/useMember';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { useRoot } from 'shared-kernel/root/context';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { plansOf } from '../../stores/bookingOffer.ts';
-import { useHoldEnd } from '../../parts/useHoldEnd.ts';
+import { eventArea } from '../../area.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 import { shownTimes } from './shownTimes.ts';
@@ -104,7 +104,7 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
   const { sheets } = useRoot();
   const navigation = useNavigation();
   const asMember = useMember();
-  const handleEnd = useHoldEnd(event.id);
+  const reservation = useSlice(eventArea).reservation(event.id);
   const handleBook = (): void => void asMember('signed-in', () => sheets.open('event.booking', { eventId: event.id }));
   switch (step.kind) {
     case 'owner':
@@ -120,7 +120,7 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
         </Button>
       );
     case 'pay':
-      return <HoldPayment hold={step.hold} timezone={event.timezone} size="large" onEnd={handleEnd} />;
+      return <HoldPayment hold={step.hold} timezone={event.timezone} size="large" onEnd={reservation.noteEnd} />;
     case 'reserved':
       return (
         <Button

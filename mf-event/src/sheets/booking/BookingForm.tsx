@@ -164,10 +164,13 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
       )}
       {isPaidHere && (
         <div>
-          <p css={sum}>
-            <span>{t('event.booking.total')}</span>
-            <span>{format.price(booking.total)}</span>
-          </p>
+          {/* Elsewhere the summary says it. */}
+          {booking.isOnlyOffer && (
+            <p css={sum}>
+              <span>{t('event.booking.total')}</span>
+              <span>{format.price(booking.total)}</span>
+            </p>
+          )}
           <p css={hint}>{refundWords.rule(event.refund_hours === undefined ? 0 : event.refund_hours)}</p>
         </div>
       )}

@@ -12,7 +12,6 @@ import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { isPlaced } from '../../parts/place/mapLinks.ts';
-import { useHoldEnd } from '../../parts/useHoldEnd.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { openSessions } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
@@ -33,7 +32,6 @@ export const ReservationSheet = observer(function ReservationSheet({
   const t = useText();
   const store = useSlice(eventArea).reservation(eventId);
   useEffect(() => void store.enter(reservationId), [store, reservationId]);
-  const handleEnd = useHoldEnd(eventId);
 
   const { load } = store;
   const reservations = store.reservations.filter(({ id }) => reservationId === undefined || id === reservationId);
@@ -56,7 +54,7 @@ export const ReservationSheet = observer(function ReservationSheet({
       </h3>
       {children}
       {reservations.map((reservation) => (
-        <ReservationCard key={reservation.id} store={store} reservation={reservation} onEnd={handleEnd} />
+        <ReservationCard key={reservation.id} store={store} reservation={reservation} onEnd={store.noteEnd} />
       ))}
       {isPlaced(event.location) && <MapLinks location={event.location} />}
       <Next event={event} />
