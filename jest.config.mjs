@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileOf, wholePackages } from './deploy/testing/wholePackages.mjs';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -19,6 +20,11 @@ const notDaily = process.env.AUDIT === '1' ? [] : ['!**/*.audit.test.ts'];
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  moduleNameMapper: {
+    ...wholePackages({ typebox: ['typebox', 'typebox/compile', 'typebox/value'] }),
+    // Its modules for Node are one file, those for bundlers one for each icon.
+    '^lucide-react$': fileOf('lucide-react', 'dist/cjs/lucide-react.js'),
+  },
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 

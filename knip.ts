@@ -6,8 +6,8 @@ export default {
     '.': {
       entry: ['docs/*.ts', '.puppeteerrc.cjs'],
       project: ['docs/**/*.ts', '*.{ts,mjs,cjs}'],
-      // The compiler and the builds take JSX from here, for every workspace.
-      ignoreDependencies: ['@emotion/react'],
+      // The compiler and the builds take JSX from the first, for every workspace; the second's place is the tests' matter.
+      ignoreDependencies: ['@emotion/react', 'lucide-react'],
     },
     shell: { entry: ['src/main.tsx!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
     'mf-*': { entry: ['src/remote.ts!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },

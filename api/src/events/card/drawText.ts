@@ -79,13 +79,10 @@ async function longest(pieces: string[], style: TextStyle, room: number): Promis
   return best;
 }
 
-const nothing: DrawnText = {
-  png: await sharp({ create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    .png()
-    .toBuffer(),
-  width: 1,
-  height: 1,
-};
+async function nothing(): Promise<DrawnText> {
+  const clear = { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  return { png: await sharp({ create: clear }).png().toBuffer(), width: 1, height: 1 };
+}
 
 const heights = new Map<string, Promise<number>>();
 
@@ -107,7 +104,7 @@ function heightOf(lines: number, { size, weight }: TextStyle): Promise<number> {
 
 async function draw(text: string, { size, weight, colour, width, align }: TextStyle): Promise<DrawnText> {
   // Pango has nothing to draw then, which it takes for an error.
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return nothing;
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return nothing();
   const { data: png, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${lineHeight}">${escapeMarkup(text)}</span>`,
