@@ -16,11 +16,12 @@ export class StayHistory implements SharedHistory {
   private told: Location;
   private stop: (() => void) | null = null;
 
-  constructor(history: SharedHistory, isOwn: (pathname: string) => boolean) {
+  /** `location` is where the stay begins, when that is not where the page is. */
+  constructor(history: SharedHistory, isOwn: (pathname: string) => boolean, location: Location = history.location) {
     this.history = history;
     this.isOwn = isOwn;
-    this.latest = history.location;
-    this.told = this.latest;
+    this.latest = location;
+    this.told = location;
   }
 
   get action() {
@@ -32,8 +33,13 @@ export class StayHistory implements SharedHistory {
   }
 
   /** Whether this entry is of the page that the stay shows, or was left with. */
-  holds({ key, pathname, search }: Location): boolean {
-    return this.entries.has(key) && pathname === this.latest.pathname && search === this.latest.search;
+  holds(location: Location): boolean {
+    return this.entries.has(location.key) && this.isAt(location);
+  }
+
+  /** Whether the stay shows this page, whichever entry of the history it is. */
+  isAt({ pathname, search }: Location): boolean {
+    return pathname === this.latest.pathname && search === this.latest.search;
   }
 
   enter(): void {

@@ -21,9 +21,10 @@ export class Stay {
   private readonly ownHistory: StayHistory;
   private readonly header: StayHeader;
 
-  constructor(root: RootStore, isOwn: (pathname: string) => boolean) {
+  /** `location` is where the stay begins, when that is not where the page is. */
+  constructor(root: RootStore, isOwn: (pathname: string) => boolean, location?: Location) {
     const { history } = root.navigation;
-    this.ownHistory = new StayHistory(history, isOwn);
+    this.ownHistory = new StayHistory(history, isOwn, location);
     this.history = this.ownHistory;
     this.header = new StayHeader(root.header, () => history.location.pathname);
     this.root = Object.create(root, {
@@ -35,6 +36,10 @@ export class Stay {
 
   holds(location: Location): boolean {
     return this.ownHistory.holds(location);
+  }
+
+  isAt(location: Location): boolean {
+    return this.ownHistory.isAt(location);
   }
 
   enter(): void {

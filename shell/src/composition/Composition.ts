@@ -33,6 +33,8 @@ export class Composition {
   private visit: { props: AppProps; stay: Visit } | null = null;
   /** The latest screens that were left, for the way back. */
   private left: Visit[] = [];
+  /** For each area the screen of it that the visitor will likely ask for next. */
+  private readonly ahead = new Map<string, Visit>();
 
   constructor(deps: { set: ReleaseSet; table: RouteTable; loader: RemoteLoader; host: Host }) {
     this.set = deps.set;
@@ -41,7 +43,7 @@ export class Composition {
     this.host = deps.host;
     // What one account left is not for the next.
     deps.host.root.events.on('signedOut', () => this.keepLeft(0));
-    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'visit' | 'left'>(
+    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'visit' | 'left' | 'ahead'>(
       this,
       {
         set: false,
@@ -50,6 +52,7 @@ export class Composition {
         host: false,
         visit: false,
         left: false,
+        ahead: false,
         destinationAt: false,
         sheetInfo: false,
         isOpen: false,
@@ -90,15 +93,40 @@ export class Composition {
     const { pathname } = this.host.root.navigation.history.location;
     const again = visit && this.failed.has(visit.stay.app) && this.isShownAt(visit.stay.app, pathname);
     this.failed.clear();
+    for (const app of this.ahead.keys()) this.forgetAhead(app);
     if (again) void this.enter(visit.stay.app, visit.props);
     void triggerAppChange();
   }
 
-  /** Loads a remote's code for an address ahead of a tap. Failures are left to the tap itself. */
+  /**
+   * Loads a remote's code for an address ahead of a tap, and then draws its screen, so that the tap need only show it.
+   * Failures are left to the tap itself.
+   */
   prefetch(pathname: string): void {
     const destination = this.destinationAt(pathname);
     if (destination.kind !== 'screen' || destination.match.remote === 'shell') return;
-    void this.loader.prepare(destination.match.remote, this.host, splitLocale(pathname).path).catch(() => {});
+    const { remote } = destination.match;
+    void this.loader.prepare(remote, this.host, splitLocale(pathname).path).then(
+      () => this.drawAhead(remote, pathname),
+      () => {},
+    );
+  }
+
+  /** React draws what is hidden in its idle time, in small portions, and lets none of its effects run. */
+  private drawAhead(app: string, pathname: string): void {
+    const { visit, host, loader } = this;
+    const ahead = { pathname, search: '', hash: '', state: null, key: 'ahead', unstable_mask: undefined };
+    // A screen beside it in the same area is drawn by the area itself.
+    if (!visit || visit.stay.app === app || this.ahead.get(app)?.isAt(ahead)) return;
+    this.forgetAhead(app);
+    const next = new Visit({ app, props: visit.props, loader, host, outlet: host.outlet(), ahead });
+    this.ahead.set(app, next);
+    void next.begin().catch(() => {});
+  }
+
+  private forgetAhead(app: string): void {
+    this.ahead.get(app)?.forget();
+    this.ahead.delete(app);
   }
 
   /**
@@ -148,11 +176,14 @@ export class Composition {
   }
 
   private async enter(app: string, props: AppProps): Promise<void> {
-    const back = this.left.find((visit) => visit.app === app && visit.isAtHand);
-    if (back) {
-      this.left = this.left.filter((visit) => visit !== back);
-      this.visit = { props, stay: back };
-      back.takeUp();
+    const ahead = this.ahead.get(app);
+    const atHand = [...this.left, ahead].find((visit) => visit?.app === app && visit.isAtHand);
+    if (atHand !== ahead) this.forgetAhead(app);
+    if (atHand) {
+      this.ahead.delete(app);
+      this.left = this.left.filter((visit) => visit !== atHand);
+      this.visit = { props, stay: atHand };
+      atHand.takeUp();
       return;
     }
     const stay = new Visit({ app, props, loader: this.loader, host: this.host, outlet: this.host.outlet() });

@@ -2,7 +2,9 @@ import { flushSync } from 'react-dom';
 import type { Host } from 'shared-kernel/platform/host';
 import { Stay, type StayProps } from 'shared-kernel/platform/Stay';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
+import type { Location } from 'react-router-dom';
 import type { AppProps } from 'single-spa';
+import { splitLocale } from 'shared-kernel/contract/locale';
 import { whenIdle } from '../timing/whenIdle.ts';
 import { keepPlace } from './keepPlace.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
@@ -13,6 +15,8 @@ interface Deps {
   loader: RemoteLoader;
   host: Host;
   outlet: HTMLElement;
+  /** Where the visitor may go next: the screen is drawn ahead of his coming, seen by nobody until then. */
+  ahead?: Location;
 }
 
 /** What follows a farewell waits until the next screen stands. In milliseconds. */
@@ -35,26 +39,33 @@ export class Visit {
   private drawn: { place: HTMLElement; remote: Remote; memory: ReturnType<typeof keepPlace> } | null = null;
   private stands = false;
   private isResting = false;
+  private isAhead = false;
   private callOff = (): void => {};
 
   constructor(deps: Deps) {
-    const { app, host } = deps;
+    const { app, host, ahead } = deps;
     this.deps = deps;
     this.name = `${app}#${++visits}`;
-    this.stay = new Stay(host.root, (pathname) => host.match(pathname)?.remote === app);
-    this.stay.enter();
+    this.stay = new Stay(host.root, (pathname) => host.match(pathname)?.remote === app, ahead);
+    if (ahead) this.isResting = this.isAhead = true;
+    else this.stay.enter();
   }
 
   get app(): string {
     return this.deps.app;
   }
 
+  isAt(location: Location): boolean {
+    return this.stay.isAt(location);
+  }
+
   /** Resolves once the screen stands or the visitor has gone elsewhere; rejects when no version came. */
   async begin(): Promise<void> {
-    const { app, loader, host } = this.deps;
+    const { app, loader, host, ahead } = this.deps;
     const { signal } = this.end;
+    const path = ahead ? splitLocale(ahead.pathname).path : host.root.navigation.path;
     try {
-      await loader.show(app, host, host.root.navigation.path, { draw: this.draw, until: signal });
+      await loader.show(app, host, path, { draw: this.draw, until: signal });
       this.stands = !signal.aborted;
     } catch (error) {
       this.clear();
@@ -71,18 +82,20 @@ export class Visit {
     this.callOff = whenIdle(() => this.rest(true), courtesy);
   }
 
-  /** Whether the present entry of the history is the one that was left. */
+  /** Whether it shows what the present address asks for: the very entry that was left, or a page drawn ahead. */
   get isAtHand(): boolean {
-    return this.stands && this.stay.holds(this.deps.host.root.navigation.history.location);
+    const { location } = this.deps.host.root.navigation.history;
+    return this.stands && (this.isAhead ? this.stay.isAt(location) : this.stay.holds(location));
   }
 
-  /** The visitor has come back: what he left is there again, as he left it. */
+  /** The visitor has come: what was drawn ahead is shown, or what he left is there again, as he left it. */
   takeUp(): void {
     const { place, memory } = this.drawn!;
     this.callOff();
+    this.isAhead = false;
     this.stay.enter();
     this.deps.outlet.append(place);
-    if (this.isResting) this.rest(false);
+    if (this.isResting) flushSync(() => this.rest(false));
     memory.comeBack();
   }
 
@@ -102,14 +115,14 @@ export class Visit {
   private rest(isResting: boolean): void {
     const { place, remote } = this.drawn!;
     this.isResting = isResting;
-    void remote.lifecycles.update?.({ ...this.propsAt(place), isResting });
+    void remote.lifecycles.update?.(this.propsAt(place));
   }
 
   private readonly draw = async (remote: Remote): Promise<void> => {
     this.clear();
     const place = document.createElement('div');
     place.dataset.area = this.app;
-    this.deps.outlet.append(place);
+    if (!this.isAhead) this.deps.outlet.append(place);
     this.drawn = { place, remote, memory: keepPlace(place) };
     // Drawn in this very turn: React's own would come after a frame that shows nothing.
     await flushSync(() => remote.lifecycles.mount(this.propsAt(place)));
@@ -127,6 +140,7 @@ export class Visit {
   }
 
   private propsAt(domElement: HTMLElement): AppProps & StayProps {
-    return { ...this.deps.props, name: this.name, domElement, stay: this.stay } as AppProps & StayProps;
+    const { stay, name, isResting } = this;
+    return { ...this.deps.props, name, domElement, stay, isResting } as AppProps & StayProps;
   }
 }

@@ -19,12 +19,16 @@ import { RemoteLoader } from './RemoteLoader.ts';
 /** What the screens did, in order. */
 let deeds: string[] = [];
 
+/** Which screens were drawn for the first time, in order. */
+let drawn: string[] = [];
+
 /** A screen that says what it is in the header, listens to something while it is shown, and keeps what is typed. */
 function Screen({ name }: { name: string }): ReactNode {
   const { id = '' } = useParams();
   const { header } = useRoot();
   const [typed, setTyped] = useState('');
   const title = name + id;
+  useState(() => void drawn.push(title));
   useEffect(() => {
     deeds.push(`+${title}`);
     header.set({ title, item: { title, picture: null, href: null } });
@@ -114,7 +118,7 @@ function stageOf({ isStrict = false }: { isStrict?: boolean } = {}) {
   const back = () => act(async () => window.history.back());
   const forward = () => act(async () => window.history.forward());
   const shows = (text: string) => waitFor(() => expect(outlet.textContent).toBe(text));
-  return { root, outlet, errors, go, back, forward, shows, headed: () => root.header.state };
+  return { root, outlet, errors, composition, go, back, forward, shows, headed: () => root.header.state };
 }
 
 /** Longer than what is put off until the page is idle. */
@@ -123,6 +127,7 @@ const idle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 
 let stage: ReturnType<typeof stageOf>;
 beforeEach(() => {
   deeds = [];
+  drawn = [];
 });
 afterEach(async () => {
   for (const name of getAppNames()) await unregisterApplication(name);
@@ -297,5 +302,71 @@ describe('what was left', () => {
     expect(stage.outlet.firstChild).not.toBe(place);
     await idle();
     expect(place!.childNodes).toHaveLength(0);
+  });
+});
+
+describe('a screen that is drawn ahead', () => {
+  const prefetched = async (path: string): Promise<void> => {
+    stage = stageOf();
+    await stage.shows('list');
+    await act(async () => stage.composition.prefetch(stage.root.navigation.href(path)));
+    await waitFor(() => expect(drawn).toEqual(['list', path.slice(1).replace('/', '')]));
+  };
+  const deedsOf = (title: string): string[] => deeds.filter((deed) => deed.endsWith(title));
+
+  it('is seen by nobody and does nothing until its address is asked for', async () => {
+    await prefetched('/page/1');
+    expect(stage.outlet.children).toHaveLength(1);
+    expect(stage.outlet.textContent).toBe('list');
+    expect(stage.headed().title).toBe('list');
+    expect(deedsOf('page1')).toEqual([]);
+  });
+
+  it('is shown, and not drawn again, when its address is asked for', async () => {
+    await prefetched('/page/1');
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    expect(drawn).toEqual(['list', 'page1']);
+    expect(deedsOf('page1')).toEqual(['+page1']);
+    expect(stage.headed().title).toBe('page1');
+    expect(stage.outlet.querySelector('h1')!.closest('[style*="display: none"]')).toBeNull();
+  });
+
+  it('is left and found again like any other', async () => {
+    await prefetched('/page/1');
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    await stage.back();
+    await stage.shows('list');
+    await idle();
+    await stage.forward();
+    await stage.shows('page1');
+    expect(drawn).toEqual(['list', 'page1']);
+  });
+
+  it('makes way when another page of its area is asked for', async () => {
+    await prefetched('/page/1');
+    await stage.go('/page/2');
+    await stage.shows('page2');
+    await idle();
+    expect(deeds).not.toContain('+page1');
+    expect(stage.headed().title).toBe('page2');
+    expect(stage.outlet.children).toHaveLength(1);
+  });
+
+  it('is drawn anew when the session has changed', async () => {
+    await prefetched('/page/1');
+    act(() => stage.composition.refresh());
+    await stage.go('/page/1');
+    await stage.shows('page1');
+    expect(drawn).toEqual(['list', 'page1', 'page1']);
+  });
+
+  it('is not made of a page in the area that is shown', async () => {
+    stage = stageOf();
+    await stage.shows('list');
+    await act(async () => stage.composition.prefetch(stage.root.navigation.href('/list/3')));
+    await idle();
+    expect(drawn).toEqual(['list']);
   });
 });
