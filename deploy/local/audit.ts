@@ -7,6 +7,7 @@ import { forgetReports, minute, runCheck, runJest } from './testSteps.ts';
 const run = new TestRun();
 const env = Object.assign(run.env, { AUDIT: '1' });
 forgetReports('audit');
+run.needChromium();
 await run.needPostgres();
 const hours = 120 * minute;
 
@@ -15,6 +16,7 @@ await run.step('Races in full', () =>
   runJest('audit-races', [racing, '--maxWorkers=2', '--testPathIgnorePatterns', timed], env, hours),
 );
 await run.step('Crashes and outages in full', () => runJest('audit-crashes', [timed, '--runInBand'], env, hours));
+await run.step('Browser tests in full', () => runJest('audit-browser', ['-c', 'e2e/jest.config.mjs'], env, hours));
 await run.step('Audits', () => runJest('audits', ['\\.audit\\.test', '--runInBand'], env, hours));
 await run.step('API tests on the embedded engine', () =>
   runJest(

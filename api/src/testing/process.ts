@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiled } from './compiled.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -35,6 +36,7 @@ function launch(env: Record<string, string>): {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       MEMBER_BUDGETS: '1000',
+      ...compiled,
       ...memorySettings,
       ...env,
     },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiled } from './compiled.ts';
 
 export interface Worker {
   /** It has written something: its modules are loaded and it works. */
@@ -14,7 +15,7 @@ export interface Worker {
 /** Starts a file of this folder as a process of its own. */
 export function startWorker(file: string, env: Record<string, string>): Worker {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
