@@ -84,11 +84,10 @@ export function makeAfterwards({ calendar, channels, events, reservations, theme
         createdAt: after(6),
       });
     };
+    const delighted = rates.filter(({ eventId, points }) => eventId === event.id && points >= 4);
+    if (delighted.length > 0 && rng.chance(0.55)) tell(rng.pick(delighted).userId, rng.int(1, 2));
     // Some hosts have not told theirs yet; the product reminds them.
-    if (rng.chance(0.6)) {
-      tell(channels[event.channelId - 1]!.userId, rng.int(1, 2));
-      if (guests.length > 2 && rng.chance(0.3)) tell(rng.pick(guests), rng.int(0, 2));
-    }
+    if (rng.chance(0.35)) tell(channels[event.channelId - 1]!.userId, rng.int(1, 2));
   }
   return { rates, experiences };
 }
