@@ -61,7 +61,7 @@ export class Stage {
     if (index !== this.index) this.lens?.to(placement.atRest);
     this.index = index;
     this.pull.to({ y: 0 });
-    if (isNear) this.page.to({ at: index }, { at: speed / this.size.width });
+    if (isNear) this.page.to({ at: index }, { at: speed / this.pageWidth });
     else this.page.set({ at: index });
   }
 
@@ -72,8 +72,7 @@ export class Stage {
 
   /** Which picture a swipe leads to, and how fast it goes there, in pixels a millisecond. */
   swiped(pixels: number, speed: number): { index: number; speed: number } {
-    const { width } = this.size;
-    const onwards = this.pagesOf(speed) * width;
+    const onwards = this.pagesOf(speed) * this.pageWidth;
     return {
       index: placement.turned(this.index, { pages: this.pagesOf(pixels), speed: onwards }, this.total),
       speed: onwards,
@@ -82,7 +81,7 @@ export class Stage {
 
   /** Pixels that a finger moves to the right, as pages onwards. */
   pagesOf(pixels: number): number {
-    return placement.pagesOf(pixels, this.size.width, isRtl(this.parts.rail));
+    return placement.pagesOf(pixels, this.pageWidth, isRtl(this.parts.rail));
   }
 
   pullDown(y: number): void {
@@ -161,6 +160,10 @@ export class Stage {
     if (!picture) return;
     const wanted = placement.zoomed(this.placement, scale, point);
     this.lens?.to(placement.held(wanted, picture, this.size, point));
+  }
+
+  private get pageWidth(): number {
+    return this.size.width * spacing;
   }
 
   private get size(): Size {
