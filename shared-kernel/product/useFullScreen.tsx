@@ -6,6 +6,11 @@ import type { PicturesFullScreenProps } from './PicturesFullScreen.tsx';
 
 interface FullScreenOptions extends Pick<PicturesFullScreenProps, 'pictures' | 'label' | 'caption'> {}
 
+/** They stay as they were, whatever becomes of the page behind. */
+interface Opened extends Pick<PicturesFullScreenProps, 'pictures' | 'start'> {
+  opener: HTMLElement;
+}
+
 interface FullScreen {
   /** Shows this picture over everything, from the button that was pressed. */
   open(index: number, opener: HTMLElement): void;
@@ -29,7 +34,7 @@ export function useFullScreen({ pictures, label, caption }: FullScreenOptions): 
   const { header, toasts, connectivity } = useRoot();
   const t = useText();
   const [Part, setPart] = useState<ComponentType<PicturesFullScreenProps> | null>(null);
-  const [opened, setOpened] = useState<{ start: number; opener: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const shown = useRef(0);
   const lookedAt = useRef<HTMLElement | null>(null);
   const isGone = useRef(false);
@@ -61,7 +66,7 @@ export function useFullScreen({ pictures, label, caption }: FullScreenOptions): 
         await bring().finally(() => header.set({ loading: false }));
       }
       shown.current = start;
-      setOpened({ start, opener });
+      setOpened({ pictures, start, opener });
     } catch {
       toasts.error(t(connectivity.online ? 'kernel.wrong' : 'kernel.offline'));
     }
@@ -77,7 +82,7 @@ export function useFullScreen({ pictures, label, caption }: FullScreenOptions): 
     prepare,
     part: opened && Part && (
       <Part
-        pictures={pictures}
+        pictures={opened.pictures}
         start={opened.start}
         label={label}
         caption={caption}

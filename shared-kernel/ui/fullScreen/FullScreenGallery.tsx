@@ -57,7 +57,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   const rail = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(null);
-  const [index, setIndex] = useState(Math.min(props.start, total - 1));
+  const [index, setIndex] = useState(props.start);
   const [isBare, setBare] = useState(false);
   const picture = pictures[index]!;
 
