@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
@@ -13,7 +13,8 @@ export interface PicturesFullScreenProps {
   start: number;
   label: string;
   caption?: string;
-  onShow: (index: number) => void;
+  /** The button that was pressed; see `useFullScreen` for its neighbours. */
+  opener: HTMLElement;
   onClose: () => void;
 }
 
@@ -27,11 +28,22 @@ export function PicturesFullScreen(props: PicturesFullScreenProps): ReactNode {
   const { locale } = useRoot();
   const t = useText();
   const [said, say] = useState('');
+  const shown = useRef(props.start);
+  const { opener } = props;
   useBackCloses(true, props.onClose);
   useEffect(() => {
     const timer = said === '' ? undefined : setTimeout(() => say(''), saidFor);
     return () => clearTimeout(timer);
   }, [said]);
+
+  useEffect(
+    () => () => {
+      // The browser has given the focus back to the button that was pressed; the reader has gone on since.
+      const openers = opener.closest('[data-pictures]')?.querySelectorAll<HTMLElement>('[data-picture]') ?? [opener];
+      openers[Math.min(shown.current, openers.length - 1)]?.focus();
+    },
+    [opener],
+  );
 
   const openInNewTab = ({ src }: ShownPicture): void => {
     window.open(src, '_blank', 'noopener');
@@ -58,7 +70,9 @@ export function PicturesFullScreen(props: PicturesFullScreenProps): ReactNode {
       said={said}
       onSave={(picture) => void handleSave(picture)}
       onNewTab={openInNewTab}
-      onShow={props.onShow}
+      onShow={(index) => {
+        shown.current = index;
+      }}
       onClose={props.onClose}
       words={{
         previous: t('kernel.photo.previous'),

@@ -1,15 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { twice } from '../platform/twice.ts';
 import type { PicturesFullScreenProps } from './PicturesFullScreen.tsx';
 
-interface FullScreenOptions extends Pick<PicturesFullScreenProps, 'pictures' | 'label' | 'caption'> {}
-
-/** They stay as they were, whatever becomes of the page behind. */
-interface Opened extends Pick<PicturesFullScreenProps, 'pictures' | 'start'> {
-  opener: HTMLElement;
-}
+type Shown = Pick<PicturesFullScreenProps, 'pictures' | 'label' | 'caption'>;
 
 interface FullScreen {
   /** Shows this picture over everything, from the button that was pressed. */
@@ -22,75 +17,37 @@ interface FullScreen {
 
 const useText = createUseText<never>();
 
-const load = async (): Promise<ComponentType<PicturesFullScreenProps>> =>
-  (await twice(() => import('./PicturesFullScreen.tsx'))).PicturesFullScreen;
-
 /**
  * A group of pictures that opens full screen. Its code comes with the first wish to see one. The buttons that open them
  * carry `data-picture`, in the pictures' order, and stand in an element with `data-pictures`: closing gives the focus
  * to the one whose picture was seen last.
  */
-export function useFullScreen({ pictures, label, caption }: FullScreenOptions): FullScreen {
+export function useFullScreen(shown: Shown): FullScreen {
   const { header, toasts, connectivity } = useRoot();
   const t = useText();
   const [Part, setPart] = useState<ComponentType<PicturesFullScreenProps> | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const shown = useRef(0);
-  const lookedAt = useRef<HTMLElement | null>(null);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
-  useEffect(() => {
-    // Once it is gone from the page, and the browser has given the focus back to the button that was pressed.
-    if (!opened) lookedAt.current?.focus();
-    lookedAt.current = null;
-  }, [opened]);
+  // They stay as they were when they were opened, whatever becomes of the page behind.
+  const [opened, setOpened] = useState<Omit<PicturesFullScreenProps, 'onClose'> | null>(null);
 
   const bring = async (): Promise<void> => {
-    const loaded = await load();
-    if (!isGone.current) setPart(() => loaded);
-  };
-  const prepare = (): void => {
-    // A network that is away now may be back by the press.
-    if (!Part) void bring().catch(() => {});
+    if (Part) return;
+    const { PicturesFullScreen } = await twice(() => import('./PicturesFullScreen.tsx'));
+    setPart(() => PicturesFullScreen);
   };
   const open = async (start: number, opener: HTMLElement): Promise<void> => {
+    header.set({ loading: !Part });
     try {
-      if (!Part) {
-        header.set({ loading: true });
-        await bring().finally(() => header.set({ loading: false }));
-      }
-      shown.current = start;
-      setOpened({ pictures, start, opener });
+      await bring();
+      setOpened({ ...shown, start, opener });
     } catch {
       toasts.error(t(connectivity.online ? 'kernel.wrong' : 'kernel.offline'));
     }
-  };
-  const close = (): void => {
-    if (!opened) return;
-    const openers = opened.opener.closest('[data-pictures]')?.querySelectorAll<HTMLElement>('[data-picture]');
-    lookedAt.current = openers?.[Math.min(shown.current, openers.length - 1)] ?? opened.opener;
-    setOpened(null);
+    header.set({ loading: false });
   };
   return {
     open: (index, opener) => void open(index, opener),
-    prepare,
-    part: opened && Part && (
-      <Part
-        pictures={opened.pictures}
-        start={opened.start}
-        label={label}
-        caption={caption}
-        onShow={(index) => {
-          shown.current = index;
-        }}
-        onClose={close}
-      />
-    ),
+    // A network that is away now may be back by the press.
+    prepare: () => void bring().catch(() => {}),
+    part: opened && Part && <Part {...opened} onClose={() => setOpened(null)} />,
   };
 }

@@ -61,7 +61,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   const [isBare, setBare] = useState(false);
   const picture = pictures[index]!;
 
-  // Before the caller's effects: by then the browser has given the focus back.
+  // Closed before the caller's effects: by then the browser has given the focus back.
   useLayoutEffect(() => {
     const opened = dialog.current!;
     opened.showModal();
