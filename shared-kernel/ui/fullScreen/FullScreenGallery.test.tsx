@@ -9,7 +9,7 @@ const glass = { width: 400, height: 800 };
 const file = { width: 1200, height: 800 };
 const picture = placement.lying(file, glass);
 
-describe('a picture on the screen [DSC-16]', () => {
+describe('a picture on the screen (part of DSC-16)', () => {
   it('is seen whole, whatever its shape', () => {
     expect(placement.lying(file, glass)).toMatchObject({ width: 400, height: expect.closeTo(800 / 3) as number });
     expect(placement.lying({ width: 600, height: 2400 }, glass)).toMatchObject({ width: 200, height: 800 });
@@ -72,7 +72,7 @@ describe('a picture on the screen [DSC-16]', () => {
   });
 });
 
-describe('a swipe [DSC-16]', () => {
+describe('a swipe (part of DSC-16)', () => {
   it('leads on to the left in left-to-right pages and to the right in right-to-left ones', () => {
     expect(placement.pagesOf(-200, 400, false)).toBe(0.5);
     expect(placement.pagesOf(200, 400, true)).toBe(0.5);
@@ -95,7 +95,7 @@ describe('a swipe [DSC-16]', () => {
   });
 });
 
-describe('a pull downwards [DSC-16]', () => {
+describe('a pull downwards (part of DSC-16)', () => {
   it.each([
     ['far', 200, 0, true],
     ['short and fast', 30, 0.9, true],
@@ -133,7 +133,7 @@ function frames() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-describe('a glide [DSC-16]', () => {
+describe('a glide (part of DSC-16)', () => {
   it('comes to its place within half a second, and says so', () => {
     const clock = frames();
     const drawn: number[] = [];
@@ -221,7 +221,7 @@ function open({ dir = 'ltr', ...props }: Partial<Props> & { dir?: 'ltr' | 'rtl' 
 const sources = () => [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('src'));
 const layer = (at: number) => document.querySelector<HTMLElement>(`[data-at="${at}"]`)!;
 
-describe('pictures full screen, by keys [DSC-16]', () => {
+describe('pictures full screen, by keys (part of DSC-16)', () => {
   it.each([
     ['ltr', '{ArrowRight}', '{ArrowLeft}'],
     ['rtl', '{ArrowLeft}', '{ArrowRight}'],
@@ -267,7 +267,7 @@ describe('pictures full screen, by keys [DSC-16]', () => {
   });
 });
 
-describe('pictures full screen [DSC-16]', () => {
+describe('pictures full screen (part of DSC-16)', () => {
   it('have the shown one and its neighbours in full, and of the next ones the small copy', () => {
     open({ start: 2 });
     const full = ['/b.jpg', '/c.jpg', '/d.jpg'];
@@ -321,7 +321,7 @@ function fingers(target: Element, from: placement.Point[], to: placement.Point[]
   return () => tell('touchEnd', 1);
 }
 
-describe('pictures full screen, by fingers [DSC-16]', () => {
+describe('pictures full screen, by fingers (part of DSC-16)', () => {
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   it.each([
     ['ltr', -150],

@@ -51,7 +51,7 @@ describe('the page of a channel (part of DSC-09)', () => {
     expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
   });
 
-  it('opens its cover and its portrait full screen [DSC-16]', async () => {
+  it('opens its cover and its portrait full screen (part of DSC-16)', async () => {
     const file = (name: string) => ({ link: `/files/${name}.jpg`, thumbnail_link: `/files/${name}-s.jpg` });
     open({
       answers: {

@@ -92,7 +92,7 @@ describe('the page of experiences (part of DSC-04)', () => {
     expect(within(first!).getByText('+1')).toBeDefined();
   });
 
-  it('opens all of its pictures full screen, those too for which the card has no room [DSC-16]', async () => {
+  it('opens all of its pictures full screen, those too for which the card has no room (part of DSC-16)', async () => {
     const gallery = [1, 2, 3, 4].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
     open({ answers: { 'POST /experience': aPage([told(1, { gallery })]) } });
     const [card] = await screen.findAllByRole('article');

@@ -105,7 +105,7 @@ it('shows one’s comment at once at the top, and puts the words back when it is
   expect(root.entities.events.get(7)?.comments_count).toBe(2);
 });
 
-describe('its pictures [EVT-01] [DSC-16]', () => {
+describe('its pictures [EVT-01] (part of DSC-16)', () => {
   const uploads = [1, 2, 3].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
   const picture = (number: number) => screen.getByRole('button', { name: `Photo ${number} of 3, full screen` });
   async function openSecond() {
