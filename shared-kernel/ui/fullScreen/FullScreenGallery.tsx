@@ -11,7 +11,7 @@ import { Stage } from './Stage.ts';
 import { useStageGestures } from './useStageGestures.ts';
 import { useTaps } from './useTaps.ts';
 
-export interface FullScreenWords {
+interface FullScreenWords {
   previous: string;
   next: string;
   close: string;
@@ -184,7 +184,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
         </div>
       )}
       <div css={look.bottom}>
-        <p role="status">{props.said !== '' && <span css={look.words}>{props.said}</span>}</p>
+        <p role="status">{props.said !== '' && <span css={look.news}>{props.said}</span>}</p>
         {props.caption !== undefined && (
           <p css={look.words}>
             <Excerpt>{props.caption}</Excerpt>

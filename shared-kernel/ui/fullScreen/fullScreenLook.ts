@@ -108,6 +108,13 @@ export const words = css`
   background: ${glass};
   font-size: var(--t-14);
 `;
+/** What has just happened stands out from what is always there. */
+export const news = css`
+  ${words};
+  background: ${mark};
+  color: ${darkRoom};
+  font-weight: 600;
+`;
 export const counter = css`
   ${words};
   font-weight: 600;
