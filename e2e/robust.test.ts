@@ -1,3 +1,4 @@
+import type { HTTPRequest } from 'puppeteer';
 import { demoHost, eventWithPictures, freeEventOf } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { openPictures, swipe } from './site/pictures.ts';
@@ -263,6 +264,19 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
     visitor = await newVisitor({ locale: 'en', viewport: wide });
     const { page } = visitor;
     await visitor.open(await eventWithPictures(3));
+    await visitor.sees('When and where');
+    // Their code is no part of the page: it comes with the first wish, and a wish that fails can be made again.
+    await page.waitForNetworkIdle();
+    const refuse = (request: HTTPRequest) =>
+      void (request.url().includes('/_apps/mf-event/') ? request.abort() : request.continue());
+    await page.setRequestInterception(true);
+    page.on('request', refuse);
+    await page.$eval('[data-picture]', (opener) => (opener as HTMLElement).click());
+    await visitor.sees('Something went wrong');
+    page.off('request', refuse);
+    await page.setRequestInterception(false);
+    visitor.complaints.length = 0;
+
     const pictures = await openPictures(page, (opener) => opener.press('Enter'));
     await pictures.shows('1');
     await page.keyboard.press('ArrowRight');

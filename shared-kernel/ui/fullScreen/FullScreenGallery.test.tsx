@@ -337,6 +337,22 @@ describe('pictures full screen, by fingers (part of DSC-16)', () => {
     expect(screen.getByText('2 of 5')).toBeDefined();
     expect(rail.style.transform).toContain(dir === 'rtl' ? '(104%' : '(-104%');
   });
+  it('take the click that ends a swipe for none', async () => {
+    const { stage, onClose } = open();
+    const press = () => {
+      const event = new MouseEvent('pointerdown', { bubbles: true });
+      act(() => void stage.dispatchEvent(Object.assign(event, { pointerType: 'mouse' })));
+    };
+    press();
+    fingers(stage, [{ x: 200, y: 40 }], [{ x: 210, y: 40 }])();
+    fireEvent.click(stage, { clientX: 210, clientY: 40 });
+    expect(onClose).not.toHaveBeenCalled();
+    // A press of a mouse beside the picture closes it.
+    press();
+    fireEvent.click(stage, { clientX: 210, clientY: 40 });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await settled();
+  });
   it('close when they are pulled down', async () => {
     const { stage, onClose } = open();
     fingers(stage, [{ x: 200, y: 200 }], [{ x: 202, y: 500 }])();
