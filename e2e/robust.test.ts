@@ -1,5 +1,7 @@
-import { demoHost, freeEventOf } from './site/accounts.ts';
+import type { HTTPRequest } from 'puppeteer';
+import { demoHost, eventWithPictures, freeEventOf } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
+import { openPictures, swipe } from './site/pictures.ts';
 import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.ts';
 
 const words = {
@@ -223,5 +225,74 @@ describe.each([
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
     await isAt(visitor, `/${demoHost.username}`);
+  });
+});
+
+describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () => {
+  let visitor: Visitor;
+  afterEach(() => visitor.leave());
+
+  it('go by fingers, from right to left where that is how one reads', async () => {
+    visitor = await newVisitor({ locale: 'fa', viewport: phone });
+    const { page } = visitor;
+    await visitor.open(await eventWithPictures(3));
+    const pictures = await openPictures(page, (opener) => opener.tap());
+    await pictures.shows('۱');
+    // The next picture lies to the left.
+    await swipe(page, [120, 400], [300, 402]);
+    await pictures.shows('۲');
+    await swipe(page, [300, 400], [120, 402]);
+    await pictures.shows('۱');
+    await swipe(page, [120, 400], [300, 402]);
+    await pictures.shows('۲');
+    expect(await pictures.scale()).toBe(1);
+    await swipe(page, [170, 400], [90, 400], [220, 400], [300, 400]);
+    expect(await pictures.scale()).toBeGreaterThan(2);
+    await page.touchscreen.tap(195, 420);
+    await page.touchscreen.tap(195, 420);
+    expect(await pictures.scale()).toBe(1);
+    await page.goBack();
+    expect(await pictures.left()).toMatch(/^عکس ۲ از/);
+    await openPictures(page, (opener) => opener.tap());
+    await pictures.shows('۲');
+    await swipe(page, [200, 300], [205, 600]);
+    expect(await pictures.left()).toMatch(/^عکس ۲ از/);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('go by keys, and the page is where it was', async () => {
+    visitor = await newVisitor({ locale: 'en', viewport: wide });
+    const { page } = visitor;
+    await visitor.open(await eventWithPictures(3));
+    await visitor.sees('When and where');
+    // Their code is no part of the page: it comes with the first wish, and a wish that fails can be made again.
+    await page.waitForNetworkIdle();
+    const refuse = (request: HTTPRequest) =>
+      void (request.url().includes('/_apps/mf-event/') ? request.abort() : request.continue());
+    await page.setRequestInterception(true);
+    page.on('request', refuse);
+    await page.$eval('[data-picture]', (opener) => (opener as HTMLElement).click());
+    await visitor.sees('Something went wrong');
+    page.off('request', refuse);
+    await page.setRequestInterception(false);
+    visitor.complaints.length = 0;
+
+    const pictures = await openPictures(page, (opener) => opener.press('Enter'));
+    await pictures.shows('1');
+    await page.keyboard.press('ArrowRight');
+    await pictures.shows('2');
+    await page.keyboard.press('+');
+    expect(await pictures.scale()).toBeGreaterThan(1.5);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await pictures.shows('3');
+    await page.keyboard.press('Escape');
+    expect(await pictures.left()).toMatch(/^Photo 3 of/);
+    await page.keyboard.press('Enter');
+    await pictures.shows('3');
+    await page.goBack();
+    expect(await pictures.left()).toMatch(/^Photo 3 of/);
+    expect(visitor.complaints).toEqual([]);
   });
 });

@@ -35,6 +35,7 @@ interface CardData {
   state: string;
   payment_type: string;
   channel: { user: { id: number } };
+  uploads: unknown[];
 }
 
 /** A free event of a channel that can be booked now. */
@@ -46,4 +47,14 @@ export async function freeEventOf(
   const event = events.find(({ state, payment_type }) => state === 'open' && payment_type === 'free');
   if (!event) throw new Error(`${username} has no free event to book`);
   return { id: event.id, link: event.link, title: event.title, hostUserId: event.channel.user.id };
+}
+
+/** The path of an event with several pictures. */
+export async function eventWithPictures(atLeast: number): Promise<string> {
+  const { data: page } = (await api(null, 'POST', '/home', { type: 'newest', page: 1 })) as {
+    data: { data: CardData[] };
+  };
+  const event = page.data.find(({ uploads }) => uploads.length >= atLeast);
+  if (!event) throw new Error(`no new event has ${atLeast} pictures`);
+  return event.link;
 }

@@ -1,4 +1,5 @@
 import { dark, light, type Colour } from './palette.ts';
+import { glass, mark, quietMark } from './onPicture.ts';
 import { pageCss } from './page.ts';
 
 function luminance(hex: string): number {
@@ -77,5 +78,27 @@ describe('the inlined page styles', () => {
   });
   it('stop all motion for those who ask for it', () => {
     expect(pageCss).toContain('prefers-reduced-motion:reduce');
+  });
+});
+
+describe('what lies on a photo', () => {
+  const grey = (share: number): string => `#${Math.round(share).toString(16).padStart(2, '0').repeat(3)}`;
+  /** `rgb(r g b / a)` over a grey; each is near enough to grey itself. */
+  const over = (colour: string, below: number): number => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)!.map(Number);
+    return ((red + green + blue) / 3) * alpha + below * (1 - alpha);
+  };
+  const photos = [0, 64, 128, 192, 255];
+
+  it.each(photos)(
+    'can be read where the photo is %d of 255 bright: words, dots and the dot of the shown one',
+    (bright) => {
+      const below = over(glass, bright);
+      expect(contrast(grey(over(mark, below)), grey(below))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(grey(over(quietMark, below)), grey(below))).toBeGreaterThanOrEqual(3);
+    },
+  );
+  it('would not be without the glass', () => {
+    expect(contrast(grey(over(quietMark, 255)), grey(255))).toBeLessThan(3);
   });
 });

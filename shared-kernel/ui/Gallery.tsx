@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { glass, mark } from '../style/onPicture.ts';
 import { hovering, wide } from '../style/tokens.ts';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { arrowStep, isRtl } from './direction.ts';
+import { Dots } from './Dots.tsx';
 import { Picture, type PictureRatio } from './Picture.tsx';
 
 interface GalleryProps {
@@ -17,7 +19,12 @@ interface GalleryProps {
   /** The first picture is the largest of the first screen. */
   priority?: boolean;
   sizes?: string;
-  onOpen?: (index: number) => void;
+  /** Makes buttons of the pictures; with the one that was pressed. */
+  onOpen?: (index: number, opener: HTMLElement) => void;
+  /** Names such a button. */
+  openLabel?: (current: number, total: number) => string;
+  /** A pointer or the focus has come to the pictures. */
+  onNear?: () => void;
 }
 
 const frame = css`
@@ -43,16 +50,21 @@ const slide = css`
     outline-offset: -4px;
   }
 `;
+const openable = css`
+  inline-size: 100%;
+  cursor: zoom-in;
+`;
 const count = css`
   position: absolute;
   inset-block-start: var(--s-3);
   inset-inline-end: var(--s-3);
   padding: 2px var(--s-3);
   border-radius: var(--r-full);
-  background: rgb(20 16 12 / 0.6);
-  color: #fff;
+  background: ${glass};
+  color: ${mark};
   font-size: var(--t-12);
   font-weight: 600;
+  pointer-events: none;
 `;
 const dots = css`
   position: absolute;
@@ -60,20 +72,7 @@ const dots = css`
   inset-inline: 0;
   display: flex;
   justify-content: center;
-  gap: 6px;
   pointer-events: none;
-  & > i {
-    inline-size: 7px;
-    block-size: 7px;
-    border-radius: 4px;
-    background: rgb(255 255 255 / 0.65);
-    box-shadow: 0 0 0 1px rgb(0 0 0 / 0.18);
-    transition: inline-size var(--motion) var(--ease);
-  }
-  & > i[data-on='true'] {
-    inline-size: 20px;
-    background: #fff;
-  }
 `;
 const arrow = css`
   position: absolute;
@@ -119,8 +118,8 @@ export function Gallery(props: GalleryProps) {
     setCurrent(target);
   };
   return (
-    <section css={frame} aria-label={props.label} aria-roledescription="carousel">
-      {/* The strip scrolls, so a keyboard must be able to reach it. */}
+    <section css={frame} aria-label={props.label} aria-roledescription="carousel" data-pictures>
+      {/* The strip scrolls, so a keyboard must be able to reach it, unless it can reach the picture that is seen. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={trackRef}
@@ -128,12 +127,15 @@ export function Gallery(props: GalleryProps) {
         onScroll={handleScroll}
         role="group"
         aria-label={props.label}
-        tabIndex={total > 1 ? 0 : undefined}
+        tabIndex={total > 1 && !props.onOpen ? 0 : undefined}
         onKeyDown={(event) => {
           const step = arrowStep(event.key, isRtl(event.currentTarget));
           if (step === 0) return;
           event.preventDefault();
           show(current + step);
+          // The strip comes by itself.
+          const target = event.currentTarget.querySelectorAll('button')[current + step];
+          if (event.target instanceof HTMLButtonElement) target?.focus({ preventScroll: true });
         }}
       >
         {/* oxlint-enable */}
@@ -149,7 +151,17 @@ export function Gallery(props: GalleryProps) {
             />
           );
           return props.onOpen ? (
-            <button key={picture.id} css={slide} type="button" onClick={() => props.onOpen?.(at)}>
+            <button
+              key={picture.id}
+              css={[slide, openable]}
+              type="button"
+              data-picture
+              tabIndex={at === current ? 0 : -1}
+              aria-label={props.openLabel?.(at + 1, total)}
+              onPointerEnter={props.onNear}
+              onFocus={props.onNear}
+              onClick={(event) => props.onOpen?.(at, event.currentTarget)}
+            >
               {drawn}
             </button>
           ) : (
@@ -164,10 +176,8 @@ export function Gallery(props: GalleryProps) {
           <span css={count} aria-live="polite">
             {countLabel(current + 1, total)}
           </span>
-          <span css={dots} aria-hidden="true">
-            {pictures.map((picture, at) => (
-              <i key={picture.id} data-on={at === current} />
-            ))}
+          <span css={dots}>
+            <Dots total={total} current={current} />
           </span>
           <span css={[arrow, before]}>
             <IconButton

@@ -4,9 +4,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
 import { useNavigation } from 'shared-kernel/root/navigation';
-import { tilePattern } from 'shared-kernel/style/tile';
-import { tablet } from 'shared-kernel/style/tokens';
-import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -14,41 +11,15 @@ import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelCounts } from './ChannelCounts.tsx';
+import { ChannelPictures } from './ChannelPictures.tsx';
 import { MessageButton } from './MessageButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-const cover = css`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 2.4;
-  margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
-  ${tilePattern}
-  ${tablet} {
-    margin-inline: 0;
-    margin-block-start: var(--s-4);
-    border-radius: var(--r-card);
-  }
-`;
-const coverImage = css`
-  inline-size: 100%;
-  block-size: 100%;
-  object-fit: cover;
-`;
 const head = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
   padding-block-end: var(--s-4);
-`;
-const portrait = css`
-  position: relative;
-  inline-size: 112px;
-  margin-block-start: -56px;
-  border-radius: 50%;
-  background: var(--surface);
-  ${tablet} {
-    margin-inline-start: var(--s-4);
-  }
 `;
 const nameLook = css`
   font-size: var(--t-22);
@@ -102,18 +73,7 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
   const { channel } = page;
   return (
     <header css={head}>
-      <div css={cover}>
-        {channel?.cover && (
-          <img css={coverImage} src={channel.cover.link} alt="" fetchPriority="high" decoding="async" />
-        )}
-      </div>
-      <div css={portrait}>
-        {channel ? (
-          <Avatar name={channel.name} src={channel.profile?.link} size="lg3" ring decorative />
-        ) : (
-          <Skeleton shape="circle" width={112} />
-        )}
-      </div>
+      <ChannelPictures channel={channel} />
       <div>
         <h1 ref={nameRef} css={nameLook}>
           {channel ? (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -49,6 +49,23 @@ describe('the page of a channel (part of DSC-09)', () => {
     expect(screen.getByText('Walks and books')).toBeDefined();
     expect(['Events', 'Followers', 'Following', 'Guests'].map(countOf)).toEqual(['7', '12', '5', '40']);
     expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
+  });
+
+  it('opens its cover and its portrait full screen (part of DSC-16)', async () => {
+    const file = (name: string) => ({ link: `/files/${name}.jpg`, thumbnail_link: `/files/${name}-s.jpg` });
+    open({
+      answers: {
+        'GET /channel/sara': { data: aChannel({ cover: file('hall'), profile: file('sara') }) },
+        'GET /channel/3/event/available?page=1': aPage([]),
+      },
+    });
+    const portrait = await screen.findByRole('button', { name: /Profile picture of .?Sara Ahmadi/ });
+    await userEvent.click(portrait);
+    const dialog = await screen.findByRole('dialog', { name: /Pictures of .?Sara Ahmadi/ });
+    expect(dialog.querySelector('[data-at="1"] img[src="/files/sara.jpg"]')).not.toBeNull();
+    await userEvent.keyboard('{Home}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Cover of .?Sara Ahmadi/ }));
   });
 
   it('is drawn at once when the channel is known from a card', () => {

@@ -4,8 +4,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
+import { useFullScreen } from 'shared-kernel/product/useFullScreen';
 import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
+import { glass, mark } from 'shared-kernel/style/onPicture';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
@@ -64,6 +66,27 @@ const pictures = css`
     grid-column: 1 / -1;
   }
 `;
+/** Above the link of the card. */
+const opener = css`
+  position: relative;
+  z-index: 1;
+  display: block;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+/** How many more there are lies on the last one that is shown. */
+const more = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${glass};
+  color: ${mark};
+  font-size: var(--t-22);
+  font-weight: 600;
+`;
 const body = css`
   padding: var(--s-4) var(--s-4) 0;
   white-space: pre-line;
@@ -120,6 +143,13 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
   const { locale, now } = useRoot();
   const { channel, event, points } = told;
   const shown = told.gallery.slice(0, mostPictures);
+  const hidden = told.gallery.length - shown.length;
+  const alt = t('home.told.picture', { name: isolate(channel.name) });
+  const fullScreen = useFullScreen({
+    pictures: told.gallery.map(({ id, link: src, thumbnail_link: thumbnail }) => ({ id, src, thumbnail, alt })),
+    label: alt,
+    caption: `${isolate(channel.name)} · ${isolate(event.title)}`,
+  });
   const where = eventWhere(event, t);
   const who = (
     <>
@@ -147,18 +177,30 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
         )}
       </div>
       {shown.length > 0 && (
-        <div css={pictures} data-cover>
+        <div css={pictures} data-cover data-pictures>
           {shown.map((picture, at) => (
-            <div key={picture.id}>
+            <button
+              key={picture.id}
+              css={opener}
+              type="button"
+              data-picture
+              onPointerEnter={fullScreen.prepare}
+              onFocus={fullScreen.prepare}
+              onClick={(press) => fullScreen.open(at, press.currentTarget)}
+            >
               <Picture
                 src={picture.link}
                 thumbnail={picture.thumbnail_link}
-                alt={t('home.told.picture', { name: isolate(channel.name) })}
+                alt={alt}
                 ratio={shown.length === 2 || at > 0 ? 1 : 1.54}
                 priority={priority && at === 0}
               />
-            </div>
+              {at === mostPictures - 1 && hidden > 0 && (
+                <span css={more}>{t('home.told.more', { number: formatNumber(locale, hidden) })}</span>
+              )}
+            </button>
           ))}
+          {fullScreen.part}
         </div>
       )}
       {told.body !== '' && (

@@ -89,6 +89,21 @@ describe('the page of experiences (part of DSC-04)', () => {
         .getAttribute('href'),
     ).toBe('/en/sara');
     expect(within(second!).queryByText(/Rated/)).toBeNull();
+    expect(within(first!).getByText('+1')).toBeDefined();
+  });
+
+  it('opens all of its pictures full screen, those too for which the card has no room (part of DSC-16)', async () => {
+    const gallery = [1, 2, 3, 4].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
+    open({ answers: { 'POST /experience': aPage([told(1, { gallery })]) } });
+    const [card] = await screen.findAllByRole('article');
+    const [, , third] = within(card!).getAllByRole('button', { name: /Picture by/ });
+    await userEvent.click(third!);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('3 of 4')).toBeDefined();
+    await userEvent.keyboard('{End}');
+    expect(within(dialog).getByText('4 of 4')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(third);
   });
 
   it('says why it could not be loaded and tries again', async () => {

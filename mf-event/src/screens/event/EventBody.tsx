@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
 import { Slot } from 'shared-kernel/platform/Slot';
+import { useFullScreen } from 'shared-kernel/product/useFullScreen';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
@@ -69,25 +71,36 @@ const Cover = observer(function Cover({ event }: { event: EventEntity }): ReactN
   const format = useFormats();
   // The contract's number is one of the three that pictures are cropped to.
   const ratio = (event.gallery_ratio < 1 ? 0.75 : event.gallery_ratio > 1 ? 1.54 : 1) satisfies PictureRatio;
-  if (event.uploads.length === 0) return <Picture src={null} alt="" ratio={ratio} />;
+  const pictures = event.uploads.map(({ id, link, thumbnail_link }, at) => ({
+    id,
+    src: link,
+    thumbnail: thumbnail_link,
+    alt:
+      at === 0
+        ? event.title
+        : t('event.gallery.picture', { title: isolate(event.title), number: format.number(at + 1) }),
+  }));
+  const label = t('event.gallery.label');
+  const fullScreen = useFullScreen({ pictures, label, caption: event.title });
+  if (pictures.length === 0) return <Picture src={null} alt="" ratio={ratio} />;
+  const place = (current: number, total: number) => ({ current: format.number(current), total: format.number(total) });
   return (
-    <Gallery
-      pictures={event.uploads.map(({ id, link, thumbnail_link }, at) => ({
-        id,
-        src: link,
-        thumbnail: thumbnail_link,
-        alt: at === 0 ? event.title : '',
-      }))}
-      ratio={ratio}
-      priority
-      sizes={sizes}
-      label={t('event.gallery.label')}
-      previousLabel={t('event.gallery.previous')}
-      nextLabel={t('event.gallery.next')}
-      countLabel={(current, total) =>
-        t('event.gallery.count', { current: format.number(current), total: format.number(total) })
-      }
-    />
+    <>
+      <Gallery
+        pictures={pictures}
+        ratio={ratio}
+        priority
+        sizes={sizes}
+        label={label}
+        previousLabel={t('kernel.photo.previous')}
+        nextLabel={t('kernel.photo.next')}
+        countLabel={(current, total) => t('kernel.photo.count', place(current, total))}
+        openLabel={(current, total) => t('kernel.photo.open', place(current, total))}
+        onOpen={fullScreen.open}
+        onNear={fullScreen.prepare}
+      />
+      {fullScreen.part}
+    </>
   );
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
@@ -103,4 +103,84 @@ it('shows one’s comment at once at the top, and puts the words back when it is
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByDisplayValue('Again')).toBeDefined();
   expect(root.entities.events.get(7)?.comments_count).toBe(2);
+});
+
+describe('its pictures [EVT-01] (part of DSC-16)', () => {
+  const uploads = [1, 2, 3].map((id) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` }));
+  const picture = (number: number) => screen.getByRole('button', { name: `Photo ${number} of 3, full screen` });
+  async function openSecond() {
+    const { root, show } = open({ [single]: { data: anEvent({ uploads }) } });
+    show();
+    await screen.findByText('Bring a poem.');
+    await userEvent.click(picture(2));
+    const dialog = await screen.findByRole('dialog', { name: 'Photos of the event' });
+    return { root, dialog: within(dialog) };
+  }
+
+  it('open full screen at the one that was pressed; closed, the one that was seen last has the focus', async () => {
+    const { dialog } = await openSecond();
+    expect(dialog.getByText('2 of 3')).toBeDefined();
+    expect(dialog.getByText('Tea and poems')).toBeDefined();
+    expect(globalThis.location.hash).toBe('#footer-sheet-1');
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(picture(3));
+    await waitFor(() => expect(globalThis.location.hash).toBe(''));
+  });
+  it('close by Back, on the same page', async () => {
+    const { root } = await openSecond();
+    // The browser's Back, as the shell tells the sheets of it.
+    act(() => root.sheets.keep(0));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(picture(2));
+  });
+  it('are one stop of the Tab key in the strip, and the arrows go through them', async () => {
+    const { show } = open({ [single]: { data: anEvent({ uploads }) } });
+    show();
+    await screen.findByText('Bring a poem.');
+    picture(1).parentElement!.scrollTo = () => {};
+    picture(1).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(picture(2));
+    expect([1, 2, 3].map((number) => picture(number).tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  describe('in the hands of the device', () => {
+    beforeEach(() => {
+      URL.createObjectURL = () => 'blob:saved';
+      URL.revokeObjectURL = () => {};
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('are downloaded', async () => {
+      const saved: string[] = [];
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+        saved.push(this.download);
+      });
+      const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('jpeg'));
+      const { dialog } = await openSecond();
+      await userEvent.click(dialog.getByRole('button', { name: 'Download the photo' }));
+      expect(await dialog.findByText('Image downloaded successfully')).toBeDefined();
+      expect(asked).toHaveBeenCalledWith('/files/2.jpg');
+      expect(saved).toEqual(['2.jpg']);
+    });
+    it('are opened in a new tab, as are those that could not be downloaded', async () => {
+      jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+      const opened = jest.spyOn(globalThis, 'open').mockReturnValue(null);
+      const { dialog } = await openSecond();
+      await userEvent.click(dialog.getByRole('button', { name: 'Open in a new tab' }));
+      expect(await dialog.findByText('Image opened in a new tab')).toBeDefined();
+      await userEvent.click(dialog.getByRole('button', { name: 'Download the photo' }));
+      await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+      expect(opened.mock.calls[1]).toEqual(['/files/2.jpg', '_blank', 'noopener']);
+    });
+    it('say that there is no network, where there is none', async () => {
+      jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const { dialog } = await openSecond();
+      await userEvent.click(dialog.getByRole('button', { name: 'Download the photo' }));
+      expect(await dialog.findByText(/There is no connection/)).toBeDefined();
+    });
+  });
 });

@@ -1,0 +1,50 @@
+import type { ElementHandle, Page } from 'puppeteer';
+
+const layer = 'dialog[open] div:not([inert]) > [data-at]';
+
+/** Opens the picture that is seen in the page's strip, and tells of what is then full screen. */
+export async function openPictures(page: Page, press: (opener: ElementHandle) => Promise<void>) {
+  const opener = await page.waitForSelector('[data-picture][tabindex="0"]');
+  await press(opener!);
+  await page.waitForSelector('dialog[open] [aria-live]');
+  return {
+    /** Waits for the picture with this number. */
+    async shows(number: string): Promise<void> {
+      await page.waitForFunction(
+        (start) => document.querySelector('dialog[open] [aria-live]')?.textContent?.startsWith(`${start} `),
+        {},
+        number,
+      );
+    },
+    /** How many times larger than at first the picture is, once it grows and shrinks no more. */
+    scale: (): Promise<number> =>
+      page.$eval(layer, async (picture) => {
+        const { style } = picture as HTMLElement;
+        for (let before = ''; ;) {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          if (before === style.transform) return Number(/scale\((.+)\)/.exec(before)?.[1] ?? 1);
+          before = style.transform;
+        }
+      }),
+    /** Waits for the page to be seen again; answers what has the focus there. */
+    async left(): Promise<string> {
+      await page.waitForFunction(() => document.querySelector('dialog[open]') === null && location.hash === '');
+      return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    },
+  };
+}
+
+type Place = [x: number, y: number];
+
+/** A finger from one place to another; with a second pair of places, two fingers at once. */
+export async function swipe(page: Page, from: Place, to: Place, ...second: [] | [from: Place, to: Place]) {
+  const ways = [[from, to], ...(second.length === 2 ? [second] : [])] as const;
+  const fingers = [];
+  for (const [start] of ways) fingers.push(await page.touchscreen.touchStart(...start));
+  for (let part = 0.1; part <= 1.01; part += 0.1) {
+    for (const [at, [[x, y], [toX, toY]]] of ways.entries())
+      await fingers[at]!.move(x + (toX - x) * part, y + (toY - y) * part);
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+  for (const finger of fingers) await finger.end();
+}

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isolate } from 'shared-kernel/language/text';
+import { useFullScreen } from 'shared-kernel/product/useFullScreen';
+import { tilePattern } from 'shared-kernel/style/tile';
+import { tablet } from 'shared-kernel/style/tokens';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { useText } from '../../messages/text.ts';
+
+const coverFrame = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 2.4;
+  margin-inline: calc(-1 * var(--page-margin, var(--s-4)));
+  ${tilePattern}
+  ${tablet} {
+    margin-inline: 0;
+    margin-block-start: var(--s-4);
+    border-radius: var(--r-card);
+  }
+`;
+const coverImage = css`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+const portraitFrame = css`
+  position: relative;
+  inline-size: 112px;
+  margin-block-start: -56px;
+  border-radius: 50%;
+  background: var(--surface);
+  ${tablet} {
+    margin-inline-start: var(--s-4);
+  }
+`;
+/** Is not there for the layout: cover and portrait stand in the head's own. */
+const group = css`
+  display: contents;
+`;
+const opener = css`
+  display: block;
+  cursor: zoom-in;
+`;
+const coverOpener = css`
+  ${opener};
+  inline-size: 100%;
+  block-size: 100%;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+const round = css`
+  ${opener};
+  border-radius: 50%;
+`;
+
+/** Cover and portrait of a channel; each that is there opens full screen. */
+export const ChannelPictures = observer(function ChannelPictures({
+  channel,
+}: {
+  channel: ChannelEntity | undefined;
+}): ReactNode {
+  const t = useText();
+  const name = isolate(channel?.name ?? '');
+  const cover = channel?.cover && { id: 'cover', src: channel.cover.link, alt: t('channel.cover', { name }) };
+  const portrait = channel?.profile && {
+    id: 'portrait',
+    src: channel.profile.link,
+    thumbnail: channel.profile.thumbnail_link,
+    alt: t('channel.portrait', { name }),
+  };
+  const pictures = [cover, portrait].filter((picture) => !!picture);
+  const fullScreen = useFullScreen({ pictures, label: t('channel.pictures', { name }), caption: channel?.name });
+  const opens = (picture: (typeof pictures)[number]) => ({
+    type: 'button' as const,
+    'data-picture': true,
+    'aria-label': picture.alt,
+    onPointerEnter: fullScreen.prepare,
+    onFocus: fullScreen.prepare,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
+      fullScreen.open(pictures.indexOf(picture), currentTarget),
+  });
+  const face = channel && <Avatar name={channel.name} src={portrait?.src} size="lg3" ring decorative />;
+  return (
+    <div css={group} data-pictures>
+      <div css={coverFrame}>
+        {cover && (
+          <button css={coverOpener} {...opens(cover)}>
+            <img css={coverImage} src={cover.src} alt="" fetchPriority="high" decoding="async" />
+          </button>
+        )}
+      </div>
+      <div css={portraitFrame}>
+        {portrait ? (
+          <button css={round} {...opens(portrait)}>
+            {face}
+          </button>
+        ) : (
+          (face ?? <Skeleton shape="circle" width={112} />)
+        )}
+      </div>
+      {fullScreen.part}
+    </div>
+  );
+});

@@ -1,0 +1,197 @@
+import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { arrowStep, isRtl } from '../direction.ts';
+import { Dots } from '../Dots.tsx';
+import { FullPicture, type ShownPicture } from './FullPicture.tsx';
+import * as look from './fullScreenLook.ts';
+import { goRound } from './goRound.ts';
+import { Stage } from './Stage.ts';
+import { useStageGestures } from './useStageGestures.ts';
+import { useTaps } from './useTaps.ts';
+
+interface FullScreenWords {
+  previous: string;
+  next: string;
+  close: string;
+  save: string;
+  newTab: string;
+  loading: string;
+  broken: string;
+  retry: string;
+  /** Both with numbers from 1. */
+  count(current: number, total: number): string;
+  go(number: number): string;
+}
+
+interface FullScreenGalleryProps {
+  pictures: readonly ShownPicture[];
+  /** The one that it begins with. */
+  start: number;
+  /** Names the whole. */
+  label: string;
+  /** Words to see under the pictures. */
+  caption?: string;
+  words: FullScreenWords;
+  /** What became of saving, said where it can be seen: nothing else lies over this. */
+  said: string;
+  onSave: (picture: ShownPicture) => void;
+  onNewTab: (picture: ShownPicture) => void;
+  /** Asked for by Escape, the cross, a pull downwards and a press beside the picture. */
+  onClose: () => void;
+  /** Another picture is shown. */
+  onShow: (index: number) => void;
+}
+
+/** How many pictures on each side of the shown one are in the page; of the nearest the large copy, too. */
+const drawnAround = 2;
+const zoomStep = 1.6;
+
+/** Pictures over everything, as large as the window allows; the browser keeps the page behind inert. */
+export function FullScreenGallery(props: FullScreenGalleryProps) {
+  const { pictures, words, onClose } = props;
+  const total = pictures.length;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage>(null);
+  const [index, setIndex] = useState(props.start);
+  const [isBare, setBare] = useState(false);
+  const picture = pictures[index]!;
+
+  // Closed before the caller's effects: by then the browser has given the focus back.
+  useLayoutEffect(() => {
+    const opened = dialog.current!;
+    opened.showModal();
+    // Not the first button: the keys are heard everywhere, and nothing has been chosen yet.
+    opened.focus();
+    return () => opened.close();
+  }, []);
+  useLayoutEffect(() => {
+    const made = new Stage({ screen: screen.current!, rail: rail.current!, room: room.current! }, index, total);
+    stage.current = made;
+    return () => made.stop();
+    // It is told of every other picture by `turn`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [total]);
+
+  const turn = (to: number, speed = 0): void => {
+    const next = Math.max(0, Math.min(total - 1, to));
+    stage.current?.turnTo(next, speed);
+    setIndex(next);
+    if (next !== index) props.onShow(next);
+  };
+  const taps = useTaps({ stage, onBare: () => setBare((is) => !is), onBeside: onClose });
+  useStageGestures({
+    screen,
+    stage,
+    onTurn: turn,
+    onStep: (step) => turn(index + step),
+    onPutAway: onClose,
+    onDrag: taps.forget,
+  });
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    setBare(false);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key, currentTarget } = event;
+    const step = arrowStep(key, isRtl(currentTarget));
+    if (key === 'Tab') goRound(event.nativeEvent, currentTarget);
+    else if (step !== 0) turn(index + step);
+    else if (key === 'Home') turn(0);
+    else if (key === 'End') turn(total - 1);
+    else if (key === '+' || key === '=') stage.current?.zoomBy(zoomStep);
+    else if (key === '-') stage.current?.zoomBy(1 / zoomStep);
+    else return;
+    if (key !== 'Tab') event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      css={look.frame}
+      tabIndex={-1}
+      aria-label={props.label}
+      data-bare={isBare}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={handleKeyDown}
+    >
+      <div ref={room} css={look.room} />
+      {/* The keys do what taps and presses do here: Escape, plus and minus. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div ref={screen} css={look.screen} onPointerDown={taps.begin} onClick={taps.end}>
+        <div ref={rail} css={look.rail}>
+          {pictures.map(
+            (each, at) =>
+              Math.abs(at - index) <= drawnAround && (
+                <div key={each.id} css={look.slide} style={look.place(at)} inert={at !== index}>
+                  <div css={look.layer} data-at={at}>
+                    <FullPicture
+                      picture={each}
+                      isNear={Math.abs(at - index) <= 1}
+                      loadingLabel={words.loading}
+                      brokenText={words.broken}
+                      retryLabel={words.retry}
+                    />
+                  </div>
+                </div>
+              ),
+          )}
+        </div>
+      </div>
+      <div css={look.top}>
+        {total > 1 && (
+          <span css={look.counter} aria-live="polite">
+            {words.count(index + 1, total)}
+          </span>
+        )}
+        <span css={look.actions}>
+          <IconButton icon={Download} variant="overlay" label={words.save} onClick={() => props.onSave(picture)} />
+          <IconButton
+            icon={ExternalLink}
+            mirrored
+            variant="overlay"
+            label={words.newTab}
+            onClick={() => props.onNewTab(picture)}
+          />
+          <IconButton icon={X} variant="overlay" label={words.close} onClick={onClose} />
+        </span>
+      </div>
+      {total > 1 && (
+        <div css={look.arrows}>
+          <IconButton
+            icon={ChevronLeft}
+            mirrored
+            variant="overlay"
+            label={words.previous}
+            disabled={index === 0}
+            onClick={() => turn(index - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            mirrored
+            variant="overlay"
+            label={words.next}
+            disabled={index === total - 1}
+            onClick={() => turn(index + 1)}
+          />
+        </div>
+      )}
+      <div css={look.bottom}>
+        <p role="status">{props.said !== '' && <span css={look.news}>{props.said}</span>}</p>
+        {props.caption !== undefined && (
+          <p css={look.words}>
+            <Excerpt>{props.caption}</Excerpt>
+          </p>
+        )}
+        <Dots total={total} current={index} onPick={turn} pickLabel={words.go} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import type { Stage } from './Stage.ts';
+
+interface Taps {
+  stage: RefObject<Stage | null>;
+  /** One tap: what lies over the picture goes, or comes back. */
+  onBare(): void;
+  /** A mouse has pressed the dark beside the picture. */
+  onBeside(): void;
+}
+
+/** The second tap of a pair comes within this time and so near to the first. In milliseconds and pixels. */
+const pairTime = 280;
+const pairWay = 40;
+
+/**
+ * Presses on the pictures. A finger's second tap zooms, so its first one is only believed once no other has come; a
+ * mouse zooms with each press on the picture. They are read from clicks, which end a drag too: those are forgotten.
+ */
+export function useTaps({ stage, onBare, onBeside }: Taps) {
+  const press = useRef<{ isMouse: boolean; isDrag: boolean }>({ isMouse: true, isDrag: false });
+  const first = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  useEffect(() => () => clearTimeout(first.current?.timer), []);
+
+  return {
+    begin({ pointerType }: PointerEvent): void {
+      press.current = { isMouse: pointerType === 'mouse', isDrag: false };
+    },
+    forget(): void {
+      press.current.isDrag = true;
+    },
+    end({ target, clientX: x, clientY: y }: MouseEvent): void {
+      const shown = stage.current;
+      if (!shown || press.current.isDrag || (target as Element).closest('button')) return;
+      const point = shown.pointAt(x, y);
+      if (press.current.isMouse) {
+        if (shown.isOnPicture(point)) shown.toggleZoom(point);
+        else onBeside();
+        return;
+      }
+      const before = first.current;
+      first.current = null;
+      clearTimeout(before?.timer);
+      if (before && Math.hypot(x - before.x, y - before.y) < pairWay) {
+        shown.toggleZoom(point);
+        return;
+      }
+      const timer = setTimeout(() => {
+        first.current = null;
+        onBare();
+      }, pairTime);
+      first.current = { x, y, timer };
+    },
+  };
+}
