@@ -30,6 +30,7 @@ import { fileRoutes } from './drawing/pictureRoutes.ts';
 import { propertyRoutes } from './property/routes.ts';
 import { pushRoutes } from './notices/push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sitemapRoutes } from './search/sitemap/routes.ts';
 
 /** Every resource of the API. A new one is a folder with a `routes.ts` and a line here. */
 export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
@@ -39,6 +40,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   channelRoutes,
   feedRoutes,
   searchRoutes,
+  sitemapRoutes,
   eventRoutes,
   eventWritingRoutes,
   commentRoutes,

@@ -20,6 +20,7 @@ import { rateCalls } from './rate.ts';
 import { reportCalls } from './report.ts';
 import { rewardCalls } from './reward.ts';
 import { searchCalls } from './search.ts';
+import { sitemapCalls } from './sitemap.ts';
 import { suggestCalls } from './suggest.ts';
 import { uploadCalls } from './upload.ts';
 
@@ -47,6 +48,7 @@ export const calls = {
   ...reportCalls,
   ...rewardCalls,
   ...searchCalls,
+  ...sitemapCalls,
   ...suggestCalls,
   ...uploadCalls,
 };

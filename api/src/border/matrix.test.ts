@@ -141,6 +141,8 @@ const matrix: Record<CallName, Row> = {
   'feed.homeCalendar': { who: everyone },
   'feed.discoveryCalendar': { who: everyone },
   'search.all': { who: everyone, query: () => ({ q: 'owner' }) },
+  'sitemap.pages': { who: everyone },
+  'sitemap.entries': { who: everyone, params: () => ({ kind: 'events', page: 0 }) },
   'feed.ofChannel': { who: everyone, params: (_, stage) => ({ id: stage.users.owner.channelId, list: 'all' }) },
   'event.ofChannel': {
     who: everyone,
