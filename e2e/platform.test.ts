@@ -160,6 +160,24 @@ describe('a strict policy', () => {
   }, 60_000);
 });
 
+describe('the site as an app', () => {
+  it('can be installed in every language, as one app [GWY-08] [SHL-25]', async () => {
+    for (const locale of locales) {
+      const visitor = await newVisitor({ locale });
+      await visitor.open('/');
+      const session = await visitor.page.createCDPSession();
+      const { url, errors, data, manifest } = await session.send('Page.getAppManifest');
+      expect([new URL(url).pathname, errors]).toEqual([localizePath(locale, '/manifest.webmanifest'), []]);
+      expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', lang: locale });
+      expect([manifest.id, manifest.startUrl]).toEqual([`${siteUrl}/`, siteUrl + localizePath(locale, '/')]);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      // Every visitor here is a window in private.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+      await visitor.leave();
+    }
+  });
+});
+
 describe('guards', () => {
   it.each([
     ['/saves', '/'],

@@ -209,6 +209,7 @@ describe('the site map', () => {
   let pages: unknown;
   let count: number;
   let failsAt: number;
+  let circles: boolean;
   beforeEach(async () => {
     asked = [];
     pages = [
@@ -218,13 +219,14 @@ describe('the site map', () => {
     ];
     count = 2;
     failsAt = Number.POSITIVE_INFINITY;
+    circles = false;
     site = await fixtureSite((request, answer) => {
       const url = new URL(request.url ?? '', 'http://api');
       asked.push(url.pathname + url.search);
       if (asked.length > failsAt) return answer.writeHead(500).end();
       const after = Number(url.searchParams.get('after') ?? 0);
       const entries = Array.from({ length: Math.min(atOnce, count - after) }, (_, i) => event(after + i + 1));
-      const next = after + entries.length < count ? after + entries.length : null;
+      const next = circles ? 1 : after + entries.length < count ? after + entries.length : null;
       const data = url.pathname === '/api/v1/sitemap' ? pages : { entries, next };
       answer.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
     });
@@ -317,6 +319,12 @@ describe('the site map', () => {
   ])('is asked for later with %s [GWY-08]', async (_what, nonsense) => {
     pages = nonsense;
     for (const path of ['/sitemap.xml', '/sitemap-events-0.xml']) expect((await get(path)).statusCode).toBe(503);
+  });
+
+  it('is asked for later with an API that leads in a circle [GWY-08]', async () => {
+    circles = true;
+    expect((await get('/sitemap-events-0.xml')).statusCode).toBe(503);
+    expect(asked.length).toBe(3);
   });
 
   it('lets nobody wait without an end: who comes to a long queue comes again later [GWY-08]', async () => {
