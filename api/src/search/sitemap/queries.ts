@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, lt, max, ne, sql } from 'drizzle-orm';
 import { sitemapPageIds, type SitemapEntry, type SitemapKind, type SitemapPage } from 'shared-kernel/contract/sitemap';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { visibleTo } from '../../views/visibility.ts';
@@ -22,8 +23,26 @@ const isListed = (now: Date) =>
     gte(events.lastEnd, new Date(now.getTime() - pastDays * 24 * 3600_000)),
   );
 
-/** The pages that hold something: as many rows as there are pages, however many entries they have. */
+const keptFor = 60_000;
+const memory = prepared(() => ({ pages: null as Promise<SitemapPage[]> | null, until: 0 }));
+
+/**
+ * The pages that hold something, as they were a minute ago at most: anybody may ask, and finding them among a million
+ * events is a second's work for the database.
+ */
 export async function sitemapPages(db: Db, now: Date): Promise<SitemapPage[]> {
+  const kept = memory(db);
+  if (kept.pages && now.getTime() < kept.until) return kept.pages;
+  const pages = findPages(db, now);
+  Object.assign(kept, { pages, until: now.getTime() + keptFor });
+  pages.catch(() => {
+    kept.pages = null;
+  });
+  return pages;
+}
+
+/** As many rows as there are pages, however many entries they have. */
+async function findPages(db: Db, now: Date): Promise<SitemapPage[]> {
   const pageOf = (id: typeof events.id | typeof channels.id) => sql<number>`${id} / ${sql.raw(String(sitemapPageIds))}`;
   const [ofEvents, ofChannels] = await Promise.all([
     db

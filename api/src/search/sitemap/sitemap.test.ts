@@ -19,6 +19,10 @@ beforeAll(async () => {
   shown = await makeEvent(api.db, host);
   secret = await makeEvent(api.db, host, { isCloseFriend: true });
 }, 60_000);
+// What is kept for a minute is outdated in the next test.
+beforeEach(() => {
+  api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+});
 afterAll(() => api.close());
 
 const entries = async (kind: string, page = 0, query?: Record<string, number>, as?: TestUser) =>
@@ -27,6 +31,15 @@ const paths = async (kind: string, page = 0, as?: TestUser): Promise<string[]> =
   (await entries(kind, page, undefined, as)).entries.map(({ path }) => path);
 const pageNumbers = async (kind: string): Promise<number[]> =>
   (await api.call('sitemap.pages')).json.data.filter((page) => page.kind === kind).map(({ page }) => page);
+
+/** An event with an id of its own. */
+async function makeFar(id: number, isCloseFriend = false): Promise<void> {
+  const { id: made } = await makeEvent(api.db, host, { isCloseFriend, starts: ['2026-12-09T10:00:00.000Z'] });
+  await api.db
+    .execute(sql`insert into events (id, channel_id, title, slug, is_close_friend, first_start, last_end, search_key, updated_at)
+    select ${id}::int, channel_id, title, ${`far-${id}`}, is_close_friend, first_start, last_end, search_key, '2026-11-01' from events where id = ${made}`);
+  await api.db.delete(events).where(eq(events.id, made));
+}
 
 describe('what search engines are told of', () => {
   it('are channels by their names, and no accounts that have none [GWY-08]', async () => {
@@ -64,16 +77,8 @@ describe('what search engines are told of', () => {
       .set({ updatedAt: new Date('2026-11-20T00:00:00.000Z') })
       .where(eq(events.id, shown.id));
     // Of the ids from 10,000 to 19,999 there is one, for close friends; the next ten thousand have a public one.
-    for (const [id, isCloseFriend] of [
-      [12_345, true],
-      [20_000, false],
-    ] as const) {
-      const { id: made } = await makeEvent(api.db, host, { isCloseFriend, starts: ['2026-12-09T10:00:00.000Z'] });
-      await api.db
-        .execute(sql`insert into events (id, channel_id, title, slug, is_close_friend, first_start, last_end, search_key, updated_at)
-        select ${id}::int, channel_id, title, ${`far-${id}`}, is_close_friend, first_start, last_end, search_key, '2026-11-01' from events where id = ${made}`);
-      await api.db.delete(events).where(eq(events.id, made));
-    }
+    await makeFar(12_345, true);
+    await makeFar(20_000);
     const { data } = (await api.call('sitemap.pages')).json;
     expect(data.filter(({ kind }) => kind === 'events')).toEqual([
       { kind: 'events', page: 0, updated_at: expect.any(String) },
@@ -110,6 +115,14 @@ describe('what search engines are told of', () => {
     ['channels', '0?after=9999999999', 404],
   ])('%s %s is %d', async (kind, rest, status) => {
     expect((await api.app.inject(`/api/v1/sitemap/${kind}/${rest}`)).statusCode).toBe(status);
+  });
+
+  it('looks for pages once a minute, however many ask', async () => {
+    const before = await pageNumbers('events');
+    await makeFar(50_000);
+    expect(await pageNumbers('events')).toEqual(before);
+    api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+    expect(await pageNumbers('events')).toEqual([...before, 5]);
   });
 
   it('answers 304 to who has it already', async () => {
