@@ -17,6 +17,7 @@ import { suggestRoutes } from './people/suggest/routes.ts';
 import { cardRoutes } from './events/card/routes.ts';
 import { adminRoutes } from './desk/admin/routes.ts';
 import { reportRoutes } from './desk/report/routes.ts';
+import { vitalsRoutes } from './desk/vitals/routes.ts';
 import { uploadRoutes } from './people/upload/routes.ts';
 import { liveRoutes } from './news/live/routes.ts';
 import { notificationRoutes } from './news/notification/routes.ts';
@@ -48,6 +49,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   experienceRoutes,
   bookingRoutes,
   errorLogRoutes,
+  vitalsRoutes,
   fileRoutes,
   devRoutes,
   chatRoutes,

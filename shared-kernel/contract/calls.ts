@@ -23,6 +23,7 @@ import { searchCalls } from './search.ts';
 import { sitemapCalls } from './sitemap.ts';
 import { suggestCalls } from './suggest.ts';
 import { uploadCalls } from './upload.ts';
+import { vitalsCalls } from './vitals.ts';
 
 /** Every call of API v1, by name. A call's prefix is its file here and its folder in `api/src`. */
 export const calls = {
@@ -51,6 +52,7 @@ export const calls = {
   ...sitemapCalls,
   ...suggestCalls,
   ...uploadCalls,
+  ...vitalsCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

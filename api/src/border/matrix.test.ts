@@ -342,6 +342,12 @@ const matrix: Record<CallName, Row> = {
   'admin.updates': { who: admins },
   'admin.reports': { who: admins },
   'admin.audit': { who: ['superAdmin'] },
+  'vitals.report': {
+    who: everyone,
+    body: () => ({ measures: [{ app: 'shell', version: '1.0.0', name: 'LCP', value: 1200 }] }),
+  },
+  'vitals.table': { who: admins },
+  'errorLog.table': { who: admins },
   'errorLog.create': { who: everyone, body: () => ({ type: 'x', error: 'y' }) },
 };
 
