@@ -1,6 +1,6 @@
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
-import { liveSet } from './site/releases.ts';
+import { liveSet, vitalsTable } from './site/releases.ts';
 import { newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
 /** One place of each remote. */
@@ -158,6 +158,51 @@ describe('a strict policy', () => {
     expect(asked.filter((url) => !url.startsWith('data:') && new URL(url).origin !== siteUrl)).toEqual([]);
     await visitor.leave();
   }, 60_000);
+});
+
+describe('the site as an app', () => {
+  it('can be installed in every language, as one app [GWY-08] [SHL-25]', async () => {
+    for (const locale of locales) {
+      const visitor = await newVisitor({ locale });
+      await visitor.open('/');
+      const session = await visitor.page.createCDPSession();
+      const { url, errors, data, manifest } = await session.send('Page.getAppManifest');
+      expect([new URL(url).pathname, errors]).toEqual([localizePath(locale, '/manifest.webmanifest'), []]);
+      expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', lang: locale });
+      expect([manifest.id, manifest.startUrl]).toEqual([`${siteUrl}/`, siteUrl + localizePath(locale, '/')]);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      // Every visitor here is a window in private.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+      await visitor.leave();
+    }
+  });
+});
+
+describe('how fast pages are', () => {
+  it('is told by area and version when a page is left, in a table for admins [KRN-12]', async () => {
+    const visitor = await newVisitor();
+    await visitor.page.evaluateOnNewDocument(() => {
+      const { observe } = PerformanceObserver.prototype;
+      PerformanceObserver.prototype.observe = function (options) {
+        if (options?.type === 'layout-shift') document.documentElement.dataset.measured = '';
+        observe.call(this, options);
+      };
+    });
+    await visitor.open('/');
+    await visitor.page.waitForSelector('[data-measured]');
+    // The browser tells of what was drawn a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await visitor.page.goto('about:blank');
+    const token = await signInAs('admin@example.com');
+    const { version } = (await liveSet()).apps['mf-discovery']!;
+    const seen = async (): Promise<string> => (await vitalsTable(token)).split('\n\n')[0]!;
+    const line = new RegExp(`^mf-discovery +${version} +LCP +[1-9]\\d* +\\d+ ms +(good|fair|poor)$`, 'm');
+    for (let i = 0; i < 20 && !line.test(await seen()); i++) await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await seen()).toMatch(line);
+    for (const name of ['TTFB', 'FCP', 'CLS']) expect(await seen()).toContain(name);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
 });
 
 describe('guards', () => {

@@ -17,6 +17,7 @@ import { suggestRoutes } from './people/suggest/routes.ts';
 import { cardRoutes } from './events/card/routes.ts';
 import { adminRoutes } from './desk/admin/routes.ts';
 import { reportRoutes } from './desk/report/routes.ts';
+import { vitalsRoutes } from './desk/vitals/routes.ts';
 import { uploadRoutes } from './people/upload/routes.ts';
 import { liveRoutes } from './news/live/routes.ts';
 import { notificationRoutes } from './news/notification/routes.ts';
@@ -30,6 +31,7 @@ import { fileRoutes } from './drawing/pictureRoutes.ts';
 import { propertyRoutes } from './property/routes.ts';
 import { pushRoutes } from './notices/push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sitemapRoutes } from './search/sitemap/routes.ts';
 
 /** Every resource of the API. A new one is a folder with a `routes.ts` and a line here. */
 export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
@@ -39,6 +41,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   channelRoutes,
   feedRoutes,
   searchRoutes,
+  sitemapRoutes,
   eventRoutes,
   eventWritingRoutes,
   commentRoutes,
@@ -46,6 +49,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   experienceRoutes,
   bookingRoutes,
   errorLogRoutes,
+  vitalsRoutes,
   fileRoutes,
   devRoutes,
   chatRoutes,

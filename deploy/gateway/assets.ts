@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { publishedBuild, releasePrefix } from '../registry/build.ts';
 import { Refusal } from '../registry/refusal.ts';
+import { missing } from './missing.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 
 const isApp = /^(shell|mf-[a-z]+)$/;
@@ -68,6 +69,3 @@ export async function assets(app: FastifyInstance, dir: string, store: ReleaseSt
 
   app.get('/_apps/*', async (_, reply) => missing(reply));
 }
-
-const missing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');

@@ -7,16 +7,21 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { defaultLocale, locales, localizePath } from 'shared-kernel/contract/locale';
 import { assets } from './assets.ts';
 import { answerBadConnection } from './badConnections.ts';
 import type { GatewayConfig } from './config.ts';
 import { drain } from './drain.ts';
-import { icon } from './icon.ts';
 import { usualLimits, type GatewayLimits } from './limits.ts';
 import { LiveReleases } from './liveReleases.ts';
 import { logging, logRequests } from './logging.ts';
 import { pages } from './pages.ts';
 import { proxy } from './proxy.ts';
+import { rootFiles } from './root/rootFiles.ts';
+import { serviceWorker } from './root/serviceWorker.ts';
+import { sitemap } from './sitemap/sitemap.ts';
+import { transactionResult } from './result/transactionResult.ts';
+import { webManifests } from './root/webManifest.ts';
 
 /** The one public server of the site: pages, release files and the API on one origin. */
 export async function buildGateway(
@@ -66,20 +71,20 @@ export async function buildGateway(
     const readiness = await releases.readiness();
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
-  app.get('/robots.txt', async (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /dev/\n'),
-  );
-  app.get('/favicon.svg', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon),
-  );
-  // Browsers ask for it where a page has no head of ours: the outbox, an answer of the API.
-  app.get('/favicon.ico', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301),
-  );
+  await rootFiles(app, config);
+  webManifests(app, config, releases);
+  serviceWorker(app, releases);
+  sitemap(app, config);
+  await transactionResult(app, config, limits);
   await assets(app, config.releases, releases.store);
   await proxy(app, {
     apiUrl: config.apiUrl,
-    prefixes: ['/api', ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : [])],
+    prefixes: [
+      '/api',
+      // Who pays is sent back to an address in their own language.
+      ...locales.filter((locale) => locale !== defaultLocale).map((locale) => localizePath(locale, '/api/payment')),
+      ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : []),
+    ],
     limits,
   });
   app.get('/*', page);

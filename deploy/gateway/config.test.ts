@@ -1,5 +1,7 @@
 import { readConfig } from './config.ts';
 
+const fingerprint = Array<string>(32).fill('AB').join(':');
+
 describe("the gateway's configuration", () => {
   it('has working defaults, with the product named in each language', () => {
     expect(readConfig({})).toMatchObject({
@@ -16,6 +18,10 @@ describe("the gateway's configuration", () => {
     [{ API_URL: 'nowhere' }, 'apiUrl'],
     [{ RELEASE_CHANNEL: '../x' }, 'releaseChannel'],
     [{ LOG_LEVEL: 'loud' }, 'logLevel'],
+    [{ ANDROID_PACKAGE: 'com.dorehami.app' }, 'android.fingerprints'],
+    [{ ANDROID_FINGERPRINTS: 'AB:CD' }, 'android.package'],
+    [{ ANDROID_PACKAGE: '"];alert(1)', ANDROID_FINGERPRINTS: fingerprint }, 'android.package'],
+    [{ ANDROID_PACKAGE: 'com.dorehami.app', ANDROID_FINGERPRINTS: `${fingerprint},AB:CD` }, 'android.fingerprints.1'],
   ])('names the setting that is wrong: %j', (env, name) => {
     expect(() => readConfig(env)).toThrow(`setting ${name} must`);
   });

@@ -7,6 +7,13 @@ import { gatewayDir, releasesDir } from '../registry/releasesDir.ts';
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
 
+const AndroidAppSchema = Type.Object({
+  package: Type.String({ maxLength: 200, pattern: '^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)+$' }),
+  /** SHA-256 of the certificates that the app is signed with, as `keytool -list` and the Play Console print them. */
+  fingerprints: Type.Array(Type.String({ pattern: '^([0-9A-F]{2}:){31}[0-9A-F]{2}$' }), { minItems: 1 }),
+});
+export type AndroidApp = Static<typeof AndroidAppSchema>;
+
 const GatewayConfigSchema = Type.Object({
   port: Type.Integer({ minimum: 0, maximum: 65_535 }),
   host: Type.String({ minLength: 1 }),
@@ -26,6 +33,8 @@ const GatewayConfigSchema = Type.Object({
   paymentSandbox: Type.Boolean(),
   /** Whether a tester may point the shell at a remote on their own machine; by default on a development site only. */
   overrides: Type.Boolean(),
+  /** The Android app that shows this site, where there is one. */
+  android: Type.Union([AndroidAppSchema, Type.Null()]),
   /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's when empty. */
   trustProxy: Type.Array(Type.String({ minLength: 1 })),
   /** For this long a stopping gateway goes on serving while /readyz says 503, so that balancers notice. */
@@ -35,6 +44,18 @@ const GatewayConfigSchema = Type.Object({
 export type GatewayConfig = Static<typeof GatewayConfigSchema>;
 
 const schema = Compile(GatewayConfigSchema);
+const listed = (setting: string | undefined): string[] =>
+  (setting ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Half of it is a mistake, which the schema names. */
+function androidApp({ ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: NodeJS.ProcessEnv): unknown {
+  if (!ANDROID_PACKAGE && !ANDROID_FINGERPRINTS) return null;
+  return { package: ANDROID_PACKAGE ?? '', fingerprints: listed(ANDROID_FINGERPRINTS?.toUpperCase()) };
+}
+
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** Reads the configuration from the environment; throws one sentence that names what is wrong. */
@@ -52,14 +73,12 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     development: env.DEVELOPMENT === '1',
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
-    trustProxy: (env.TRUST_PROXY ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    android: androidApp(env),
+    trustProxy: listed(env.TRUST_PROXY),
     drainSeconds: env.DRAIN_SECONDS ? Number(env.DRAIN_SECONDS) : env.DEVELOPMENT === '1' ? 0 : 2,
     logLevel: env.LOG_LEVEL || 'warn',
   };
   if (schema.Check(config)) return config;
   const [error] = schema.Errors(config);
-  throw new Error(`The gateway's setting ${error?.instancePath.slice(1).replace('/', '.')} ${error?.message}`);
+  throw new Error(`The gateway's setting ${error?.instancePath.slice(1).replaceAll('/', '.')} ${error?.message}`);
 }

@@ -41,7 +41,7 @@ export class LiveReleases {
         set,
         setJson: scriptJson(set),
         table: routeTable(set.apps),
-        shell: await shellParts(store, set),
+        shell: await shellParts(store, set, log),
       }),
     });
   }

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -10,6 +9,8 @@ import { tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { ApiPresence } from './apiPresence.ts';
 import type { GatewayConfig } from './config.ts';
+import { type Encoding, encodingFor } from './encoding.ts';
+import { etagOf } from './etag.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { nonceSlot, pageHtml } from './page/html.ts';
@@ -82,14 +83,14 @@ async function sendPage(
   status: number,
   config: GatewayConfig,
 ): Promise<FastifyReply> {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  const etag = etagOf(html);
   reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag });
   if (status === 200 && fresh(request.headers, { etag })) {
     // Without a policy header: the browser keeps the one that belongs to the nonces of the page that it has stored.
     return reply.code(304).send();
   }
   const nonce = randomBytes(16).toString('base64');
-  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']) as 'br' | 'gzip' | null;
+  const encoding = encodingFor(request);
   reply.code(status).headers(securityHeaders(nonce, config)).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
@@ -97,7 +98,7 @@ async function sendPage(
 }
 
 /** Each page has its own nonce and is compressed for one visitor, so speed counts more than the last bytes. */
-const encode = async (bytes: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> => {
+const encode = async (bytes: Buffer, encoding: Encoding | null): Promise<Buffer> => {
   if (encoding === 'br')
     return brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

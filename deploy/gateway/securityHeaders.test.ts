@@ -22,6 +22,7 @@ const table: [directive: string, value: string][] = [
   ['img-src', "'self' data: blob:"],
   ['connect-src', "'self'"],
   ['font-src', "'self'"],
+  ['manifest-src', "'self'"],
   ['worker-src', "'self' blob:"],
   ['frame-ancestors', "'none'"],
   ['base-uri', "'none'"],

@@ -21,6 +21,7 @@ export function securityHeaders(
     "img-src 'self' data: blob:",
     `connect-src 'self'${overrides ? ` ${loopback}` : ''}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",
     "base-uri 'none'",

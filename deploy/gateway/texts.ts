@@ -55,3 +55,19 @@ export const starting: Record<Locale, string> = {
   ar: 'الموقع قيد التحضير. ستُفتح هذه الصفحة تلقائيًا بعد لحظات.',
   ps: 'سایټ د چمتو کېدو په حال کې دی. دا پاڼه به څو شېبې وروسته پخپله خلاصه شي.',
 };
+
+/** The answer to what the payment page has sent when it is no form. */
+export const resultUnreadable: Record<Locale, string> = {
+  fa: 'آنچه درگاه پرداخت فرستاد خوانده نشد. پرداخت شما گم نشده است؛ نتیجه‌اش را در «دورهمی‌های من» ببینید.',
+  en: 'What the payment page sent could not be read. Your payment is not lost: see what became of it in My events.',
+  ar: 'تعذّرت قراءة ما أرسلته صفحة الدفع. دفعتك لم تضع؛ اعرف نتيجتها في «لقاءاتي».',
+  ps: 'هغه څه چې د تادیې پاڼې ولېږل، ونه لوستل شول. ستاسو تادیه نه ده ورکه؛ پایله یې په «زما غونډې» کې وګورئ.',
+};
+
+/** The link from there. */
+export const myEvents: Record<Locale, string> = {
+  fa: 'دورهمی‌های من',
+  en: 'My events',
+  ar: 'لقاءاتي',
+  ps: 'زما غونډې',
+};

@@ -18,6 +18,14 @@ export async function release(...args: string[]): Promise<string> {
   return stdout;
 }
 
+/** What browsers told of the running site, as an admin's command prints it. */
+export async function vitalsTable(token: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [path.join(root, 'deploy/cli/vitals.ts'), '--site', siteUrl], {
+    env: { ...process.env, ADMIN_TOKEN: token },
+  });
+  return stdout;
+}
+
 /** A folder inside the repository (so that packages are found), removed afterwards. */
 async function scratch(): Promise<string> {
   const parent = path.join(root, '.cache/e2e');

@@ -24,7 +24,8 @@ export interface ApiDeps {
   early?: Record<string, Promise<Response>>;
 }
 
-const apiRoot = '/api/v1';
+/** Where the calls of API v1 are. */
+export const apiRoot = '/api/v1';
 
 /** The chat service has a root of its own, which its paths name. */
 const urlOf = (path: string): string => (path.startsWith('/api/') ? path : apiRoot + path);

@@ -20,8 +20,10 @@ import { rateCalls } from './rate.ts';
 import { reportCalls } from './report.ts';
 import { rewardCalls } from './reward.ts';
 import { searchCalls } from './search.ts';
+import { sitemapCalls } from './sitemap.ts';
 import { suggestCalls } from './suggest.ts';
 import { uploadCalls } from './upload.ts';
+import { vitalsCalls } from './vitals.ts';
 
 /** Every call of API v1, by name. A call's prefix is its file here and its folder in `api/src`. */
 export const calls = {
@@ -47,8 +49,10 @@ export const calls = {
   ...reportCalls,
   ...rewardCalls,
   ...searchCalls,
+  ...sitemapCalls,
   ...suggestCalls,
   ...uploadCalls,
+  ...vitalsCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineCalls } from './call.ts';
-import { body, Count, envelope, nullable, Text } from './scalar.ts';
+import { body, Count, DaysQuery, envelope, Instant, nullable, Text } from './scalar.ts';
 
 export const errorLogCalls = defineCalls({
   /** Errors seen by a browser, with the app and version that they happened in. */
@@ -16,5 +16,24 @@ export const errorLogCalls = defineCalls({
       path: Type.Optional(Text(500)),
     }),
     answer: envelope(Type.Object({ id: nullable(Count) })),
+  },
+  /** For each area and version, what went wrong and how often; the hundred most frequent. */
+  'errorLog.table': {
+    method: 'GET',
+    path: '/admin/errors',
+    permission: 'admin',
+    query: DaysQuery,
+    answer: envelope(
+      Type.Array(
+        Type.Object({
+          app: nullable(Type.String()),
+          version: nullable(Type.String()),
+          type: Type.String(),
+          error: Type.String(),
+          times: Count,
+          last_at: Instant,
+        }),
+      ),
+    ),
   },
 });

@@ -20,3 +20,6 @@ export const earlyGlobal = '__early';
 
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';
+
+/** Where the site's service worker is. */
+export const workerPath = '/sw.js';

@@ -29,6 +29,9 @@ export const PageNumber = Type.String({ pattern: '^[1-9]\\d{0,6}$' });
 /** Query of a paged call; pages begin at 1. */
 export const PageQuery = Type.Object({ page: Type.Optional(PageNumber) });
 
+/** Of how many days until now something is told; a week when absent. */
+export const DaysQuery = Type.Object({ days: Type.Optional(Type.String({ pattern: '^[1-9]\\d?$' })) });
+
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** `{ data, message? }`: what every call answers that is not a list. */

@@ -28,12 +28,16 @@ import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
 import { followUnread } from './unread/followUnread.ts';
 import { UnreadStore } from './unread/UnreadStore.ts';
+import { whenIdle } from './timing/whenIdle.ts';
 import { Shell } from './layout/Shell.tsx';
 
 /** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
 export type RemoteSource = (
   set: ReleaseSet,
 ) => (app: string, entry: LiveFile, onStage: (stage: Stage) => void) => Promise<Remote>;
+
+/** After the first paint and what it brings along. In milliseconds. */
+const measuredAfter = 2000;
 
 export async function boot(loadFrom: RemoteSource): Promise<void> {
   const page = readPageData(document);
@@ -120,6 +124,17 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   followUnread(root, unread, () => composition.hasSettled);
   void bringBackTyped(host.outlet(), navigation.path);
   reaction(() => session.state.kind, composition.refresh);
+  const firstArea = route.remote ?? 'shell';
+  whenIdle(() => {
+    const versionOf = (app: string): string | undefined =>
+      app in applied ? undefined : (loader.versionOf(app) ?? set.apps[app]?.version);
+    const areaNow = (): string => route.remote ?? 'shell';
+    import('./vitals/reportVitals.ts').then(
+      ({ reportVitals }) => reportVitals({ firstArea, areaNow, versionOf }),
+      // A page whose speed nobody hears of is as good as before.
+      () => {},
+    );
+  }, measuredAfter);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
 }

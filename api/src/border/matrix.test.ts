@@ -141,6 +141,8 @@ const matrix: Record<CallName, Row> = {
   'feed.homeCalendar': { who: everyone },
   'feed.discoveryCalendar': { who: everyone },
   'search.all': { who: everyone, query: () => ({ q: 'owner' }) },
+  'sitemap.pages': { who: everyone },
+  'sitemap.entries': { who: everyone, params: () => ({ kind: 'events', page: 0 }) },
   'feed.ofChannel': { who: everyone, params: (_, stage) => ({ id: stage.users.owner.channelId, list: 'all' }) },
   'event.ofChannel': {
     who: everyone,
@@ -340,6 +342,12 @@ const matrix: Record<CallName, Row> = {
   'admin.updates': { who: admins },
   'admin.reports': { who: admins },
   'admin.audit': { who: ['superAdmin'] },
+  'vitals.report': {
+    who: everyone,
+    body: () => ({ measures: [{ app: 'shell', version: '1.0.0', name: 'LCP', value: 1200 }] }),
+  },
+  'vitals.table': { who: admins },
+  'errorLog.table': { who: admins },
   'errorLog.create': { who: everyone, body: () => ({ type: 'x', error: 'y' }) },
 };
 

@@ -15,3 +15,9 @@ export function readDay(text: string, field: string): string {
 }
 
 const isNear = (moment: Date): boolean => moment.getUTCFullYear() >= 1900 && moment.getUTCFullYear() < 2200;
+
+const usualDays = 7;
+
+/** Since when something is told that is asked for by `DaysQuery`. */
+export const sinceDays = (now: Date, days: string | undefined): Date =>
+  new Date(now.getTime() - Number(days ?? usualDays) * 24 * 3600_000);

@@ -1,4 +1,4 @@
-import { errorLogs } from '../db/schema/desk.ts';
+import { errorLogs, webVitals } from '../db/schema/desk.ts';
 import { outbox } from '../db/schema/outgoing.ts';
 import { idempotencyKeys, memberBudgets, rateLimits } from '../db/schema/requests.ts';
 import { codeChallenges, knownDevices, passwordPermissions, providerSignIns } from '../db/schema/signIn.ts';
@@ -54,6 +54,12 @@ describe('cleaning up', () => {
       { type: 'old', error: 'e', createdAt: ago(91 * 24) },
       { type: 'new', error: 'e', createdAt: ago(89 * 24) },
     ]);
+    const measure = { app: 'shell', version: '1.0.0', name: 'LCP' as const, step: 1, pages: 1 };
+    const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+    await api.db.insert(webVitals).values([
+      { ...measure, day: dayOf(ago(92 * 24)) },
+      { ...measure, day: dayOf(ago(89 * 24)) },
+    ]);
     const message = { recipient: 'sara@example.com', channel: 'mail' as const, text: '' };
     await api.db.insert(outbox).values([
       { ...message, key: 'delivered long ago', createdAt: ago(31 * 24), deliveredAt: ago(31 * 24) },
@@ -71,6 +77,7 @@ describe('cleaning up', () => {
       expect((await api.db.select().from(providerSignIns)).map(({ stateHash }) => stateHash)).toEqual(['open']);
       expect((await api.db.select().from(passwordPermissions)).map(({ tokenHash }) => tokenHash)).toEqual(['open']);
       expect((await api.db.select().from(errorLogs)).map(({ type }) => type)).toEqual(['new']);
+      expect((await api.db.select().from(webVitals)).map(({ day }) => day)).toEqual([dayOf(ago(89 * 24))]);
       expect((await api.db.select().from(outbox)).map(({ key }) => key).sort()).toEqual(['delivered', 'waiting']);
     }
   });

@@ -100,12 +100,14 @@ describe("the page's first script", () => {
     expect(boot('', null)).toMatchObject({ sent: [], early: {} });
   });
 
-  it.each(['/_apps/mf-chat/2.0.0/any.js', '/_apps/mf-chat/1.9.0/e.js', 'https://dorehami.test/_apps/shell/1.0.0/e.js'])(
-    'lets a script of the release set load: %s [PRM-27]',
-    (address) => {
-      expect(boot().policies.default?.createScriptURL(address)).toBe(address);
-    },
-  );
+  it.each([
+    '/_apps/mf-chat/2.0.0/any.js',
+    '/_apps/mf-chat/1.9.0/e.js',
+    'https://dorehami.test/_apps/shell/1.0.0/e.js',
+    '/sw.js',
+  ])('lets a script of the release set load: %s [PRM-27]', (address) => {
+    expect(boot().policies.default?.createScriptURL(address)).toBe(address);
+  });
 
   it.each([
     'https://evil.test/_apps/mf-chat/2.0.0/any.js',
@@ -115,6 +117,9 @@ describe("the page's first script", () => {
     '/_apps/mf-chat/2.0.0/%2e%2e/x.js',
     '/_apps/mf-other/2.0.0/e.js',
     '/api/v1/files/x.js',
+    '//evil.test/sw.js',
+    '/sw.js/x',
+    '/files/sw.js',
     'data:text/javascript,alert(1)',
     'blob:https://dorehami.test/1',
     'javascript:alert(1)',

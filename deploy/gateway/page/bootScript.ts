@@ -1,6 +1,6 @@
 import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/platform/early';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { earlyGlobal, tokenKey } from 'shared-kernel/contract/page';
+import { earlyGlobal, tokenKey, workerPath } from 'shared-kernel/contract/page';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { scriptJson } from '../escape.ts';
@@ -27,6 +27,7 @@ export function bootScript(set: ReleaseSet, match: RouteMatch | null, locale: Lo
   });
   const options: FirstScriptOptions = {
     folders: scriptFolders(set),
+    workerPath,
     overrides,
     calls,
     locale,

@@ -4,6 +4,8 @@ import type { Locale } from 'shared-kernel/contract/locale';
 export interface FirstScriptOptions {
   /** The folders that scripts may come from. */
   folders: string[];
+  /** Where the service worker is, which the browser asks the same policy for. */
+  workerPath: string;
   /** Whether a remote may come from a tester's own machine. */
   overrides: boolean;
   calls: (StartedCall & { key: string })[];
@@ -23,13 +25,22 @@ interface TrustedTypes {
  * nothing that a compiler would add to. It makes the only Trusted Types policy, which lets scripts come from the
  * release set's own folders and from nowhere else, and starts the matched route's API calls.
  */
-export function firstScript({ folders, overrides, calls, locale, earlyGlobal, tokenKey }: FirstScriptOptions): void {
+export function firstScript({
+  folders,
+  workerPath,
+  overrides,
+  calls,
+  locale,
+  earlyGlobal,
+  tokenKey,
+}: FirstScriptOptions): void {
   const page = window as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
 
   const isTrusted = (address: string): boolean => {
     const url = new URL(address, location.href);
     if (url.origin !== location.origin)
       return overrides && url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
+    if (url.pathname === workerPath) return true;
     return folders.some((folder) => url.pathname.startsWith(folder) && !url.pathname.includes('/', folder.length));
   };
   page.trustedTypes?.createPolicy('default', {

@@ -1,8 +1,10 @@
 import { directionOf } from 'shared-kernel/contract/locale';
 import type { PageData } from 'shared-kernel/contract/page';
 import type { LiveFile } from 'shared-kernel/contract/platform/release';
+import { dark, light } from 'shared-kernel/style/palette';
 import type { Live } from '../liveReleases.ts';
 import { needsScript } from '../texts.ts';
+import { manifestPath } from '../root/webManifest.ts';
 import { bootScript } from './bootScript.ts';
 import { escapeHtml, scriptJson } from '../escape.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
@@ -35,7 +37,9 @@ export function pageHtml(
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
     `<script nonce="${nonceSlot}">${bootScript(set, match, locale, overrides)}</script>`,
     metaTags(subject),
-    '<meta name="theme-color" content="#ffffff"><meta name="theme-color" content="#171513" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${light.surface}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark.surface}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     jsonLd ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>` : '',
     `<style nonce="${nonceSlot}">${shell.css}</style>`,
     `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)},"set":${setJson}}</script>`,

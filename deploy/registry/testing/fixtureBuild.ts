@@ -14,6 +14,8 @@ export interface FixtureBuild {
   sheets?: string[];
   /** Makes the bytes differ. */
   body?: string;
+  /** The shell's service worker. */
+  worker?: string;
 }
 
 export const routeOf = (route: Partial<Route>): Route => ({
@@ -34,6 +36,7 @@ export async function fixtureBuild({
   routes = [],
   sheets = [],
   body = '',
+  worker,
 }: FixtureBuild): Promise<string> {
   const dir = await temporaryDir();
   const write = async (file: string, content: string): Promise<BuiltFile> => {
@@ -56,6 +59,7 @@ export async function fixtureBuild({
   const css = shell
     ? [await write('shell.css', ':root{--brand:#0B7A75}'), await write('font.woff2', 'not really a font')]
     : [];
+  const workers = worker === undefined ? [] : [await write('sw.js', worker)];
   const build: Build = {
     app,
     version,
@@ -64,7 +68,7 @@ export async function fixtureBuild({
     initial: [vendor],
     screens: { main: [screen] },
     messages,
-    files: [entry, vendor, screen, ...Object.values(messages).flat(), ...css],
+    files: [entry, vendor, screen, ...Object.values(messages).flat(), ...css, ...workers],
     manifest: {
       name: app,
       kernel: range,

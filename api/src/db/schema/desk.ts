@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade, type Names } from './columns.ts';
 import { uploads, users } from './people.ts';
 
@@ -75,14 +75,35 @@ export const auditLog = pgTable(
   (t) => [index().on(t.createdAt)],
 );
 
+/**
+ * How fast pages were, by day, area and version: how many pages lay in each step of a scale, of which
+ * `desk/vitals/scale.ts` knows the values.
+ */
+export const webVitals = pgTable(
+  'web_vitals',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    app: text().notNull(),
+    version: text().notNull(),
+    name: text({ enum: ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] }).notNull(),
+    step: smallint().notNull(),
+    pages: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.app, t.version, t.name, t.step] })],
+);
+
 /** Errors reported by browsers. */
-export const errorLogs = pgTable('error_logs', {
-  id: id(),
-  type: text().notNull(),
-  error: text().notNull(),
-  app: text(),
-  version: text(),
-  path: text(),
-  userId: integer(),
-  createdAt: createdAt(),
-});
+export const errorLogs = pgTable(
+  'error_logs',
+  {
+    id: id(),
+    type: text().notNull(),
+    error: text().notNull(),
+    app: text(),
+    version: text(),
+    path: text(),
+    userId: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt)],
+);

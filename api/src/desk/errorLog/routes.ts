@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { errorLogs } from '../../db/schema/desk.ts';
 import type { Deps } from '../../http/deps.ts';
+import { sinceDays } from '../../http/moment.ts';
 import { limitPerHour, networkOf } from '../../http/rateLimit.ts';
 import { route } from '../../http/route.ts';
+import { errorTable } from './queries.ts';
 
 const reportsPerHour = 200;
 
@@ -16,4 +18,8 @@ export function errorLogRoutes(app: FastifyInstance, deps: Deps): void {
       .returning({ id: errorLogs.id });
     return { data: { id: row?.id ?? null } };
   });
+
+  route(app, deps, 'errorLog.table', async ({ query }) => ({
+    data: await errorTable(deps.db, sinceDays(deps.now(), query.days)),
+  }));
 }

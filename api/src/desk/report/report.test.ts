@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { joinGroupChat } from '../../seats/booking/groupChat.ts';
 import { chatrooms, messages } from '../../db/schema/chat.ts';
-import { appReports, appReportUploads, errorLogs, reports } from '../../db/schema/desk.ts';
+import { appReports, appReportUploads, errorLogs, reports, webVitals } from '../../db/schema/desk.ts';
 import { events } from '../../db/schema/events.ts';
 import { comments, experiences } from '../../db/schema/reactions.ts';
 import { rateLimits } from '../../db/schema/requests.ts';
@@ -12,10 +12,12 @@ import { reportReasons } from './reasons.ts';
 let api: TestApi;
 let host: TestUser;
 let member: TestUser;
+let admin: TestUser;
 let event: TestEvent;
 beforeAll(async () => {
   api = await startApi();
   [host, member] = [await makeUser(api.db), await makeUser(api.db)];
+  admin = await makeUser(api.db, { roleId: 6 });
   event = await makeEvent(api.db, host);
 }, 60_000);
 afterAll(() => api.close());
@@ -225,5 +227,110 @@ describe('errorLog.create', () => {
       .where(eq(rateLimits.key, `errors/${ip}`));
     expect([(await log(undefined, ip)).status, (await log(undefined, ip)).status]).toEqual([200, 429]);
     expect((await log(undefined, '198.51.100.21')).status).toBe(200);
+  });
+});
+
+describe('errorLog.table', () => {
+  it('tells admins what went wrong in which version, the most frequent first [KRN-12]', async () => {
+    await api.db.delete(errorLogs);
+    const at = (hours: number): Date => new Date(api.clock.now.getTime() - hours * 3600_000);
+    const row = { type: 'client', app: 'mf-chat', version: '1.0.0', error: 'x is undefined' };
+    await api.db.insert(errorLogs).values([
+      { ...row, createdAt: at(1) },
+      { ...row, createdAt: at(2) },
+      { ...row, version: '1.1.0', createdAt: at(1) },
+      { ...row, version: '0.9.0', createdAt: at(30) },
+      { ...row, type: 'odd', app: null, version: null, createdAt: at(3) },
+    ]);
+    const table = async (query?: { days: number }) =>
+      (await api.call('errorLog.table', { as: admin, ...(query && { query }) })).json.data.map(
+        ({ app, version, times, last_at: last }) => [app, version, times, last],
+      );
+    expect(await table({ days: 1 })).toEqual([
+      ['mf-chat', '1.0.0', 2, at(1).toISOString()],
+      ['mf-chat', '1.1.0', 1, at(1).toISOString()],
+      [null, null, 1, at(3).toISOString()],
+    ]);
+    expect(await table()).toHaveLength(4);
+    expect((await api.call('errorLog.table', { as: admin, query: { days: 100 } })).status).toBe(422);
+  });
+});
+
+describe('vitals.report', () => {
+  const measure = { app: 'mf-event', version: '1.2.0', name: 'LCP' as const, value: 2000 };
+  const report = (measures: unknown, ip = '203.0.113.210') =>
+    api.call('vitals.report', { body: { measures }, headers: { 'x-forwarded-for': ip } });
+  const table = async () =>
+    (await api.call('vitals.table', { as: admin })).json.data.map(({ app, version, name, pages, p75, rating }) => [
+      `${app}@${version}`,
+      name,
+      pages,
+      p75,
+      rating,
+    ]);
+  beforeEach(() => api.db.delete(webVitals));
+
+  it('is told by area and version, with what three of four pages did not exceed [KRN-12]', async () => {
+    for (const value of [900, 1000, 2000, 9000]) await report([{ ...measure, value }]);
+    await report([
+      { ...measure, version: '1.3.0', value: 5000 },
+      { ...measure, app: 'shell', name: 'CLS', value: 0 },
+      { ...measure, app: 'shell', name: 'CLS', value: 0.2 },
+      { ...measure, app: 'shell', name: 'INP', value: 150.4 },
+    ]);
+    expect(await table()).toEqual(
+      [
+        ['mf-event@1.2.0', 'LCP', 4, expect.any(Number), 'good'],
+        ['mf-event@1.3.0', 'LCP', 1, expect.any(Number), 'poor'],
+        ['shell@1.2.0', 'INP', 1, expect.any(Number), 'good'],
+        ['shell@1.2.0', 'CLS', 2, expect.any(Number), 'fair'],
+      ].toSorted((a, b) => `${a[0]} ${a[1]}`.localeCompare(`${b[0]} ${b[1]}`)),
+    );
+    const p75 = (await table()).find(([version]) => version === 'mf-event@1.2.0')![3] as number;
+    expect(Math.abs(p75 - 2000) / 2000).toBeLessThan(0.06);
+  });
+
+  it('is forgotten by the table after the days that are asked for [KRN-12]', async () => {
+    await report([measure]);
+    const before = api.clock.now;
+    api.clock.now = new Date(before.getTime() + 9 * 24 * 3600_000);
+    expect(await table()).toEqual([]);
+    api.clock.now = before;
+    expect(await table()).toHaveLength(1);
+  });
+
+  it.each([
+    ['an app that is none', { app: '../x' }],
+    ['a version that is none', { version: 'x'.repeat(100) }],
+    ['a measure that is none', { name: 'LCP2' }],
+    ['less than nothing', { value: -1 }],
+    ['more than ten minutes', { value: 600_001 }],
+    ['words for a number', { value: 'x' }],
+    ['more than is asked for', { path: '/sara' }],
+  ])('is refused with %s [KRN-12]', async (_what, change) => {
+    expect((await report([{ ...measure, ...change }])).status).toBe(422);
+    expect(await table()).toEqual([]);
+  });
+
+  it('is refused when it is empty or long, and over two hundred an hour from an address [KRN-12]', async () => {
+    expect((await report([])).status).toBe(422);
+    expect((await report(Array(11).fill(measure))).status).toBe(422);
+    const ip = '198.51.100.30';
+    await report([measure], ip);
+    await api.db
+      .update(rateLimits)
+      .set({ count: 199 })
+      .where(eq(rateLimits.key, `vitals/${ip}`));
+    expect([(await report([measure], ip)).status, (await report([measure], ip)).status]).toEqual([200, 429]);
+    expect((await report([measure], '198.51.100.31')).status).toBe(200);
+  });
+
+  it('comes from many pages at once, in any order, and each is counted [KRN-12]', async () => {
+    const names = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'].map((name) => ({ ...measure, name, value: 1 }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => report(i % 2 ? names : names.toReversed(), `198.51.100.${100 + i}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await table()).map(([, , pages]) => pages)).toEqual([20, 20, 20, 20, 20]);
   });
 });

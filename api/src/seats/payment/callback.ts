@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { locales, localizePath } from 'shared-kernel/contract/locale';
+import { formFields } from 'shared-kernel/language/formFields';
+import { localeOf } from '../../http/locale.ts';
 import type { Deps } from '../../http/deps.ts';
 import { ApiError, fail } from '../../errors/errors.ts';
 import { callbackPath } from './begin.ts';
@@ -8,26 +11,46 @@ import { factorNumberOf, findByRefNum, findByTransId, type PaymentRow } from './
 const plain = /^[A-Za-z0-9_.-]{1,200}$/;
 const card = /^[\d*xX-]{4,30}$/;
 
+/** A form as PayStar sends it, or JSON; anything else is nobody's callback. */
+const isReadable = /^application\/(x-www-form-urlencoded|json)\s*(;|$)/i;
+
 /**
- * Where the gateway sends the browser back to. Nothing that it carries is believed: it only says which own payment to
- * ask the gateway about. The browser goes on to the result page, with own words only.
+ * Where the gateway sends the browser back to, in the language in which the payment began. Nothing that it carries is
+ * believed: it only says which own payment to ask the gateway about. The browser goes on to the result page, with own
+ * words only.
  */
 export function callbackRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16 * 1024 },
-      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text as string))),
+      (_request, text, done) => {
+        const fields = formFields(text as string);
+        if (fields) done(null, Object.fromEntries(fields));
+        else done(new ApiError('bad_request'));
+      },
     );
-    const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      comeBack(deps, request, reply);
-    scope.get(callbackPath, answer);
-    scope.post(callbackPath, answer);
+    for (const locale of locales) {
+      scope.route({
+        method: ['GET', 'POST'],
+        url: localizePath(locale, callbackPath),
+        onRequest: async (request) => {
+          // A browser that is sent here names its language by the address alone.
+          request.headers['x-language'] = locale;
+          const { 'content-type': type = '', 'content-length': length, 'transfer-encoding': coding } = request.headers;
+          const bringsBody = coding !== undefined || Number(length ?? 0) > 0;
+          if (bringsBody && !isReadable.test(type)) fail('bad_request');
+        },
+        handler: (request, reply) => comeBack(deps, request, reply),
+      });
+    }
   });
 }
 
 async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fields: Record<string, unknown> = { ...(request.query as object), ...(request.body as object | undefined) };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) fail('bad_request');
+  const fields: Record<string, unknown> = { ...(request.query as object), ...body };
   const read = (name: string, form: RegExp): string | null => {
     const value = fields[name];
     return typeof value === 'string' && form.test(value) ? value : null;
@@ -36,7 +59,7 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const refNum = read('ref_num', plain);
   if (orderId === null && refNum === null) fail('bad_request');
 
-  const result = new URL(`${deps.siteUrl}/transaction-result`);
+  const result = new URL(deps.siteUrl + localizePath(localeOf(request), '/transaction-result'));
   const payment = await named(deps, orderId, refNum);
   if (!payment) {
     result.searchParams.set('status', 'failed');

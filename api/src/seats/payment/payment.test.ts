@@ -106,7 +106,7 @@ describe('paying', () => {
   it('asks in Rial, with signatures that the gateway checks', async () => {
     const { token } = await held(await priced());
     const [there] = await gateway.db.select().from(sandboxPayments).where(eq(sandboxPayments.token, token));
-    expect([there!.amount, there!.callback]).toEqual([1_000_000, `https://example.com${callbackPath}`]);
+    expect([there!.amount, there!.callback]).toEqual([1_000_000, `https://example.com/en${callbackPath}`]);
   });
   it('goes on with a payment that has begun, and begins anew after a refusal [EVT-07]', async () => {
     const { reservation, token } = await held(await priced());
@@ -172,10 +172,44 @@ describe('the callback', () => {
     expect((await api.app.inject({ method: 'GET', url: callbackPath })).statusCode).toBe(400);
     expect((await callback({ order_id: '<script>' })).statusCode).toBe(400);
   });
-  it('works as a GET too', async () => {
+  it('works as a GET too [GWY-05]', async () => {
     const { token } = await held(await priced());
     const answer = await api.app.inject({ method: 'GET', url: callbackPath, query: await gateway.decide(token) });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('status=paid')]);
+  });
+  it.each([
+    ['fa', '', 'خوانده نشد'],
+    ['en', '/en', 'could not be read'],
+    ['ar', '/ar', 'تعذّرت قراءة الطلب'],
+    ['ps', '/ps', 'غوښتنه ونه لوستل شوه.'],
+  ])('leads to the result page in the language of its address: %s [GWY-05]', async (_locale, prefix, sentence) => {
+    const { token } = await held(await priced());
+    const url = prefix + callbackPath;
+    const refused = await api.app.inject({ method: 'POST', url, headers: { 'x-language': 'en' } });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().message).toContain(sentence);
+    const fields = await gateway.decide(token);
+    for (const request of [
+      { method: 'POST' as const, payload: fields },
+      { method: 'GET' as const, query: fields },
+    ]) {
+      const answer = await api.app.inject({ url, ...request });
+      expect(answer.headers.location).toMatch(`https://example.com${prefix}/transaction-result?status=paid&`);
+    }
+  });
+  it.each([
+    ['application/json', '{"order_id"'],
+    ['application/json', '[1]'],
+    ['application/x-www-form-urlencoded', 'order_id=%zz'],
+    ['application/x-www-form-urlencoded', 'order_id=%ff'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="order_id"\r\n\r\n1\r\n--x--'],
+    ['text/plain', 'order_id=1'],
+    ['', 'order_id=1'],
+    ['application/jsonp', '{}'],
+  ])('can’t be read as %s %s: 400 [GWY-05]', async (type, payload) => {
+    const url = `${callbackPath}?order_id=1`;
+    const answer = await api.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
   it('pays nothing by itself: forged words, others’ references, unknown orders [PRM-07]', async () => {
     const event = await priced();

@@ -1,0 +1,34 @@
+import type { Measure, MeasureName } from 'shared-kernel/contract/vitals';
+
+interface Deps {
+  /** The live version of an area; what a tester put in its place has none. */
+  versionOf(app: string): string | undefined;
+  send(measures: readonly Measure[]): void;
+}
+
+/** What the server takes; a tab that was opened in the background measures hours. */
+const longest = 600_000;
+
+/** What a page measured of itself, with the area in which it was. It is told once, when the page is first left. */
+export class PageVitals {
+  private readonly measures = new Map<MeasureName, Measure>();
+  private isTold = false;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  /** A value that grows while the page is used belongs to the area in which it grew last. */
+  note(app: string, { name, value }: { name: MeasureName; value: number }): void {
+    const version = this.deps.versionOf(app);
+    if (version === undefined || this.measures.get(name)?.value === value) return;
+    if (value >= 0 && value <= longest) this.measures.set(name, { app, version, name, value });
+  }
+
+  tell(): void {
+    if (this.isTold || this.measures.size === 0) return;
+    this.isTold = true;
+    this.deps.send([...this.measures.values()]);
+  }
+}
