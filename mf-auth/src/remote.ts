@@ -7,6 +7,7 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
     LoginScreen: () => import('./screens/login/LoginScreen.tsx'),
     RegisterScreen: () => import('./screens/register/RegisterScreen.tsx'),
     VerifyScreen: () => import('./screens/verify/VerifyScreen.tsx'),
+    ReportScreen: () => import('./screens/report/ReportScreen.tsx'),
     QuickProfileScreen: () => import('./screens/quickProfile/QuickProfileScreen.tsx'),
   },
   sheets: {
