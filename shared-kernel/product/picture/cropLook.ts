@@ -16,7 +16,8 @@ export const cropFrame = css`
   & img {
     display: block;
     max-inline-size: 100%;
-    max-block-size: min(52dvh, 420px);
+    max-block-size: min(44dvh, 360px);
+    border-radius: var(--r-input);
     touch-action: none;
     user-select: none;
   }
