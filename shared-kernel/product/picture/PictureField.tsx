@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { PictureText } from '../../picture/words.ts';
-import { useRoot } from 'shared-kernel/root/context';
+import type { ReactNode } from 'react';
 import type { Uploads } from '../../upload/Uploads.ts';
 import { field, fieldHint, fieldLabel } from '../../ui/fieldLook.ts';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { PicturePicker } from './PicturePicker.tsx';
 import type { Cutting } from './PictureRoom.tsx';
 import { UploadRow } from './UploadRow.tsx';
+import { usePictureWords } from './usePictureWords.ts';
 
 interface PictureFieldProps {
   label: string;
@@ -41,15 +40,8 @@ const add = css`
 /** The pictures of a form: each is chosen, cut and sent at once, and the form sends what has become of them. */
 export const PictureField = observer(function PictureField(props: PictureFieldProps): ReactNode {
   const { uploads, most, label, addLabel, hint } = props;
-  const { locale } = useRoot();
-  const [t, setText] = useState<{ text: PictureText } | null>(null);
   const count = uploads.list.length;
-  const isEmpty = count === 0;
-  useEffect(() => {
-    // They have come with the first picture.
-    if (!isEmpty)
-      void import('../../picture/words.ts').then(async (words) => setText({ text: await words.pictureWords(locale) }));
-  }, [isEmpty, locale]);
+  const t = usePictureWords(count > 0);
   const picker = count < most && (
     <PicturePicker
       label={addLabel}
@@ -67,10 +59,10 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
       <span css={fieldLabel} aria-hidden="true">
         {label}
       </span>
-      {isEmpty || !t ? (
+      {count === 0 || !t ? (
         picker
       ) : (
-        <UploadRow uploads={uploads} t={t.text}>
+        <UploadRow uploads={uploads} t={t}>
           {picker}
         </UploadRow>
       )}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { failureText } from '../../i18n/failureText.ts';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { formatPercent } from '../../language/number.ts';
@@ -11,6 +10,7 @@ import type { Uploads } from '../../upload/Uploads.ts';
 import { LinearProgress } from '../../ui/LinearProgress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { UploadTile } from './UploadTile.tsx';
+import { useUploadNews } from './useUploadNews.ts';
 
 interface UploadRowProps {
   uploads: Uploads<unknown>;
@@ -30,21 +30,8 @@ const row = css`
 /** The pictures that were chosen, with what each still lacks. It tells of each when it has arrived and when not. */
 export const UploadRow = observer(function UploadRow({ uploads, t, children }: UploadRowProps): ReactNode {
   const kernelText = useText();
-  const { locale, toasts } = useRoot();
-  useEffect(
-    () =>
-      reaction(
-        () => uploads.list.map(({ id, state }) => ({ id, kind: state.kind })),
-        (now, before) => {
-          for (const { id, kind } of now) {
-            if (before.find((upload) => upload.id === id)?.kind !== 'uploading') continue;
-            if (kind === 'done') toasts.success(t('picture.sent'));
-            if (kind === 'failed') toasts.error(t('picture.failed'));
-          }
-        },
-      ),
-    [uploads, toasts, t],
-  );
+  const { locale } = useRoot();
+  useUploadNews(uploads, t);
   const percent = formatPercent(locale, uploads.shown / 100);
   const [failed] = uploads.failed;
   return (

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { ChartColumn, MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, Ref } from 'react';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { twice } from 'shared-kernel/platform/twice';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { tilePattern } from 'shared-kernel/style/tile';
@@ -89,6 +91,9 @@ const withShare = css`
   align-items: center;
 `;
 
+/** Nobody but the owner loads what exchanges a picture. */
+const OwnPortrait = lazy(async () => ({ default: (await twice(() => import('./OwnPortrait.tsx'))).OwnPortrait }));
+
 interface ChannelHeadProps {
   page: ChannelPageStore;
   /** The name, whose leaving the window is watched. */
@@ -108,11 +113,7 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
         )}
       </div>
       <div css={portrait}>
-        {channel ? (
-          <Avatar name={channel.name} src={channel.profile?.link} size="lg3" ring decorative />
-        ) : (
-          <Skeleton shape="circle" width={112} />
-        )}
+        {channel ? <Portrait channel={channel} isOwn={page.isOwn} /> : <Skeleton shape="circle" width={112} />}
       </div>
       <div>
         <h1 ref={nameRef} css={nameLook}>
@@ -169,5 +170,15 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
         <Skeleton height={44} />
       )}
     </header>
+  );
+});
+
+const Portrait = observer(function Portrait({ channel, isOwn }: { channel: ChannelEntity; isOwn: boolean }): ReactNode {
+  const face = <Avatar name={channel.name} src={channel.profile?.link} size="lg3" ring decorative />;
+  if (!isOwn) return face;
+  return (
+    <Suspense fallback={face}>
+      <OwnPortrait channel={channel}>{face}</OwnPortrait>
+    </Suspense>
   );
 });

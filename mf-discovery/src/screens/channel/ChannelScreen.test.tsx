@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -49,6 +49,15 @@ describe('the page of a channel (part of DSC-09)', () => {
     expect(screen.getByText('Walks and books')).toBeDefined();
     expect(['Events', 'Followers', 'Following', 'Guests'].map(countOf)).toEqual(['7', '12', '5', '40']);
     expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
+  });
+
+  it('lets its owner change the picture, and nobody else [KRN-08]', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' });
+    expect(screen.queryByLabelText('Change the picture')).toBeNull();
+    cleanup();
+    open({ user: aUser({ id: aChannel().user.id }) });
+    expect(await screen.findByLabelText('Change the picture')).toBeDefined();
   });
 
   it('is drawn at once when the channel is known from a card', () => {
