@@ -298,7 +298,7 @@ describe('the pictures of a member', () => {
     expect(question).toBe('beforeunload');
     await visitor.page.evaluate((value) => localStorage.setItem('token', value), token);
     await visitor.page.goto(`${line.url}/en/app-report`);
-    await visitor.fills(/^Your words/, 'See the picture');
+    await visitor.fills(/^Description/, 'See the picture');
     await visitor.page.evaluate(makePhoto, 3000, 2000);
     const size = await visitor.page.evaluate(() => (globalThis as { photo?: File }).photo!.size);
     await visitor.page.evaluate(choosePhoto, 'input[type=file]');

@@ -13,7 +13,7 @@ export const auth = defineSlice('auth', (root, left) => {
       name: 'profile-name',
       fields: ['first', 'last', 'username'],
       storage,
-      owner: () => root.session.user?.id ?? null,
+      owner: () => root.session.account,
     }),
   );
   // The next person on this device begins with empty fields.

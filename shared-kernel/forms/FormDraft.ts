@@ -1,6 +1,6 @@
 /** What was typed, and by whom. */
 interface Kept<V> {
-  owner: number | null;
+  owner: number | 'unknown' | null;
   values: Partial<V>;
 }
 
@@ -11,8 +11,8 @@ interface DraftPlan<V> {
   fields: readonly (keyof V & string)[];
   /** Asked for late: a browser that forbids storage throws on the mere mention. */
   storage: () => Storage;
-  /** The account that types, or null. */
-  owner: () => number | null;
+  /** The account that types, `unknown` while only its token is known, or null. */
+  owner: () => number | 'unknown' | null;
 }
 
 /**
@@ -26,6 +26,11 @@ export class FormDraft<V extends object> {
   constructor(plan: DraftPlan<V>) {
     this.plan = plan;
     this.key = `draft.${plan.name}`;
+  }
+
+  /** After a reload it takes a moment until it is known who is here; until then nothing is given and nothing kept. */
+  get isReady(): boolean {
+    return this.plan.owner() !== 'unknown';
   }
 
   /** Only what is of the kind that the form begins with: the form may be a newer one than its draft. */

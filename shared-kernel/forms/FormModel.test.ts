@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { ApiError } from '../api/ApiError.ts';
 import { FormDraft } from './FormDraft.ts';
 import { FormModel } from './FormModel.ts';
@@ -132,6 +133,27 @@ describe('the draft of a form [KRN-04]', () => {
     expect(sessionStorage).toHaveLength(0);
     filled(draft(null));
     expect(letter(draft(8)).values.title).toBe('Hi');
+  });
+
+  it('waits until it is known who is here, and gives way to what was typed meanwhile', () => {
+    filled(draft(7));
+    const who = observable.box<number | 'unknown'>('unknown');
+    const form = letter(
+      new FormDraft<Letter>({
+        name: 'letter',
+        fields: ['title', 'text'],
+        storage: () => sessionStorage,
+        owner: () => who.get(),
+      }),
+    );
+    form.set('title', 'Ho');
+    expect([form.values.text, Object.values({ ...sessionStorage }).join()]).toEqual([
+      '',
+      expect.stringContaining('Hi'),
+    ]);
+    runInAction(() => who.set(7));
+    expect([form.values.title, form.values.text]).toEqual(['Ho', 'gol']);
+    expect(Object.values({ ...sessionStorage }).join()).toContain('Ho');
   });
 
   it('of an older form, or of nobody, is left out where it does not fit', () => {

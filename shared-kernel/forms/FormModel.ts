@@ -1,4 +1,13 @@
-import { compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction, toJS } from 'mobx';
+import {
+  compareStructural,
+  makeAutoObservable,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+  toJS,
+  when,
+} from 'mobx';
 import { asFailure, type Failure } from '../api/failure.ts';
 import type { FormDraft } from './FormDraft.ts';
 import { check, required, type Refusal } from './rules.ts';
@@ -35,15 +44,17 @@ export class FormModel<V extends object> {
     this.rules = rules ?? {};
     this.draft = draft ?? null;
     this.pristine = initial;
-    this.values = { ...initial, ...this.draft?.read(initial) };
+    this.values = { ...initial };
     makeAutoObservable<this, 'rules' | 'draft' | 'pristine'>(
       this,
       { rules: false, draft: false, pristine: observableRef },
       { autoBind: true },
     );
+    if (!draft) return;
+    when(() => draft.isReady, this.restore);
     reaction(
-      () => (this.isDirty ? toJS(this.values) : null),
-      (values) => this.draft?.write(values),
+      () => (draft.isReady && this.isDirty ? toJS(this.values) : null),
+      (values) => draft.isReady && draft.write(values),
     );
   }
 
@@ -137,8 +148,15 @@ export class FormModel<V extends object> {
 
   /** Begins from values that have just come, and goes on with a draft of them. */
   begin(initial: V): void {
+    const kept = this.draft?.isReady ? this.draft.read(initial) : {};
     this.reset(initial);
-    Object.assign(this.values, this.draft?.read(initial));
+    Object.assign(this.values, kept);
+  }
+
+  /** What was typed since the page came is newer than the draft. */
+  private restore(): void {
+    for (const [field, value] of Object.entries(this.draft?.read(this.pristine) ?? {}))
+      if (!this.changed.has(field as keyof V)) this.values[field as keyof V] = value as V[keyof V];
   }
 
   private get names(): (keyof V)[] {

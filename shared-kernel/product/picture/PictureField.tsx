@@ -37,6 +37,10 @@ const add = css`
   text-align: center;
 `;
 
+const parts = css`
+  gap: var(--s-2);
+`;
+
 /** The pictures of a form: each is chosen, cut and sent at once, and the form sends what has become of them. */
 export const PictureField = observer(function PictureField(props: PictureFieldProps): ReactNode {
   const { uploads, most, label, addLabel, hint } = props;
@@ -55,7 +59,7 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
     </PicturePicker>
   );
   return (
-    <div css={field} role="group" aria-label={label}>
+    <div css={[field, parts]} role="group" aria-label={label}>
       <span css={fieldLabel} aria-hidden="true">
         {label}
       </span>

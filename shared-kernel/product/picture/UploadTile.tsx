@@ -41,6 +41,10 @@ const veil = css`
   background: rgb(20 16 12 / 0.55);
   color: #fff;
 `;
+/** Away from the cross. */
+const failedVeil = css`
+  place-items: end start;
+`;
 const corner = css`
   position: absolute;
   inset-block-start: 0;
@@ -66,7 +70,7 @@ export const UploadTile = observer(function UploadTile(props: UploadTileProps): 
         </span>
       )}
       {upload.state.kind === 'failed' && (
-        <span css={veil}>
+        <span css={[veil, failedVeil]}>
           <IconButton
             icon={RotateCcw}
             variant="overlay"

@@ -16,7 +16,7 @@ function show({ answers = {}, as = null }: { answers?: FakeAnswers; as?: User | 
   return { ...stage, ...view, user: userEvent.setup() };
 }
 
-const words = () => screen.getByRole('textbox', { name: /Your words/ }) as HTMLTextAreaElement;
+const words = () => screen.getByRole('textbox', { name: /Description/ }) as HTMLTextAreaElement;
 const send = () => screen.getByRole('button', { name: 'Send' });
 const question = () => screen.queryByRole('alertdialog');
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -28,7 +28,7 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     const { user, requests } = show();
     await user.tab();
     await user.click(send());
-    expect(screen.getByText('Your words is required.')).toBeTruthy();
+    expect(screen.getByText('Description is required.')).toBeTruthy();
     expect([document.activeElement, words().getAttribute('aria-invalid')]).toEqual([words(), 'true']);
     expect(requests).not.toContain('POST /app-report');
   });

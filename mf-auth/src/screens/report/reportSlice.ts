@@ -10,7 +10,7 @@ export const reportSlice = defineSlice('auth.report', (root, left) => {
       name: 'app-report',
       fields: ['title', 'description', 'bug_address'],
       storage: () => sessionStorage,
-      owner: () => root.session.user?.id ?? null,
+      owner: () => root.session.account,
     }),
   );
   left.addEventListener('abort', report.forget);
