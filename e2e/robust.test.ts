@@ -252,11 +252,30 @@ describe('the pictures of a member', () => {
     });
     token = await signInAs(demoHost.entry);
     await visitor.signIn(token);
-    await visitor.open('/app-report');
   }, 60_000);
   afterAll(async () => {
     line?.close();
     await visitor.leave();
+  });
+
+  it('wait beside words that survive a reload, and that Back does not lose unasked [KRN-04]', async () => {
+    const { page } = visitor;
+    await visitor.open('/home');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/en/app-report' });
+      document.body.append(link);
+      link.click();
+    });
+    await visitor.fills(/^Description/, 'See the picture');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === 'See the picture');
+    await page.waitForFunction(() => location.hash !== '');
+    await page.evaluate(() => history.back());
+    await page.waitForSelector('dialog[open][role=alertdialog]');
+    await visitor.presses(/^Leave$/);
+    await isAt(visitor, '/home');
+    await visitor.open('/app-report');
   });
 
   it('of 20 megapixels, taken sideways, are cut and sent upright while the page stays at hand [KRN-07] [KRN-08]', async () => {
