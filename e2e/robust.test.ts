@@ -1,8 +1,9 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { HTTPRequest } from 'puppeteer';
-import { demoHost, eventWithPictures, freeEventOf } from './site/accounts.ts';
+import { demoHost, eventWithPictures, freeEventOf, signInAs } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { openPictures, swipe } from './site/pictures.ts';
-import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.ts';
+import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
 const words = {
   fa: {
@@ -296,3 +297,222 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+describe('the pictures of a member', () => {
+  let visitor: Visitor;
+  let token: string;
+  let line: Awaited<ReturnType<typeof openLine>> | undefined;
+  const button = 'dialog[open] button';
+  const pressLast = () => visitor.page.$$eval(button, (buttons) => (buttons.at(-1) as HTMLButtonElement).click());
+  const scripts = () =>
+    visitor.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/_apps/')),
+    );
+
+  beforeAll(async () => {
+    visitor = await newVisitor({ locale: 'en', viewport: phone });
+    await visitor.page.evaluateOnNewDocument(() => {
+      const tasks: number[] = [];
+      Object.assign(globalThis, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      });
+    });
+    token = await signInAs(demoHost.entry);
+    await visitor.signIn(token);
+  }, 60_000);
+  afterAll(async () => {
+    line?.close();
+    await visitor.leave();
+  });
+
+  it('wait beside words that survive a reload, and that Back does not lose unasked [KRN-04]', async () => {
+    const { page } = visitor;
+    await visitor.open('/home');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/en/app-report' });
+      document.body.append(link);
+      link.click();
+    });
+    await visitor.fills(/^Description/, 'See the picture');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === 'See the picture');
+    await page.waitForFunction(() => location.hash !== '');
+    await page.evaluate(() => history.back());
+    await page.waitForSelector('dialog[open][role=alertdialog]');
+    await visitor.presses(/^Leave$/);
+    await isAt(visitor, '/home');
+    await visitor.open('/app-report');
+  });
+
+  it('of 20 megapixels, taken sideways, are cut and sent upright while the page stays at hand [KRN-07] [KRN-08]', async () => {
+    const workers: unknown[] = [];
+    visitor.page.on('workercreated', (worker) => workers.push(worker));
+    await visitor.page.evaluate(makePhoto, 5472, 3648);
+    const before = await scripts();
+    // Nobody carries what cuts pictures before there is one.
+    for (const url of before) expect(await (await fetch(url)).text()).not.toMatch(/ReactCrop|picture\.fault/);
+    await visitor.page.evaluate(() => void ((globalThis as { tasks?: number[] }).tasks!.length = 0));
+    await visitor.page.evaluate(choosePhoto, 'input[type=file]');
+    await visitor.page.waitForSelector('dialog[open] img');
+    await visitor.presses('Wide');
+    await visitor.page.focus('.ReactCrop__crop-selection');
+    const topBefore = await topOf(visitor, '.ReactCrop__crop-selection');
+    for (let step = 0; step < 300; step++) await visitor.page.keyboard.press('ArrowUp');
+    expect(await topOf(visitor, '.ReactCrop__crop-selection')).toBeLessThan(topBefore);
+    expect(await visitor.page.$$('.ReactCrop__drag-handle')).toEqual([]);
+    const sent = visitor.page.waitForResponse((response) => response.url().endsWith('/user/upload'));
+    await pressLast();
+    const { data } = (await (await sent).json()) as { data: { link: string }[] };
+    await visitor.sees('The picture was sent.');
+    const longest = await visitor.page.evaluate(() => Math.max(0, ...(globalThis as { tasks?: number[] }).tasks!));
+    process.stdout.write(`longest task while a picture of 20 megapixels is cut and sent: ${Math.round(longest)} ms\n`);
+    // Not in the page itself, which would stand still for as long as it takes.
+    expect(workers).toHaveLength(1);
+    const { ratio, type, topRight, topLeft } = await visitor.page.evaluate(lookAt, data[0]!.link);
+    expect([type, ratio]).toEqual(['image/jpeg', expect.closeTo(1.54, 2)]);
+    // What lay at the left end of the sensor's upper edge is the upper right corner of the picture.
+    expect([topRight[0]! > 180 && topRight[1]! < 60, topLeft[1]! > 90]).toEqual([true, true]);
+  });
+
+  it('that are cut off at 60 percent lose nothing and go again at a press [KRN-07]', async () => {
+    line = await openLine();
+    let question = '';
+    visitor.page.once('dialog', (dialog) => {
+      question = dialog.type();
+      void dialog.accept();
+    });
+    await visitor.page.goto(`${line.url}/robots.txt`);
+    // The picture that was sent waits for its report.
+    expect(question).toBe('beforeunload');
+    await visitor.page.evaluate((value) => localStorage.setItem('token', value), token);
+    await visitor.page.goto(`${line.url}/en/app-report`);
+    await visitor.fills(/^Description/, 'See the picture');
+    await visitor.page.evaluate(makePhoto, 3000, 2000);
+    const size = await visitor.page.evaluate(() => (globalThis as { photo?: File }).photo!.size);
+    await visitor.page.evaluate(choosePhoto, 'input[type=file]');
+    await visitor.page.waitForSelector('dialog[open] img');
+    line.breakUploadsAfter(size * 0.6);
+    await pressLast();
+    await visitor.sees('It is still here; send it again.');
+    line.mend();
+    await visitor.presses('Send picture 1 again');
+    await visitor.sees('The picture was sent.');
+    await visitor.presses('Send');
+    await visitor.sees('Thank you!');
+  });
+
+  it('of a face are cut to a circle and seen at once, also where the page itself has to do it [KRN-08]', async () => {
+    await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'Worker'));
+    await visitor.open(`/${demoHost.username}`);
+    await visitor.page.waitForSelector('header input[type=file]');
+    const face = () =>
+      visitor.page.$eval('header input[type=file]', (input) =>
+        input.closest('span')!.querySelector('img')?.getAttribute('src'),
+      );
+    const former = await face();
+    await visitor.page.evaluate(makePhoto, 800, 600);
+    await visitor.page.evaluate(choosePhoto, 'header input[type=file]');
+    await visitor.page.waitForSelector('dialog[open] .ReactCrop--circular-crop img');
+    await pressLast();
+    await visitor.page.waitForFunction(
+      (src) =>
+        document
+          .querySelector('header input[type=file]')!
+          .closest('span')!
+          .querySelector('img')
+          ?.getAttribute('src') !== src,
+      {},
+      former,
+    );
+    const { ratio } = await visitor.page.evaluate(lookAt, (await face())!);
+    expect(ratio).toBe(1);
+    // The line that was broken is written down by the browser.
+    expect(visitor.complaints.filter((text) => !/ERR_(CONNECTION|EMPTY|INCOMPLETE|SOCKET)/.test(text))).toEqual([]);
+  });
+});
+
+/** Another way to the site, over a line that breaks while a picture goes over it. */
+async function openLine() {
+  const site = new URL(siteUrl);
+  let most = Infinity;
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(site.port), site.hostname);
+    let passed = 0;
+    let isUpload = false;
+    near.on('data', (bytes: Buffer) => {
+      isUpload ||= bytes.includes('POST /api/v1/user/upload');
+      if (isUpload) passed += bytes.length;
+      if (passed > most) {
+        near.destroy();
+        far.destroy();
+      } else far.write(bytes);
+    });
+    far.pipe(near);
+    for (const end of [near, far])
+      open.add(end.on('error', () => {}).on('close', () => (near.destroy(), far.destroy())));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    // A browser tries once more by itself on a line that was used before.
+    breakUploadsAfter: (bytes: number) => void (most = bytes),
+    mend: () => void (most = Infinity),
+    close(): void {
+      server.close();
+      for (const end of open) end.destroy();
+    },
+  };
+}
+
+/** Makes a photo of noise with a red corner, as a camera that was held sideways stores it, and keeps it in the page. */
+async function makePhoto(width: number, height: number): Promise<void> {
+  const tile = new OffscreenCanvas(512, 512);
+  const noise = tile.getContext('2d')!;
+  const pixels = noise.createImageData(512, 512);
+  for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 === 3 ? 255 : 128 + Math.random() * 60;
+  noise.putImageData(pixels, 0, 0);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = context.createPattern(tile, 'repeat')!;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#d02020';
+  context.fillRect(0, 0, width / 3, height / 3);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  const text = (words: string) => [...words].map((sign) => sign.charCodeAt(0));
+  // The orientation 6 of EXIF, as the only note that the camera has taken.
+  const exif = [0xff, 0xe1, 0, 34, ...text('Exif'), 0, 0, ...text('MM'), 0, 42, 0, 0, 0, 8, 0, 1].concat(
+    [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
+    [0, 0, 0, 0],
+  );
+  const photo = new File([jpeg.slice(0, 2), new Uint8Array(exif), jpeg.slice(2)], 'photo.jpg', { type: 'image/jpeg' });
+  Object.assign(globalThis, { photo });
+}
+
+/** Gives it to the field, as the chooser of the system would. */
+function choosePhoto(selector: string): void {
+  const input = document.querySelector<HTMLInputElement>(selector)!;
+  const chosen = new DataTransfer();
+  chosen.items.add((globalThis as { photo?: File }).photo!);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function lookAt(link: string) {
+  const blob = await (await fetch(link)).blob();
+  const bitmap = await createImageBitmap(blob);
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const at = (x: number, y: number): number[] => [...context.getImageData(x, y, 1, 1).data];
+  return {
+    type: blob.type,
+    ratio: bitmap.width / bitmap.height,
+    topRight: at(bitmap.width - 10, 10),
+    topLeft: at(10, 10),
+  };
+}

@@ -56,13 +56,15 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
     entry,
     initial: (isShell ? initial.slice(0, -1) : initial).map(built),
     screens: Object.fromEntries(names.map((name) => [name, named(name)])),
-    messages: Object.fromEntries(
-      locales.map((locale) => [locale, filesOf(new RegExp(`messages/${locale}\\.json$`)) ?? []]),
-    ),
+    messages: Object.fromEntries(locales.map((locale) => [locale, filesOf(ownMessages(locale)) ?? []])),
     files,
     manifest,
   };
 }
+
+/** Of the area, and in the shell the kernel's. The words of a part that is loaded later come with that part. */
+const ownMessages = (locale: string): RegExp =>
+  new RegExp(`^(\\./messages|shared-kernel/i18n/messages)/${locale}\\.json$`);
 
 /** Files of each `import()`, by what was asked for. */
 function asyncChunks(compilation: Compilation): Map<string, string[]> {

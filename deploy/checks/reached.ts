@@ -20,8 +20,6 @@ export const kept: Readonly<Record<string, string>> = {
   'shared-kernel/ui/TimePicker.tsx': 'the times of an event are chosen by it',
   'shared-kernel/ui/RatingField.tsx': 'an event that one has been to is rated by it',
   'shared-kernel/ui/useLongPress.tsx': 'a message in a conversation opens its menu by it',
-  'shared-kernel/forms/rules.ts': 'the forms of event and profile are checked by it',
-  'shared-kernel/forms/wording.ts': 'the forms of event and profile say by it what is wrong',
 };
 
 /**

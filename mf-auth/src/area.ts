@@ -1,10 +1,22 @@
+import { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { KeptStep } from './stores/KeptStep.ts';
 import { ProfileNameStore } from './stores/ProfileNameStore.ts';
 import { SignInStore } from './stores/SignInStore.ts';
 
 /** The area's own stores: a way in that was begun in the sheet goes on in the screens, and the other way round. */
-export const auth = defineSlice('auth', (root) => ({
-  signIn: new SignInStore(root, new KeptStep(() => sessionStorage)),
-  profileName: new ProfileNameStore(root),
-}));
+export const auth = defineSlice('auth', (root, left) => {
+  const storage = () => sessionStorage;
+  const profileName = new ProfileNameStore(
+    root,
+    new FormDraft({
+      name: 'profile-name',
+      fields: ['first', 'last', 'username'],
+      storage,
+      owner: () => root.session.account,
+    }),
+  );
+  // The next person on this device begins with empty fields.
+  left.addEventListener('abort', () => profileName.form.reset());
+  return { signIn: new SignInStore(root, new KeptStep(storage)), profileName };
+});

@@ -97,7 +97,7 @@ export const manifest = defineManifest({
     },
     {
       path: '/app-report',
-      screen: null,
+      screen: 'ReportScreen',
       layout: 'splash',
       guard: 'public',
       title: 'title.app-report',

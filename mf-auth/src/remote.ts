@@ -1,4 +1,5 @@
 import { defineRemote } from 'shared-kernel/platform/defineRemote';
+import { withWords } from 'shared-kernel/i18n/withWords';
 import { manifest } from './manifest.ts';
 
 export const { prepare, lifecycles, part } = defineRemote(manifest, {
@@ -6,6 +7,7 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
     LoginScreen: () => import('./screens/login/LoginScreen.tsx'),
     RegisterScreen: () => import('./screens/register/RegisterScreen.tsx'),
     VerifyScreen: () => import('./screens/verify/VerifyScreen.tsx'),
+    ReportScreen: () => import('./screens/report/ReportScreen.tsx'),
     QuickProfileScreen: () => import('./screens/quickProfile/QuickProfileScreen.tsx'),
   },
   sheets: {
@@ -14,9 +16,25 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
   },
   slots: {},
   messages: {
-    fa: () => import('./messages/fa.json'),
-    en: () => import('./messages/en.json'),
-    ar: () => import('./messages/ar.json'),
-    ps: () => import('./messages/ps.json'),
+    fa: () =>
+      withWords(
+        import(/* webpackChunkName: "fa" */ './messages/fa.json'),
+        import(/* webpackChunkName: "fa" */ 'shared-kernel/forms/messages/fa.json'),
+      ),
+    en: () =>
+      withWords(
+        import(/* webpackChunkName: "en" */ './messages/en.json'),
+        import(/* webpackChunkName: "en" */ 'shared-kernel/forms/messages/en.json'),
+      ),
+    ar: () =>
+      withWords(
+        import(/* webpackChunkName: "ar" */ './messages/ar.json'),
+        import(/* webpackChunkName: "ar" */ 'shared-kernel/forms/messages/ar.json'),
+      ),
+    ps: () =>
+      withWords(
+        import(/* webpackChunkName: "ps" */ './messages/ps.json'),
+        import(/* webpackChunkName: "ps" */ 'shared-kernel/forms/messages/ps.json'),
+      ),
   },
 });

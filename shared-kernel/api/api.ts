@@ -27,7 +27,18 @@ export interface CallOptions {
   /** A newer call of the same kind cancels this one. */
   latest?: string;
   signal?: AbortSignal;
+  /** Sent as the body, in the place of an input: a file under the name that the call has for it. */
+  form?: FormData;
+  /** Another way to send it, such as one that tells of its progress. */
+  fetch?: typeof fetch;
 }
+
+/** Calls that take a file, by the name of its field in the form. */
+export type UploadFields = {
+  [
+    N in keyof Calls as Calls[N] extends { upload: string } ? `${Calls[N]['method']} ${Calls[N]['path']}` : never
+  ]: Calls[N] extends { upload: infer F } ? F : never;
+};
 
 /** Calls that need no input at all may be written without one. */
 type Arguments<Input> =

@@ -46,7 +46,8 @@ export function createApi(deps: ApiDeps): Api {
     }
     const token = deps.token();
     try {
-      const response = await (takeEarly(request, controller.signal) ?? send(request, token, controller.signal));
+      const response = await (takeEarly(request, controller.signal) ??
+        send(request, token, controller.signal, options));
       // An account that left while its answer was under way: the answer is nobody's.
       if (controller.signal.aborted || (token !== null && deps.token() === null))
         throw new ApiError(0, { code: 'cancelled' });
@@ -72,19 +73,26 @@ export function createApi(deps: ApiDeps): Api {
     return shown ? { 'x-device-token': shown } : {};
   }
 
-  function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Response> {
-    return deps.fetch(urlOf(request.path), {
+  function send(
+    request: ApiRequest,
+    token: string | null,
+    signal: AbortSignal,
+    { form, fetch = deps.fetch }: CallOptions = {},
+  ): Promise<Response> {
+    const body = form ?? (request.body && JSON.stringify(request.body));
+    return fetch(urlOf(request.path), {
       method: request.method,
       signal,
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
         'x-language': deps.locale,
-        ...(request.body ? { 'content-type': 'application/json' } : {}),
+        // The browser itself says what parts a form from one another.
+        ...(request.body && !form ? { 'content-type': 'application/json' } : {}),
         ...deviceHeader(request),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+      ...(body ? { body } : {}),
     });
   }
 

@@ -19,6 +19,9 @@ import {
 
 export const ProfileSchema = Type.Object({ link: Type.String(), thumbnail_link: Type.String() });
 
+/** The face of a channel, or its cover. */
+export type ProfilePicture = Static<typeof ProfileSchema>;
+
 /** `icon` is the name of a drawing of the interface. */
 export const BadgeSchema = Type.Object({ id: Id, title: Type.String(), icon: Type.String() });
 

@@ -11,6 +11,7 @@ import {
   digits,
   max,
   min,
+  named,
   phoneOrEmail,
   phoneOrEmailOrAlpha,
   required,
@@ -19,10 +20,11 @@ import {
 
 const accepted: [string, Rule, string[]][] = [
   ['required', required, ['a', ' a ', '۰']],
-  ['alpha', alpha, ['', 'sara98', 'سارا', 'سارا۹۸', 'مَهدی', 'ښځه']],
+  ['alpha', alpha, ['', 'sara98', 'سارا', 'سارا۹۸', 'مَهدی', 'ښځه', 'علی\u200Cرضا']],
   ['alpha_dash', alphaDash, ['', 'sara_98', 'سارا-۹۸', '-']],
   ['max 3', max(3), ['', 'abc', '👋👋👋', 'سلا']],
   ['min 3', min(3), ['', 'abc', 'abcd']],
+  ['named', named, ['', 'sara', 'سارا ۹۸', '123a']],
   ['digits 5', digits(5), ['', '12345', '۱۲۳۴۵', '١٢٣٤٥']],
   ['confirmed', confirmed(() => 'گل'), ['گل']],
   [
@@ -47,7 +49,8 @@ const accepted: [string, Rule, string[]][] = [
 
 const refused: [string, Rule, string[], ReturnType<Rule>][] = [
   ['required', required, ['', '   ', '\n'], { id: 'form.required' }],
-  ['alpha', alpha, ['a b', 'a-b', 'a_b', '!', 'سارا جان'], { id: 'form.alpha' }],
+  ['alpha', alpha, ['a b', 'a-b', 'a_b', '!', 'سارا جان', '\u200C', 'علی\u200C'], { id: 'form.alpha' }],
+  ['named', named, ['98', '...', '😀'], { id: 'form.named' }],
   ['alpha_dash', alphaDash, ['a b', 'a.b', '@a'], { id: 'form.alphaDash' }],
   ['max 3', max(3), ['abcd', 'سلام'], { id: 'form.max', values: { extra: 3 } }],
   ['min 3', min(3), ['ab', '👋👋'], { id: 'form.min', values: { extra: 3 } }],
@@ -81,7 +84,8 @@ describe('rules [KRN-04]', () => {
 });
 
 describe('messages of the rules [KRN-04]', () => {
-  const ids = [...refused.map(([, , , refusal]) => refusal?.id ?? ''), 'form.missing'].sort();
+  const others = ['form.missing', 'form.leave.title', 'form.leave.text', 'form.leave.go', 'form.leave.stay'];
+  const ids = [...refused.map(([, , , refusal]) => refusal?.id ?? ''), ...others].sort();
   it.each(Object.entries({ fa, en, ar, ps }))(
     'are all there in %s, with their places',
     (_, messages: Record<string, string>) => {

@@ -1,5 +1,6 @@
 import { toLatinDigits } from '../language/digits.ts';
 import { isEmail, normalizeMobile } from '../language/entry.ts';
+import { hasLetter } from '../language/name.ts';
 
 /**
  * Why a value was refused: a message's id and what fills it. `name` (the field's label) is added by whoever words it.
@@ -22,9 +23,18 @@ const lengthOf = (value: string): number => Array.from(value).length;
 
 export const required: Rule = (value) => (value.trim() === '' ? { id: 'form.required' } : null);
 
-/** Letters and digits of any script; marks belong to the letters they stand on. */
-export const alpha: Rule = refuseUnless((value) => /^[\p{L}\p{M}\p{N}]+$/u.test(value), 'form.alpha');
-export const alphaDash: Rule = refuseUnless((value) => /^[\p{L}\p{M}\p{N}_-]+$/u.test(value), 'form.alphaDash');
+/**
+ * Letters and digits of any script. Marks belong to the letters they stand on, and the half-space between two letters to
+ * the word: nobody sees it, so nobody would know what to take out of علی‌رضا.
+ */
+export const alpha: Rule = refuseUnless((value) => isMadeOf(value, /^[\p{L}\p{M}\p{N}]+$/u), 'form.alpha');
+export const alphaDash: Rule = refuseUnless((value) => isMadeOf(value, /^[\p{L}\p{M}\p{N}_-]+$/u), 'form.alphaDash');
+
+const isMadeOf = (value: string, signs: RegExp): boolean =>
+  signs.test(value.replace(/([\p{L}\p{M}])\u200C(?=\p{L})/gu, '$1'));
+
+/** The name of a person or thing; the API judges by the same rule. */
+export const named: Rule = refuseUnless(hasLetter, 'form.named');
 
 /** At most / at least so many characters. */
 export const max = (extra: number): Rule => refuseUnless((value) => lengthOf(value) <= extra, 'form.max', { extra });
@@ -54,9 +64,13 @@ export const phoneOrEmailOrAlpha: Rule = refuseUnless(
 );
 
 /** The first refusal of the rules in their order, or null. */
-export function check(value: string, rules: readonly Rule[]): Refusal | null {
+export function check<T, All = unknown>(
+  value: T,
+  rules: readonly ((value: T, all: All) => Refusal | null)[],
+  all?: All,
+): Refusal | null {
   for (const rule of rules) {
-    const refusal = rule(value);
+    const refusal = rule(value, all as All);
     if (refusal) return refusal;
   }
   return null;

@@ -23,6 +23,8 @@ export class Navigation {
   /** A way back that the browser has not answered yet. */
   private travelling: Promise<void> | null = null;
   private arrive = (): void => {};
+  /** Asks whoever is about to leave the page, if there is something to lose. */
+  private ask: ((go: () => void) => void) | null = null;
 
   constructor(history: SharedHistory, locale: Locale) {
     this.history = history;
@@ -54,6 +56,8 @@ export class Navigation {
    * the page make way for it, so that Back leads to the page and not to a sheet that is no longer there.
    */
   goTo(address: string, options: GoOptions = {}): void {
+    const { ask } = this;
+    if (ask && pageOf(address) !== this.history.location.pathname) return ask(() => this.goTo(address, options));
     this.whenStill(() => {
       const level = sheetHash.test(address) ? 0 : this.sheetLevel;
       if (level === 0) return this.write(address, options);
@@ -70,6 +74,26 @@ export class Navigation {
       if (this.depth > 0) void this.travel(1);
       else this.navigate('/home', { replace: true });
     });
+  }
+
+  /**
+   * From now on whoever goes to another page is asked first, and `go` takes them there once nothing holds them. Returns
+   * how to end that.
+   */
+  hold(ask: (go: () => void) => void): () => void {
+    this.ask = ask;
+    return () => {
+      if (this.ask === ask) this.ask = null;
+    };
+  }
+
+  /** Lets everybody go: what there is to lose is kept elsewhere, as when the same page is loaded in another language. */
+  letGo(): void {
+    this.ask = null;
+  }
+
+  get isHeld(): boolean {
+    return this.ask !== null;
   }
 
   /** How many sheets the address says are open. */
@@ -112,5 +136,7 @@ export class Navigation {
     else this.history.push(address, { ...state, depth: this.depth + 1 });
   }
 }
+
+const pageOf = (address: string): string => address.replace(/[?#].*$/, '');
 
 const entryDepth = (state: unknown): number | undefined => (state as { depth?: number } | null)?.depth;

@@ -46,6 +46,16 @@ describe('sheets and the address [SHL-11]', () => {
     expect([address(), names()]).toEqual(['/sara/dinner', []]);
   });
 
+  it('that lie over a cover of the page close without it [KRN-04]', async () => {
+    const { sheets } = stage();
+    const uncovered = jest.fn();
+    sheets.cover(uncovered);
+    const first = sheets.open('event.share', { eventId: 1 });
+    sheets.close();
+    await first;
+    expect([address(), uncovered.mock.calls.length]).toEqual(['/sara/dinner#footer-sheet-1', 0]);
+  });
+
   it('take two quick presses on the cross for one', async () => {
     const { sheets } = stage();
     const first = sheets.open('event.share', { eventId: 1 });

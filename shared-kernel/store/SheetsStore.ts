@@ -111,11 +111,12 @@ export class SheetsStore {
     });
   }
 
-  /** Dismisses all that are open now. */
+  /** Dismisses all sheets that are open now. A question under them is the page's. */
   close(): void {
-    const id = this.entries[0]?.id;
+    const id = this.stack[0]?.id;
     this.address.whenStill(() => {
-      if (id !== undefined && this.entries[0]?.id === id) void this.address.back(this.entries.length);
+      if (id !== undefined && this.stack[0]?.id === id)
+        void this.address.back(this.entries.length - this.entries.findIndex(isSheet));
     });
   }
 

@@ -8,6 +8,7 @@ import { createApi } from '../api/createApi.ts';
 import { localizePath, type Locale } from '../contract/locale.ts';
 import { tokenKey } from '../contract/page.ts';
 import type { User } from '../contract/user.ts';
+import formWords from '../forms/messages/en.json' with { type: 'json' };
 import words from '../i18n/messages/en.json' with { type: 'json' };
 import { createSharedHistory } from '../navigation/history.ts';
 import { Navigation } from '../navigation/Navigation.ts';
@@ -95,7 +96,7 @@ export function renderScreen(
   screen: ReactNode,
   { messages, route = '*' }: RenderOptions,
 ): RenderResult {
-  const intl = createIntl({ locale: root.locale, messages: { ...words, ...messages } });
+  const intl = createIntl({ locale: root.locale, messages: { ...words, ...formWords, ...messages } });
   return render(
     <RootContext value={root}>
       <CacheProvider value={createCache({ key: 'test' })}>

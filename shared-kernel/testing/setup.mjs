@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 8000 });
 globalThis.jest = jest;
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};
+if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -22,6 +23,17 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// jsdom's files are read by a FileReader alone.
+if (globalThis.Blob) {
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
 // jsdom has the dialog element but not its methods.
 if (globalThis.HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show = function show() {

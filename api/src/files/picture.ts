@@ -1,16 +1,15 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { isAcceptedPicture, mostPixels } from 'shared-kernel/contract/pictureFormat';
 import { fail } from '../errors/errors.ts';
 import { decodingQueue } from './decodingQueue.ts';
 import type { FileStore } from './fileStore.ts';
-import { isAcceptedPicture, memoryToDecode } from './pictureType.ts';
+import { memoryToDecode } from './pictureType.ts';
 import { thumbnailName } from './pictureName.ts';
 
 // Every decoding has one thread, and nothing decoded is kept: both would multiply the memory that a picture takes.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Forty megapixels: more than any camera phone, less than what fills the memory. */
-export const largestInput = 40e6;
 const largest = 2048;
 const avatarWidth = 512;
 /** Of everything that is decoded at a moment; with it a process grows by less than 200 MB. */
@@ -34,7 +33,7 @@ export type PictureShape = 'whole' | 'square';
 
 /** Writes anew a picture that the site has drawn itself. */
 export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> =>
-  encodePixels(sharp(bytes, { limitInputPixels: largestInput }).resize(boxOf('whole')).flatten({ background: '#fff' }));
+  encodePixels(sharp(bytes, { limitInputPixels: mostPixels }).resize(boxOf('whole')).flatten({ background: '#fff' }));
 
 /**
  * Decodes what somebody sent and writes it anew, so that nothing but pixels survives: no metadata, no place, no second
@@ -53,8 +52,7 @@ export async function readPicture(
         .catch(() => null);
   if (!metadata) fail('not_a_picture', { field });
   const memory = memoryToDecode(metadata);
-  if (metadata.width * metadata.height > largestInput || memory > memoryForDecoding)
-    fail('picture_too_large', { field });
+  if (metadata.width * metadata.height > mostPixels || memory > memoryForDecoding) fail('picture_too_large', { field });
   return decodeInTurn(memory, () =>
     decode(bytes, metadata, shape).catch((error: unknown) => fail('not_a_picture', { field, cause: error })),
   );
@@ -62,7 +60,7 @@ export async function readPicture(
 
 async function decode(bytes: Uint8Array, { orientation }: Metadata, shape: PictureShape): Promise<EncodedPicture> {
   // Made smaller before it is turned: turning needs all the pixels in memory.
-  const { data, info } = await sharp(bytes, { limitInputPixels: largestInput, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .resize(boxOf(shape))
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

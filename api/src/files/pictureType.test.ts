@@ -1,12 +1,13 @@
 import type { Metadata } from 'sharp';
+import { mostPixels } from 'shared-kernel/contract/pictureFormat';
 import { describeCalls } from '../openapi/descriptions.ts';
-import { largestInput, memoryForDecoding } from './picture.ts';
+import { memoryForDecoding } from './picture.ts';
 import { memoryToDecode } from './pictureType.ts';
 
 /** Whole megapixels that a picture of this form may have. */
 const megapixels = (form: Partial<Metadata>): number => {
   const memory = memoryToDecode({ width: 1000, height: 1000, ...form } as Metadata);
-  return Math.floor(Math.min(largestInput, (memoryForDecoding / memory) * 1e6) / 1e6);
+  return Math.floor(Math.min(mostPixels, (memoryForDecoding / memory) * 1e6) / 1e6);
 };
 
 describe('how large a picture may be', () => {

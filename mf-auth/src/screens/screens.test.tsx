@@ -126,8 +126,8 @@ describe('/quick/profile', () => {
       as: anAccount({ username: null, name: { first: '', last: '' } }),
     });
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    expect(screen.getByText('Enter your first name.')).toBeTruthy();
-    expect(screen.getByText('Choose a username.')).toBeTruthy();
+    expect(screen.getByText('First name is required.')).toBeTruthy();
+    expect(screen.getByText('Username is required.')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'sara');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));

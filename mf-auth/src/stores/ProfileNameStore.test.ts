@@ -26,7 +26,7 @@ describe('the username', () => {
     expect(profile.availability.kind).toBe('checking');
     await settle();
     expect(requests).toEqual([ask('sara1')]);
-    expect([profile.username, profile.availability.kind]).toEqual(['sara1', 'free']);
+    expect([profile.form.values.username, profile.availability.kind]).toEqual(['sara1', 'free']);
   });
 
   it.each(['taken', 'reserved', 'malformed'] as const)('may be %s [AUT-11]', async (reason) => {
@@ -72,7 +72,7 @@ describe('saving', () => {
 
   it('names the channel and lets the session know [AUT-11]', async () => {
     const { profile, root, requests } = naming(saved);
-    profile.setFirst(' Sara ');
+    profile.form.set('first', ' Sara ');
     profile.setUsername('sara');
     expect(await profile.save()).toBe(true);
     expect(requests).toEqual([ask('sara'), 'PUT /channel/name', 'GET /auth/user']);
@@ -82,16 +82,16 @@ describe('saving', () => {
   it('waits for a name and a username that can be had', async () => {
     const { profile, requests } = naming({ [ask('sara')]: { data: { success: false, reason: 'taken' } } });
     expect(await profile.save()).toBe(false);
-    profile.setFirst('Sara');
+    profile.form.set('first', 'Sara');
     profile.setUsername('sara');
     expect(await profile.save()).toBe(false);
     expect(requests).toEqual([ask('sara')]);
-    expect(profile.progress.kind).toBe('idle');
+    expect(profile.form.progress.kind).toBe('idle');
   });
 
   it('says at the field that somebody else was quicker', async () => {
     const { profile } = naming({ ...saved, 'PUT /channel/name': aRefusal(409, 'username_taken') });
-    profile.setFirst('Sara');
+    profile.form.set('first', 'Sara');
     profile.setUsername('sara');
     expect(await profile.save()).toBe(false);
     expect(profile.availability).toEqual({ kind: 'refused', reason: 'taken' });
@@ -99,11 +99,11 @@ describe('saving', () => {
 
   it('keeps what was typed when it fails, and a draft when the form is left', async () => {
     const { profile } = naming({ ...saved, 'PUT /channel/name': aRefusal(500, 'internal') });
-    profile.setFirst('Sara');
+    profile.form.set('first', 'Sara');
     profile.setUsername('sara');
     await profile.save();
-    expect(profile.progress).toMatchObject({ kind: 'failed', failure: { code: 'internal' } });
+    expect(profile.form.progress).toMatchObject({ kind: 'failed', failure: { code: 'internal' } });
     profile.begin(nameless);
-    expect([profile.first, profile.username]).toEqual(['Sara', 'sara']);
+    expect([profile.form.values.first, profile.form.values.username]).toEqual(['Sara', 'sara']);
   });
 });

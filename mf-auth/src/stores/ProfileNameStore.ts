@@ -1,9 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
-import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import { asFailure } from 'shared-kernel/api/failure';
+import { ApiError } from 'shared-kernel/api/ApiError';
 import type { User } from 'shared-kernel/contract/user';
 import { debounce } from 'shared-kernel/forms/debounce';
-import { hasLetter } from 'shared-kernel/language/name';
+import type { FormDraft } from 'shared-kernel/forms/FormDraft';
+import { FormModel } from 'shared-kernel/forms/FormModel';
+import { max, named, required } from 'shared-kernel/forms/rules';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 
@@ -18,25 +21,34 @@ export type Availability =
   /** The question could not be asked; saving asks again. */
   | { kind: 'unanswered' };
 
-export type SaveProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
+export interface ProfileName {
+  first: string;
+  last: string;
+  username: string;
+}
+
+/** Of a first and of a last name, in characters, as the API takes them. */
+export const longestName = 60;
 
 export class ProfileNameStore {
-  first = '';
-  last = '';
-  username = '';
+  readonly form: FormModel<ProfileName>;
   availability: Availability = { kind: 'unknown' };
-  progress: SaveProgress = { kind: 'idle' };
   private readonly api: Api;
   private readonly session: SessionStore;
   private readonly ask = debounce((username: string) => void this.check(username));
   private owner: number | null = null;
 
-  constructor({ api, session }: { api: Api; session: SessionStore }) {
+  constructor({ api, session }: { api: Api; session: SessionStore }, draft?: FormDraft<ProfileName>) {
     this.api = api;
     this.session = session;
+    this.form = new FormModel<ProfileName>({
+      initial: { first: '', last: '', username: '' },
+      rules: { first: [required, named, max(longestName)], last: [named, max(longestName)], username: [required] },
+      ...(draft && { draft }),
+    });
     makeAutoObservable<this, 'api' | 'session' | 'ask' | 'owner'>(
       this,
-      { api: false, session: false, ask: false, owner: false },
+      { api: false, session: false, ask: false, owner: false, form: false },
       { autoBind: true },
     );
   }
@@ -45,61 +57,46 @@ export class ProfileNameStore {
   begin(user: User): void {
     if (this.owner === user.id) return;
     this.owner = user.id;
-    this.first = user.name.first;
-    this.last = user.name.last;
-    this.progress = { kind: 'idle' };
-    this.setUsername(user.username ?? '');
-  }
-
-  setFirst(first: string): void {
-    this.first = first;
-    this.forgive();
-  }
-
-  setLast(last: string): void {
-    this.last = last;
-    this.forgive();
+    this.form.begin({ first: user.name.first, last: user.name.last, username: user.username ?? '' });
+    this.follow(this.form.values.username);
   }
 
   /** Asks for the availability once nobody has typed for a moment. */
   setUsername(typed: string): void {
-    this.username = foldUsername(typed);
-    this.forgive();
-    this.ask.cancel();
-    this.availability = this.username === '' ? { kind: 'unknown' } : { kind: 'checking' };
-    if (this.username !== '') this.ask(this.username);
-  }
-
-  private get isNamed(): boolean {
-    return hasLetter(this.first) && (this.last.trim() === '' || hasLetter(this.last));
+    const username = foldUsername(typed);
+    this.form.set('username', username);
+    this.follow(username);
   }
 
   /** Names the account; true once it is done and the session knows it. */
   async save(): Promise<boolean> {
-    if (this.progress.kind === 'busy' || !this.isNamed || this.username === '') return false;
-    this.progress = { kind: 'busy' };
     // Whoever presses faster than the pause does not have to press again.
     this.ask.cancel();
-    if (this.availability.kind === 'checking') await this.check(this.username);
-    if (this.availability.kind === 'refused') {
-      runInAction(() => (this.progress = { kind: 'idle' }));
-      return false;
-    }
-    try {
-      await this.api('PUT /channel/name', {
-        username: this.username,
-        first_name: this.first.trim(),
-        last_name: this.last.trim(),
-      });
-    } catch (error) {
-      runInAction(() => (this.progress = { kind: 'idle' }));
-      const failure = asFailure(error);
-      runInAction(() => this.refuse(failure));
-      return false;
-    }
+    if (!(await this.form.submit(this.send))) return false;
     await this.session.refresh();
-    runInAction(() => (this.progress = { kind: 'idle' }));
     return true;
+  }
+
+  private follow(username: string): void {
+    this.ask.cancel();
+    this.availability = username === '' ? { kind: 'unknown' } : { kind: 'checking' };
+    if (username !== '') this.ask(username);
+  }
+
+  private async send({ first, last, username }: ProfileName): Promise<boolean> {
+    if (this.availability.kind === 'checking') await this.check(username);
+    if (this.availability.kind === 'refused') return false;
+    try {
+      await this.api('PUT /channel/name', { username, first_name: first.trim(), last_name: last.trim() });
+      return true;
+    } catch (error) {
+      // Somebody else may have taken the name since it was found free; that is said at the field.
+      const code = error instanceof ApiError ? error.code : '';
+      const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[code];
+      if (!reason) throw error;
+      runInAction(() => (this.availability = { kind: 'refused', reason }));
+      return false;
+    }
   }
 
   private async check(username: string): Promise<void> {
@@ -107,7 +104,7 @@ export class ProfileNameStore {
       ? await this.askServer(username)
       : ({ kind: 'refused', reason: 'malformed' } as const);
     runInAction(() => {
-      if (availability && this.username === username) this.availability = availability;
+      if (availability && this.form.values.username === username) this.availability = availability;
     });
   }
 
@@ -123,16 +120,5 @@ export class ProfileNameStore {
     } catch (error) {
       return asFailure(error).code === 'cancelled' ? null : { kind: 'unanswered' };
     }
-  }
-
-  /** Somebody else may have taken the name since it was found free; that is said at the field. */
-  private refuse(failure: Failure): void {
-    const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[failure.code];
-    if (reason) this.availability = { kind: 'refused', reason };
-    else this.progress = { kind: 'failed', failure };
-  }
-
-  private forgive(): void {
-    if (this.progress.kind === 'failed') this.progress = { kind: 'idle' };
   }
 }

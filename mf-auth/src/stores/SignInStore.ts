@@ -1,6 +1,8 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import { FormModel } from 'shared-kernel/forms/FormModel';
+import { phoneOrEmail, required } from 'shared-kernel/forms/rules';
 import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
@@ -26,8 +28,8 @@ export type SignInProgress =
  * told.
  */
 export class SignInStore {
-  entry = '';
-  password = '';
+  readonly entryForm = new FormModel({ initial: { entry: '' }, rules: { entry: [required, phoneOrEmail] } });
+  readonly passwordForm = new FormModel({ initial: { password: '' }, rules: { password: [required] } });
   code = '';
   /** Wrong codes sent for the present entry; a new code does not forget them, as the server does not. */
   wrongCodes = 0;
@@ -43,19 +45,27 @@ export class SignInStore {
     this.ways = new WaysIn(deps);
     const before = kept?.read(deps.now().getTime());
     if (before) {
-      this.entry = before.step.entry;
+      this.entryForm.reset({ entry: before.step.entry });
       this.step = before.step;
       this.wrongCodes = before.wrongCodes;
     }
     makeAutoObservable<this, 'deps' | 'ways' | 'running'>(
       this,
-      { deps: false, ways: false, running: false },
+      { deps: false, ways: false, running: false, entryForm: false, passwordForm: false },
       { autoBind: true },
     );
     reaction(
       () => (this.step.kind === 'code' ? { step: this.step, wrongCodes: this.wrongCodes } : null),
       (step) => kept?.write(step),
     );
+  }
+
+  get entry(): string {
+    return this.entryForm.values.entry;
+  }
+
+  get password(): string {
+    return this.passwordForm.values.password;
   }
 
   /** The entry as the API takes it, or null while it is neither a mobile number nor an e-mail address. */
@@ -72,20 +82,20 @@ export class SignInStore {
    */
   begin(entry?: string): void {
     const { step } = this;
-    this.password = '';
+    this.passwordForm.reset();
     const isOver = step.kind === 'done' || (step.kind === 'code' && step.expiresAt <= this.deps.now().getTime());
     const isOther = entry !== undefined && normalizeEntry(entry) !== this.validEntry;
-    if (isOther) this.entry = entry;
+    if (isOther) this.entryForm.reset({ entry });
     if (isOver || isOther) this.changeEntry();
   }
 
   setEntry(entry: string): void {
-    this.entry = entry;
+    this.entryForm.set('entry', entry);
     this.forgive();
   }
 
   setPassword(password: string): void {
-    this.password = password;
+    this.passwordForm.set('password', password);
     this.forgive();
   }
 
@@ -100,7 +110,7 @@ export class SignInStore {
     this.running = null;
     this.step = { kind: 'entry' };
     this.progress = { kind: 'idle' };
-    this.password = '';
+    this.passwordForm.reset();
     this.code = '';
     this.wrongCodes = 0;
   }
@@ -144,7 +154,7 @@ export class SignInStore {
 
   /** A code for an entry that the server knows already: that of a light account. */
   async sendCodeTo(entry: string): Promise<SignInNews[]> {
-    this.entry = entry;
+    this.entryForm.reset({ entry });
     return this.attempt('send', (options) => this.ways.anotherCode({ entry }, options));
   }
 
@@ -181,8 +191,8 @@ export class SignInStore {
     this.step = step;
     if (!user) return;
     // The next person on this device starts with an empty field.
-    this.entry = '';
-    this.password = '';
+    this.entryForm.reset({ entry: '' });
+    this.passwordForm.reset();
     this.wrongCodes = 0;
     this.deps.session.signIn(user);
     this.deps.events.emit('signedIn', { userId: user.id });
@@ -190,6 +200,8 @@ export class SignInStore {
 
   private refuse(deed: SignInDeed, failure: Failure): void {
     this.progress = { kind: 'failed', deed, failure };
+    if (this.step.kind === 'entry') this.entryForm.refuse(failure);
+    if (this.step.kind === 'password') this.passwordForm.refuse(failure);
     if (deed !== 'code' || failure.status < 400 || failure.status >= 500) return;
     // A judged code is of no use any more; one that never arrived may be sent again.
     this.code = '';

@@ -322,7 +322,7 @@ function fingers(target: Element, from: placement.Point[], to: placement.Point[]
 }
 
 describe('pictures full screen, by fingers (part of DSC-16)', () => {
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
   it.each([
     ['ltr', -150],
     ['rtl', 150],
@@ -334,8 +334,8 @@ describe('pictures full screen, by fingers (part of DSC-16)', () => {
     expect(Math.abs(Number.parseFloat(rail.style.transform.slice('translate3d('.length)))).toBeCloseTo(36);
     letGo();
     await settled();
-    expect(screen.getByText('2 of 5')).toBeDefined();
-    expect(rail.style.transform).toContain(dir === 'rtl' ? '(104%' : '(-104%');
+    await screen.findByText('2 of 5');
+    await waitFor(() => expect(rail.style.transform).toContain(dir === 'rtl' ? '(104%' : '(-104%'));
   });
   it('take the click that ends a swipe for none', async () => {
     const { stage, onClose } = open();

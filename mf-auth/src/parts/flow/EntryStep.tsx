@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { failureText } from 'shared-kernel/i18n/failureText';
+import type { ReactNode } from 'react';
+import { Form, FormFailure } from 'shared-kernel/product/Form';
+import { useFields } from 'shared-kernel/product/useFields';
 import { Button } from 'shared-kernel/ui/Button';
-import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
-import { form } from './flowLook.ts';
 
 interface Props {
   flow: SignInStore;
@@ -17,40 +16,24 @@ interface Props {
 /** The mobile number or e-mail address. It is called wrong only once something was typed and the typing is over. */
 export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmit }: Props): ReactNode {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const isWrong = isOver && flow.entry.trim() !== '' && flow.validEntry === null;
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setOver(true);
-    if (flow.validEntry === null) input.current?.focus();
-    else onSubmit();
-  };
+  const { entryForm } = flow;
+  const field = useFields(entryForm);
   return (
-    <form css={form} onSubmit={handleSubmit} noValidate>
+    <Form model={entryForm} onSubmit={() => entryForm.judge() && onSubmit()}>
       <TextField
-        label={t('auth.entry.label')}
+        {...field('entry', t('auth.entry.label'))}
         placeholder={t('auth.entry.placeholder')}
-        value={flow.entry}
         onChange={flow.setEntry}
-        onBlur={() => setOver(true)}
-        error={isWrong ? t('auth.entry.invalid') : null}
         name="username"
         autoComplete="username"
         inputMode="email"
         dir="ltr"
         maxLength={120}
-        required
-        inputRef={input}
       />
-      {flow.progress.kind === 'failed' && (
-        <Notice tone="danger" announce>
-          {failureText(t, flow.progress.failure)}
-        </Notice>
-      )}
+      <FormFailure model={entryForm} />
       <Button type="submit" size="large" block loading={flow.isBusy}>
         {submitText}
       </Button>
-    </form>
+    </Form>
   );
 });

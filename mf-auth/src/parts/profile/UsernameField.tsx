@@ -9,11 +9,14 @@ import { useText } from '../../messages/text.ts';
 import type { Availability } from '../../stores/ProfileNameStore.ts';
 
 interface Props {
-  username: string;
+  label: string;
+  value: string;
   availability: Availability;
-  /** Saving was tried: a missing username is called missing. */
-  tried: boolean;
+  /** What the form says of it; whether it can be had is another matter. */
+  error: string | null;
+  required: boolean;
   onChange: (typed: string) => void;
+  onBlur: () => void;
 }
 
 const fine = css`
@@ -21,12 +24,12 @@ const fine = css`
 `;
 
 /** The username with what is known of it: it is judged while somebody types. */
-export function UsernameField({ username, availability, tried, onChange }: Props): ReactNode {
+export function UsernameField({ availability, error, ...field }: Props): ReactNode {
   const t = useText();
   const hints = {
     unknown: t('auth.name.usernameHint'),
     checking: t('auth.name.checking'),
-    free: t('auth.name.free', { username: isolate(`@${username}`) }),
+    free: t('auth.name.free', { username: isolate(`@${field.value}`) }),
     unanswered: t('auth.name.unanswered'),
     refused: t('auth.name.usernameHint'),
   };
@@ -35,20 +38,16 @@ export function UsernameField({ username, availability, tried, onChange }: Props
     reserved: t('auth.name.reserved'),
     malformed: t('auth.name.malformed'),
   };
-  const missing = tried && username === '' ? t('auth.name.usernameMissing') : null;
   return (
     <div>
       <TextField
-        label={t('auth.name.username')}
-        value={username}
-        onChange={onChange}
+        {...field}
         autoComplete="off"
         inputMode="url"
         dir="ltr"
         maxLength={31}
-        required
         hint={hints[availability.kind]}
-        error={availability.kind === 'refused' ? refusals[availability.reason] : missing}
+        error={availability.kind === 'refused' ? refusals[availability.reason] : error}
         {...endOf(availability)}
       />
       <span className="visually-hidden" role="status">

@@ -49,6 +49,7 @@ export function LocalesSheet(): ReactNode {
     sheets.close();
     // Once the sheets have left the address, it is the page's own again, with its hash.
     navigation.sheetAddress.whenStill(() => {
+      navigation.letGo();
       keepTyped(document.getElementById('outlet') ?? document, navigation.path, sessionStorage);
       switchLanguage(locale, window);
     });

@@ -60,6 +60,8 @@ const withShare = css`
   align-items: center;
 `;
 
+/** Nobody but the owner loads what exchanges a picture. */
+
 interface ChannelHeadProps {
   page: ChannelPageStore;
   /** The name, whose leaving the window is watched. */
@@ -73,7 +75,7 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
   const { channel } = page;
   return (
     <header css={head}>
-      <ChannelPictures channel={channel} />
+      <ChannelPictures channel={channel} isOwn={page.isOwn} />
       <div>
         <h1 ref={nameRef} css={nameLook}>
           {channel ? (

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isolate } from 'shared-kernel/language/text';
+import { twice } from 'shared-kernel/platform/twice';
 import { useFullScreen } from 'shared-kernel/product/useFullScreen';
 import { tilePattern } from 'shared-kernel/style/tile';
 import { tablet } from 'shared-kernel/style/tokens';
@@ -58,12 +59,15 @@ const round = css`
   border-radius: 50%;
 `;
 
-/** Cover and portrait of a channel; each that is there opens full screen. */
-export const ChannelPictures = observer(function ChannelPictures({
-  channel,
-}: {
+const OwnPortrait = lazy(async () => ({ default: (await twice(() => import('./OwnPortrait.tsx'))).OwnPortrait }));
+
+interface ChannelPicturesProps {
   channel: ChannelEntity | undefined;
-}): ReactNode {
+  isOwn: boolean;
+}
+
+/** Cover and portrait of a channel; each that is there opens full screen, and its owner may change the portrait. */
+export const ChannelPictures = observer(function ChannelPictures({ channel, isOwn }: ChannelPicturesProps): ReactNode {
   const t = useText();
   const name = isolate(channel?.name ?? '');
   const cover = channel?.cover && { id: 'cover', src: channel.cover.link, alt: t('channel.cover', { name }) };
@@ -85,6 +89,13 @@ export const ChannelPictures = observer(function ChannelPictures({
       fullScreen.open(pictures.indexOf(picture), currentTarget),
   });
   const face = channel && <Avatar name={channel.name} src={portrait?.src} size="lg3" ring decorative />;
+  const shown = portrait ? (
+    <button css={round} {...opens(portrait)}>
+      {face}
+    </button>
+  ) : (
+    (face ?? <Skeleton shape="circle" width={112} />)
+  );
   return (
     <div css={group} data-pictures>
       <div css={coverFrame}>
@@ -95,12 +106,12 @@ export const ChannelPictures = observer(function ChannelPictures({
         )}
       </div>
       <div css={portraitFrame}>
-        {portrait ? (
-          <button css={round} {...opens(portrait)}>
-            {face}
-          </button>
+        {channel && isOwn ? (
+          <Suspense fallback={shown}>
+            <OwnPortrait channel={channel}>{shown}</OwnPortrait>
+          </Suspense>
         ) : (
-          (face ?? <Skeleton shape="circle" width={112} />)
+          shown
         )}
       </div>
       {fullScreen.part}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -66,6 +66,15 @@ describe('the page of a channel (part of DSC-09)', () => {
     await userEvent.keyboard('{Home}');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Cover of .?Sara Ahmadi/ }));
+  });
+
+  it('lets its owner change the picture, and nobody else [KRN-08]', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' });
+    expect(screen.queryByLabelText('Change the picture')).toBeNull();
+    cleanup();
+    open({ user: aUser({ id: aChannel().user.id }) });
+    expect(await screen.findByLabelText('Change the picture')).toBeDefined();
   });
 
   it('is drawn at once when the channel is known from a card', () => {

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from 'shared-kernel/contract/user';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import en from '../../messages/en.json' with { type: 'json' };
+import { anAccount } from '../../testing/rows.ts';
+import { reportSlice } from './reportSlice.ts';
+import { ReportScreen } from './ReportScreen.tsx';
+
+function show({ answers = {}, as = null }: { answers?: FakeAnswers; as?: User | null } = {}) {
+  const stage = createStage({ answers, path: '/app-report', user: as });
+  const view = renderScreen(stage, <ReportScreen />, { messages: en });
+  // The shell tells the sheets of every navigation.
+  stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
+  return { ...stage, ...view, user: userEvent.setup() };
+}
+
+const words = () => screen.getByRole('textbox', { name: /Description/ }) as HTMLTextAreaElement;
+const send = () => screen.getByRole('button', { name: 'Send' });
+const question = () => screen.queryByRole('alertdialog');
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+afterEach(() => sessionStorage.clear());
+
+describe('the report form [AUT-13] [KRN-04]', () => {
+  it('says beside the field what is missing, and has the focus there', async () => {
+    const { user, requests } = show();
+    await user.tab();
+    await user.click(send());
+    expect(screen.getByText('Description is required.')).toBeTruthy();
+    expect([document.activeElement, words().getAttribute('aria-invalid')]).toEqual([words(), 'true']);
+    expect(requests).not.toContain('POST /app-report');
+  });
+
+  it('is sent once at a double tap, and thanks', async () => {
+    const bodies: unknown[] = [];
+    const { user, requests } = show({
+      answers: { 'POST /app-report': (body: unknown) => (bodies.push(body), { data: { id: 1 } }) },
+    });
+    await user.type(words(), 'The map is empty');
+    await user.type(screen.getByRole('textbox', { name: /Address/ }), '/home');
+    await user.dblClick(send());
+    expect(await screen.findByText('Thank you!')).toBeTruthy();
+    expect(requests.filter((name) => name === 'POST /app-report')).toHaveLength(1);
+    expect(bodies).toEqual([{ title: 'appBug', description: 'The map is empty', bug_address: '/home' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends no address of a page with what is no bug', async () => {
+    const bodies: unknown[] = [];
+    const { user } = show({
+      answers: { 'POST /app-report': (body: unknown) => (bodies.push(body), { data: { id: 1 } }) },
+    });
+    await user.type(screen.getByRole('textbox', { name: /Address/ }), '/home');
+    await user.click(screen.getByRole('button', { name: 'Suggestion' }));
+    expect(screen.queryByRole('textbox', { name: /Address/ })).toBeNull();
+    await user.type(words(), 'A dark theme');
+    await user.click(send());
+    await screen.findByText('Thank you!');
+    expect(bodies).toEqual([{ title: 'suggestion', description: 'A dark theme' }]);
+  });
+
+  it('shows what the server says of a field beside it, with the focus, and the rest above the button', async () => {
+    let refusal = aRefusal(422, 'invalid', { errors: { description: ['Say more.'] } });
+    const { user } = show({ answers: { 'POST /app-report': () => refusal } });
+    await user.type(words(), 'x');
+    await user.click(send());
+    expect(await screen.findByText('Say more.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(words()));
+    refusal = aRefusal(429, 'too_many_requests');
+    await user.type(words(), 'y');
+    expect(screen.queryByText('Say more.')).toBeNull();
+    await user.click(send());
+    expect(await screen.findByText('sentence of too_many_requests')).toBeTruthy();
+    expect(words().value).toBe('xy');
+  });
+
+  it('finds its draft after a reload', async () => {
+    const before = show();
+    await before.user.click(screen.getByRole('button', { name: 'Contact us' }));
+    await before.user.type(words(), 'Half a thought');
+    before.unmount();
+    show();
+    expect(words().value).toBe('Half a thought');
+    expect(screen.getByRole('button', { name: 'Contact us', pressed: true })).toBeTruthy();
+  });
+
+  it('forgets what an account has written when it leaves', async () => {
+    const { user, root } = show({ as: anAccount() });
+    await user.type(words(), 'Private');
+    act(() => root.session.forget());
+    expect(root.slice(reportSlice).form.values.description).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('offers pictures to members alone, whom the API lets send them', () => {
+    show().unmount();
+    expect(screen.queryByLabelText('Add pictures')).toBeNull();
+    show({ as: anAccount() });
+    expect(screen.getByLabelText('Add pictures').getAttribute('type')).toBe('file');
+  });
+
+  it('says of a chosen file of 0 bytes what is wrong with it [KRN-07]', async () => {
+    show({ as: anAccount() });
+    fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [new File([], 'empty.jpg')] } });
+    expect(await screen.findByText('This file is empty. Choose another picture.')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByText(/is empty/)).toBeNull());
+  });
+});
+
+describe('leaving a form that was not sent [KRN-04]', () => {
+  const write = async () => {
+    const stage = show({ answers: { 'POST /app-report': { data: { id: 1 } } } });
+    act(() => stage.root.navigation.navigate('/home'));
+    act(() => stage.root.navigation.navigate('/app-report'));
+    await stage.user.type(words(), 'Half a thought');
+    await settle();
+    return { ...stage, path: () => stage.root.navigation.path };
+  };
+
+  it('asks at a link, and stays or goes as it is told', async () => {
+    const { root, user, path } = await write();
+    act(() => root.navigation.navigate('/saves'));
+    expect([question()?.textContent, path()]).toEqual([expect.stringContaining('will be lost'), '/app-report']);
+    await user.click(screen.getByText('Stay here'));
+    await settle();
+    expect([question(), path(), words().value]).toEqual([null, '/app-report', 'Half a thought']);
+    act(() => root.navigation.navigate('/saves'));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/saves'));
+    expect([words().value, sessionStorage.length]).toEqual(['', 0]);
+  });
+
+  it('asks at Back, and goes where Back led', async () => {
+    const { root, user, path } = await write();
+    act(() => root.navigation.back());
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(path()).toBe('/app-report');
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/home'));
+  });
+
+  it('takes Back at the question for no, and asks again at the next', async () => {
+    const { root, path } = await write();
+    act(() => root.navigation.back());
+    await waitFor(() => expect(question()).not.toBeNull());
+    await settle();
+    act(() => root.navigation.back());
+    await waitFor(() => expect(question()).toBeNull());
+    await settle();
+    act(() => root.navigation.back());
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(path()).toBe('/app-report');
+  });
+
+  it('asks at a reload, unless the site itself loads the page in another language', async () => {
+    const { root, user } = await write();
+    const unload = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(unload()).toBe(true);
+    root.navigation.letGo();
+    expect(unload()).toBe(false);
+    await user.clear(words());
+    await settle();
+    expect(unload()).toBe(false);
+  });
+
+  it('asks nothing once it is sent', async () => {
+    const { root, user, path } = await write();
+    await user.click(send());
+    await screen.findByText('Thank you!');
+    await settle();
+    act(() => root.navigation.navigate('/saves'));
+    await waitFor(() => expect(path()).toBe('/saves'));
+    expect(question()).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { judgePicture, type PictureFault } from './judgePicture.ts';
+import { type CuttablePicture, openPicture } from './openPicture.ts';
+import { type Area, wholePicture } from './stencil.ts';
+
+export type PickingState =
+  | { kind: 'idle' }
+  | { kind: 'opening' }
+  | { kind: 'cropping'; picture: CuttablePicture; file: Blob; canBeSent: boolean; isCutting: boolean }
+  | { kind: 'refused'; fault: PictureFault };
+
+interface PickingDeps {
+  /** A picture is ready to be sent: a JPEG, or the file itself. */
+  onPicked: (picture: Blob) => void;
+  /** All chosen files are done with, or given up. */
+  onEnd: () => void;
+  open?: (file: Blob) => Promise<CuttablePicture>;
+}
+
+/** From chosen files to pictures that can be sent: one after the other is judged, opened and cut. */
+export class PicturePicking {
+  state: PickingState = { kind: 'idle' };
+  /** Of the picture among those that were chosen, from 1. */
+  number = 0;
+  private readonly deps: PickingDeps;
+  private waiting: readonly Blob[] = [];
+
+  constructor(deps: PickingDeps) {
+    this.deps = deps;
+    makeAutoObservable<this, 'deps' | 'waiting'>(
+      this,
+      { deps: false, waiting: false, state: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  choose(files: readonly Blob[]): Promise<void> {
+    this.waiting = files;
+    return this.next();
+  }
+
+  /** Takes this part of the picture; the whole of it where there is no part. */
+  async use(area: Area | null): Promise<void> {
+    const { state } = this;
+    if (state.kind !== 'cropping' || state.isCutting) return;
+    this.state = { ...state, isCutting: true };
+    try {
+      const picture = area === null && state.canBeSent ? state.file : await state.picture.cut(area ?? wholePicture);
+      this.deps.onPicked(picture);
+      await this.next();
+    } catch {
+      runInAction(() => this.refuse('damaged'));
+    }
+  }
+
+  /** Leaves this one out. */
+  async next(): Promise<void> {
+    this.close();
+    const [file, ...others] = this.waiting;
+    this.waiting = others;
+    this.number++;
+    if (file) await this.begin(file);
+    else this.deps.onEnd();
+  }
+
+  /** Leaves out this one and all that wait. */
+  cancel(): void {
+    this.waiting = [];
+    this.close();
+    this.deps.onEnd();
+  }
+
+  /** Gives the memory back. */
+  close(): void {
+    if (this.state.kind === 'cropping') this.state.picture.close();
+    this.state = { kind: 'idle' };
+  }
+
+  private refuse(fault: PictureFault): void {
+    this.close();
+    this.state = { kind: 'refused', fault };
+  }
+
+  private async begin(file: Blob): Promise<void> {
+    const opening = { kind: 'opening' } as const;
+    this.state = opening;
+    const isCurrent = (): boolean => this.state === opening;
+    const judged = await judgePicture(file);
+    if (!isCurrent()) return;
+    if (judged.fault) return runInAction(() => this.refuse(judged.fault));
+    const { open = openPicture } = this.deps;
+    const picture = await open(file).catch(() => null);
+    if (!isCurrent()) return picture?.close();
+    runInAction(() => {
+      if (picture) this.state = { kind: 'cropping', picture, file, canBeSent: judged.canBeSent, isCutting: false };
+      else this.refuse(judged.isTelephonePicture ? 'heic' : 'damaged');
+    });
+  }
+}

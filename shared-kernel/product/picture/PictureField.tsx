@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { ImagePlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Uploads } from '../../upload/Uploads.ts';
+import { field, fieldHint, fieldLabel } from '../../ui/fieldLook.ts';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { PicturePicker } from './PicturePicker.tsx';
+import type { Cutting } from './PictureRoom.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { usePictureWords } from './usePictureWords.ts';
+
+interface PictureFieldProps {
+  label: string;
+  hint?: string;
+  /** The words of the button. */
+  addLabel: string;
+  uploads: Uploads<unknown>;
+  /** How many pictures there may be. */
+  most: number;
+  cutting: Cutting;
+}
+
+const add = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--s-1);
+  inline-size: 104px;
+  block-size: 104px;
+  padding: var(--s-2);
+  border: 2px dashed var(--border-strong);
+  border-radius: var(--r-button);
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  font-weight: 600;
+  text-align: center;
+`;
+
+const parts = css`
+  gap: var(--s-2);
+`;
+
+/** The pictures of a form: each is chosen, cut and sent at once, and the form sends what has become of them. */
+export const PictureField = observer(function PictureField(props: PictureFieldProps): ReactNode {
+  const { uploads, most, label, addLabel, hint } = props;
+  const count = uploads.list.length;
+  const t = usePictureWords(count > 0);
+  const picker = count < most && (
+    <PicturePicker
+      label={addLabel}
+      cutting={props.cutting}
+      most={most - count}
+      onPicked={(picture) => void uploads.add(picture)}
+      look={add}
+    >
+      <Icon icon={ImagePlus} size={8} />
+      {addLabel}
+    </PicturePicker>
+  );
+  return (
+    <div css={[field, parts]} role="group" aria-label={label}>
+      <span css={fieldLabel} aria-hidden="true">
+        {label}
+      </span>
+      {count === 0 || !t ? (
+        picker
+      ) : (
+        <UploadRow uploads={uploads} t={t}>
+          {picker}
+        </UploadRow>
+      )}
+      {hint !== undefined && <p css={fieldHint}>{hint}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,145 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { heaviest, mostToDecode, type PictureFault } from '../../picture/judgePicture.ts';
+import { formatNumber } from '../../language/number.ts';
+import { PicturePicking } from '../../picture/PicturePicking.ts';
+import { type Area, stencilOf } from '../../picture/stencil.ts';
+import type { PictureText } from '../../picture/words.ts';
+import { createUseText } from 'shared-kernel/i18n/text';
+import { useRoot } from 'shared-kernel/root/context';
+import { useBackCloses } from '../../root/useBackCloses.ts';
+import { Button } from 'shared-kernel/ui/Button';
+import { Chip } from '../../ui/Chip.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from 'shared-kernel/ui/Spinner';
+import { CropStage } from './CropStage.tsx';
+
+export interface Cutting {
+  /** The shapes to choose from, width by height; the first is the usual one. */
+  ratios: readonly number[];
+  /** For faces: the stencil is a circle, what is sent the square around it. */
+  round?: boolean;
+  /** The picture may also be taken as it is; at first it is. */
+  optional?: boolean;
+}
+
+export interface PictureRoomProps {
+  files: readonly Blob[];
+  t: PictureText;
+  cutting: Cutting;
+  onPicked: (picture: Blob) => void;
+  /** All files are done with. */
+  onEnd: () => void;
+}
+
+const useKernelText = createUseText<never>();
+
+const waiting = css`
+  display: grid;
+  place-items: center;
+  gap: var(--s-3);
+  min-block-size: 200px;
+  color: var(--text-soft);
+`;
+const shapes = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--s-2);
+  margin-block-end: var(--s-3);
+`;
+
+/** Where chosen pictures are opened and cut, one after the other; loaded with the first of them. */
+export const PictureRoom = observer(function PictureRoom(props: PictureRoomProps): ReactNode {
+  const { files, t, cutting } = props;
+  const kernelText = useKernelText();
+  const [picking] = useState(() => new PicturePicking({ onPicked: props.onPicked, onEnd: props.onEnd }));
+  const [ratio, setRatio] = useState(cutting.optional ? null : cutting.ratios[0]!);
+  const [area, setArea] = useState<Area | null>(null);
+  const { state } = picking;
+  useEffect(() => {
+    void picking.choose(files);
+    return picking.close;
+  }, [picking, files]);
+  useBackCloses(state.kind !== 'idle', picking.cancel);
+  const handleUse = (): void => {
+    if (state.kind !== 'cropping') return;
+    void picking.use(ratio === null ? null : (area ?? stencilOf(state.picture, ratio)));
+    setArea(null);
+  };
+  return (
+    <Dialog
+      open={state.kind !== 'idle'}
+      title={t('picture.crop.title')}
+      closeLabel={kernelText('kernel.close')}
+      onClose={picking.cancel}
+      actions={
+        state.kind === 'cropping' ? (
+          <>
+            <Button variant="secondary" onClick={() => void picking.next()}>
+              {kernelText('kernel.cancel')}
+            </Button>
+            <Button loading={state.isCutting} onClick={handleUse}>
+              {t(ratio === null ? 'picture.crop.useWhole' : 'picture.crop.use')}
+            </Button>
+          </>
+        ) : state.kind === 'refused' ? (
+          <Button onClick={() => void picking.next()}>{kernelText('kernel.close')}</Button>
+        ) : undefined
+      }
+    >
+      {state.kind === 'opening' && (
+        <div css={waiting}>
+          <Spinner size={32} label={t('picture.opening')} />
+        </div>
+      )}
+      {state.kind === 'refused' && (
+        <Notice tone="danger" announce>
+          <FaultText fault={state.fault} t={t} />
+        </Notice>
+      )}
+      {state.kind === 'cropping' && (
+        <>
+          {(cutting.optional || cutting.ratios.length > 1) && (
+            <div css={shapes} role="group" aria-label={t('picture.crop.shape')}>
+              {[...(cutting.optional ? [null] : []), ...cutting.ratios].map((shape) => (
+                <Chip
+                  key={shape}
+                  selected={shape === ratio}
+                  onClick={() => {
+                    setRatio(shape);
+                    setArea(null);
+                  }}
+                >
+                  {t(nameOf(shape))}
+                </Chip>
+              ))}
+            </div>
+          )}
+          <CropStage
+            key={`${ratio} ${picking.number}`}
+            picture={state.picture}
+            t={t}
+            ratio={ratio}
+            round={cutting.round ?? false}
+            onMove={setArea}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+});
+
+function nameOf(ratio: number | null) {
+  if (ratio === null) return 'picture.crop.whole';
+  if (ratio === 1) return 'picture.crop.square';
+  return ratio > 1 ? 'picture.crop.wide' : 'picture.crop.tall';
+}
+
+function FaultText({ fault, t }: { fault: PictureFault; t: PictureText }): ReactNode {
+  const { locale } = useRoot();
+  const most = fault === 'tooHeavy' ? heaviest / 1024 / 1024 : mostToDecode / 1e6;
+  return t(`picture.fault.${fault}`, { most: formatNumber(locale, most) });
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { failureText } from '../../i18n/failureText.ts';
+import { createUseText } from 'shared-kernel/i18n/text';
+import { formatPercent } from '../../language/number.ts';
+import type { PictureText } from '../../picture/words.ts';
+import { useRoot } from 'shared-kernel/root/context';
+import type { Uploads } from '../../upload/Uploads.ts';
+import { LinearProgress } from '../../ui/LinearProgress.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { UploadTile } from './UploadTile.tsx';
+import { useUploadNews } from './useUploadNews.ts';
+
+interface UploadRowProps {
+  uploads: Uploads<unknown>;
+  t: PictureText;
+  /** The button that adds another. */
+  children: ReactNode;
+}
+
+const useText = createUseText<never>();
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+`;
+
+/** The pictures that were chosen, with what each still lacks. It tells of each when it has arrived and when not. */
+export const UploadRow = observer(function UploadRow({ uploads, t, children }: UploadRowProps): ReactNode {
+  const kernelText = useText();
+  const { locale } = useRoot();
+  useUploadNews(uploads, t);
+  const percent = formatPercent(locale, uploads.shown / 100);
+  const [failed] = uploads.failed;
+  return (
+    <>
+      <ul css={row}>
+        {uploads.list.map((upload, at) => (
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            number={at + 1}
+            t={t}
+            onRemove={() => uploads.remove(upload)}
+            onRetry={() => uploads.retry(upload)}
+          />
+        ))}
+        <li>{children}</li>
+      </ul>
+      {uploads.isBusy && (
+        <LinearProgress label={t('picture.sending', { percent })} value={uploads.shown} valueText={percent} />
+      )}
+      {failed?.state.kind === 'failed' && (
+        <Notice tone="danger" announce>
+          {failed.state.failure.status >= 400 && failed.state.failure.status < 500
+            ? failureText(kernelText, failed.state.failure)
+            : t('picture.failed')}
+        </Notice>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The address of a picture that is only in this page, for as long as it is shown. */
+export function useObjectUrl(blob: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(blob);
+    // oxlint-disable-next-line react/set-state-in-effect -- An address is something of the browser's, to be given back.
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return address;
+}
