@@ -39,6 +39,9 @@ export type RemoteSource = (
 /** After the first paint and what it brings along. In milliseconds. */
 const measuredAfter = 2000;
 
+/** The service worker takes nothing from the first screen and its pictures. In milliseconds. */
+const companionAfter = 3000;
+
 export async function boot(loadFrom: RemoteSource): Promise<void> {
   const page = readPageData(document);
   const { locale } = page;
@@ -135,6 +138,13 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       () => {},
     );
   }, measuredAfter);
+  whenIdle(() => {
+    import('./pwa/startPwa.ts').then(
+      async ({ startPwa }) => startPwa({ root, set: page.set, t: textOf(await intl) }),
+      // The site does without.
+      () => {},
+    );
+  }, companionAfter);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
 }

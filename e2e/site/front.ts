@@ -1,0 +1,50 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteUrl } from './visitor.ts';
+
+/**
+ * A door to the site that can be shut. A browser's own offline mode holds for its pages only: the requests of a service
+ * worker go on.
+ */
+export interface Front {
+  url: string;
+  isOpen: boolean;
+  /** In place of the site's service worker. */
+  worker: string | null;
+  close(): Promise<void>;
+}
+
+export async function openFront(): Promise<Front> {
+  const server = createServer((asked, answer) => {
+    if (!front.isOpen) return void asked.socket.destroy();
+    if (front.worker !== null && asked.url === '/sw.js')
+      return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(front.worker);
+    passOn(asked, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const front: Front = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    isOpen: true,
+    worker: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return front;
+}
+
+function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  const passed = request(
+    siteUrl + asked.url,
+    { method: asked.method, headers: { ...asked.headers, host: new URL(siteUrl).host } },
+    (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    },
+  );
+  passed.on('error', () => answer.destroy());
+  answer.on('close', () => passed.destroy());
+  asked.pipe(passed);
+}

@@ -1,0 +1,58 @@
+import { reaction } from 'mobx';
+import { splitLocale, defaultLocale } from 'shared-kernel/contract/locale';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import type { Text } from 'shared-kernel/i18n/text';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import type en from '../messages/en.json';
+import type { WordToWorker } from '../worker/words.ts';
+import { offerReload } from './offerReload.ts';
+import { registerWorker } from './registerWorker.ts';
+import { ReleaseWatch } from './ReleaseWatch.ts';
+
+/** A page that stays open asks now and then, not all at the same moment. In milliseconds. */
+const lookEvery = 30 * 60_000 * (1 + Math.random() / 2);
+
+interface Deps {
+  root: RootStore;
+  set: ReleaseSet;
+  t: Text<keyof typeof en>;
+}
+
+/** What makes the site an app: a worker of its own, and the news of newer versions. */
+export async function startPwa({ root, set, t }: Deps): Promise<void> {
+  const { session, navigation, locale } = root;
+  const watch = new ReleaseWatch({
+    set,
+    locale,
+    fetch: (...request) => window.fetch(...request),
+    now: () => Date.now(),
+    onNewer: () => offerReload(root, t),
+  });
+  const registration = await registerWorker({
+    locale,
+    revision: set.revision,
+    open(link) {
+      // Another language is another page.
+      if ((splitLocale(link).locale ?? defaultLocale) === locale) navigation.goTo(link);
+      else location.assign(link);
+    },
+  });
+  const look = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    void watch.look();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('online', look);
+  setInterval(() => {
+    look();
+    // A worker that was taken back is gone from pages that stay open too.
+    if (navigator.onLine) registration?.update().catch(() => {});
+  }, lookEvery);
+  reaction(
+    () => session.account === null,
+    (hasLeft) => {
+      if (hasLeft) registration?.active?.postMessage({ kind: 'left' } satisfies WordToWorker);
+    },
+  );
+}
