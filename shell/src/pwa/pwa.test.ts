@@ -1,7 +1,9 @@
+import { fakePush } from 'shared-kernel/testing/fakePush';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
 import { offerReload } from './offerReload.ts';
 import { registerWorker } from './registerWorker.ts';
+import { startPwa } from './startPwa.ts';
 import { ReleaseWatch, shortestPause } from './ReleaseWatch.ts';
 
 const t = Object.assign((id: keyof typeof en) => en[id], { rich: () => null });
@@ -106,6 +108,32 @@ describe('the offer to reload', () => {
     expect(reloads).toBe(0);
     close();
     expect(reloads).toBe(1);
+  });
+});
+
+describe('who leaves', () => {
+  let browser: ReturnType<typeof fakePush>;
+  beforeEach(() => {
+    browser = fakePush();
+  });
+  afterEach(() => browser.remove());
+
+  it('takes the pushes and what tells of them along [ACT-07] [PRM-33]', async () => {
+    const said: unknown[] = [];
+    const registration = { active: { postMessage: (word: unknown) => said.push(word) }, update: async () => {} };
+    Object.assign(navigator.serviceWorker, {
+      addEventListener: () => {},
+      register: async () => registration,
+      ready: new Promise(() => {}),
+    });
+    const { root } = createStage({ user: { id: 1 } as never });
+    localStorage.setItem('push', JSON.stringify({ account: 1, endpoint: 'https://push.test/own' }));
+    Object.assign(browser, { permission: 'granted', endpoint: 'https://push.test/own' });
+    await startPwa({ root, t, set: { revision: 1, apps: {} } as never });
+    expect([said, browser.endpoint]).toEqual([[], 'https://push.test/own']);
+    root.session.forget();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([said, browser.endpoint]).toEqual([[{ kind: 'left' }], null]);
   });
 });
 

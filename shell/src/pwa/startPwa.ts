@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import { splitLocale, defaultLocale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Text } from 'shared-kernel/i18n/text';
+import { resumePush, turnOffPush } from 'shared-kernel/push/browserPush';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type en from '../messages/en.json';
 import type { WordToWorker } from '../worker/words.ts';
@@ -50,9 +51,14 @@ export async function startPwa({ root, set, t }: Deps): Promise<void> {
     if (navigator.onLine) registration?.update().catch(() => {});
   }, lookEvery);
   reaction(
-    () => session.account === null,
-    (hasLeft) => {
-      if (hasLeft) registration?.active?.postMessage({ kind: 'left' } satisfies WordToWorker);
+    () => session.account,
+    (account, before) => {
+      // What of pushes cannot be done now is done when the page is opened next.
+      if (typeof account === 'number') resumePush(root.api, account).catch(() => {});
+      if (account !== null || before === undefined) return;
+      registration?.active?.postMessage({ kind: 'left' } satisfies WordToWorker);
+      turnOffPush().catch(() => {});
     },
+    { fireImmediately: true },
   );
 }
