@@ -1,7 +1,6 @@
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
-import { takenBack } from '../deploy/gateway/root/takenBack.ts';
-import { openFront, type Front } from './site/front.ts';
+import { openFront, workerTakenBack, type Front } from './site/front.ts';
 import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
 import { newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
@@ -334,7 +333,7 @@ describe('the service worker', () => {
 
   it('is gone, with all that it kept, once the site has taken it back [SHL-25]', async () => {
     const { page } = visitor;
-    front.worker = takenBack;
+    front.worker = await workerTakenBack();
     await page.goto(`${front.url}/home`);
     await page.waitForFunction(
       async () => (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0,

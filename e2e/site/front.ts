@@ -1,5 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { siteUrl } from './visitor.ts';
 
 /**
@@ -47,4 +52,35 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   passed.on('error', () => answer.destroy());
   answer.on('close', () => passed.destroy());
   asked.pipe(passed);
+}
+
+/** What a gateway of this site serves as the worker once operators have taken it back. */
+export async function workerTakenBack(): Promise<string> {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  const memory = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  const gateway = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../deploy/gateway/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RELEASES: process.env.SITE_RELEASES,
+      RELEASE_MEMORY: memory,
+      SERVICE_WORKER: '0',
+    },
+    stdio: 'ignore',
+  });
+  try {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}/sw.js`).catch(() => null);
+      if (answer?.ok) return await answer.text();
+      if (gateway.exitCode !== null) throw new Error(`the gateway ended with ${gateway.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } finally {
+    gateway.kill();
+    await rm(memory, { recursive: true, force: true });
+  }
 }

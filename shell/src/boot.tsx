@@ -22,6 +22,7 @@ import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
+import { keepInstallOffer } from './pwa/install/offer.ts';
 import { readPageData } from './pageData.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
@@ -43,6 +44,7 @@ const measuredAfter = 2000;
 const companionAfter = 3000;
 
 export async function boot(loadFrom: RemoteSource): Promise<void> {
+  keepInstallOffer(window);
   const page = readPageData(document);
   const { locale } = page;
   const { set, applied } = await applyOverrides(
@@ -140,7 +142,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   }, measuredAfter);
   whenIdle(() => {
     import('./pwa/startPwa.ts').then(
-      async ({ startPwa }) => startPwa({ root, set: page.set, t: textOf(await intl) }),
+      ({ startPwa }) => startPwa(root, page.set),
       // The site does without.
       () => {},
     );

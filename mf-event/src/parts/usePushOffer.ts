@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from 'shared-kernel/api/ApiError';
-import { pushState, turnOnPush, type PushState } from 'shared-kernel/push/browserPush';
+import { pushState, turnOnPush, type PushState } from 'shared-kernel/api/browserPush';
 import { useRoot } from 'shared-kernel/root/context';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useText } from '../messages/text.ts';

@@ -1,8 +1,7 @@
 import { when } from 'mobx';
 import { keepTyped } from 'shared-kernel/forms/typed';
-import type { Text } from 'shared-kernel/i18n/text';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import type en from '../messages/en.json';
+import type { PwaText } from './messages/load.ts';
 
 /** Spec §9: the offer stays for 15 s, and the page reloads 3 s after it was taken. In milliseconds. */
 const offeredFor = 15_000;
@@ -16,7 +15,7 @@ const key = 'update';
  */
 export function offerReload(
   { toasts, sheets, navigation }: RootStore,
-  t: Text<keyof typeof en>,
+  t: PwaText,
   reload: () => void = () => location.reload(),
 ): void {
   const noSheet = (): boolean => sheets.stack.length === 0;
@@ -25,16 +24,16 @@ export function offerReload(
     reload();
   };
   const take = (): void => {
-    toasts.show({ kind: 'info', key, text: t('shell.update.soon'), duration: reloadsAfter });
+    toasts.show({ kind: 'info', key, text: t('pwa.update.soon'), duration: reloadsAfter });
     setTimeout(() => void when(noSheet, leave), reloadsAfter);
   };
   when(noSheet, () =>
     toasts.show({
       kind: 'info',
       key,
-      text: t('shell.update.ready'),
+      text: t('pwa.update.ready'),
       duration: offeredFor,
-      action: { text: t('shell.update.reload'), run: take },
+      action: { text: t('pwa.update.reload'), run: take },
     }),
   );
 }

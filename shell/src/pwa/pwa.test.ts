@@ -1,6 +1,6 @@
 import { fakePush } from 'shared-kernel/testing/fakePush';
 import { createStage } from 'shared-kernel/testing/renderScreen';
-import en from '../messages/en.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
 import { offerReload } from './offerReload.ts';
 import { registerWorker } from './registerWorker.ts';
 import { startPwa } from './startPwa.ts';
@@ -80,9 +80,9 @@ describe('the offer to reload', () => {
     let reloads = 0;
     offerReload(root, t, () => void reloads++);
     const [offer] = root.toasts.list;
-    expect([offer!.text, offer!.duration, offer!.action!.text]).toEqual([en['shell.update.ready'], 15_000, 'Reload']);
+    expect([offer!.text, offer!.duration, offer!.action!.text]).toEqual([en['pwa.update.ready'], 15_000, 'Reload']);
     offer!.action!.run();
-    expect(root.toasts.list.map(({ text }) => text)).toEqual([en['shell.update.soon']]);
+    expect(root.toasts.list.map(({ text }) => text)).toEqual([en['pwa.update.soon']]);
     jest.advanceTimersByTime(2900);
     document.querySelector('input')!.value = 'Typed meanwhile';
     expect(reloads).toBe(0);
@@ -129,7 +129,7 @@ describe('who leaves', () => {
     const { root } = createStage({ user: { id: 1 } as never });
     localStorage.setItem('push', JSON.stringify({ account: 1, endpoint: 'https://push.test/own' }));
     Object.assign(browser, { permission: 'granted', endpoint: 'https://push.test/own' });
-    await startPwa({ root, t, set: { revision: 1, apps: {} } as never });
+    await startPwa(root, { revision: 1, apps: {} });
     expect([said, browser.endpoint]).toEqual([[], 'https://push.test/own']);
     root.session.forget();
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,10 @@
 import { reaction } from 'mobx';
 import { splitLocale, defaultLocale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
-import type { Text } from 'shared-kernel/i18n/text';
-import { resumePush, turnOffPush } from 'shared-kernel/push/browserPush';
+import { resumePush, turnOffPush } from 'shared-kernel/api/browserPush';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import type en from '../messages/en.json';
 import type { WordToWorker } from '../worker/words.ts';
+import { loadWords } from './messages/load.ts';
 import { offerReload } from './offerReload.ts';
 import { registerWorker } from './registerWorker.ts';
 import { ReleaseWatch } from './ReleaseWatch.ts';
@@ -13,21 +12,20 @@ import { ReleaseWatch } from './ReleaseWatch.ts';
 /** A page that stays open asks now and then, not all at the same moment. In milliseconds. */
 const lookEvery = 30 * 60_000 * (1 + Math.random() / 2);
 
-interface Deps {
-  root: RootStore;
-  set: ReleaseSet;
-  t: Text<keyof typeof en>;
-}
-
 /** What makes the site an app: a worker of its own, and the news of newer versions. */
-export async function startPwa({ root, set, t }: Deps): Promise<void> {
+export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision' | 'apps'>): Promise<void> {
   const { session, navigation, locale } = root;
   const watch = new ReleaseWatch({
     set,
     locale,
     fetch: (...request) => window.fetch(...request),
     now: () => Date.now(),
-    onNewer: () => offerReload(root, t),
+    onNewer: () =>
+      void loadWords(locale).then(
+        (t) => offerReload(root, t),
+        // Without its words nothing is offered; the next page is newer anyhow.
+        () => {},
+      ),
   });
   const registration = await registerWorker({
     locale,

@@ -1,4 +1,4 @@
-import type { Api } from '../api/api.ts';
+import type { Api } from './api.ts';
 
 /**
  * What can be said of pushes to this browser. `unavailable`: it has none, or none before the site is installed

@@ -1,0 +1,20 @@
+import type { Locale } from 'shared-kernel/contract/locale';
+import { compiledIntl, type Messages } from 'shared-kernel/i18n/compiledIntl';
+import { textOf, type Text } from 'shared-kernel/i18n/text';
+import { twice } from 'shared-kernel/platform/twice';
+import type en from './en.json';
+
+export type PwaText = Text<keyof typeof en>;
+
+const files: Record<Locale, () => Promise<{ default: Messages }>> = {
+  fa: () => import('./fa.json'),
+  en: () => import('./en.json'),
+  ar: () => import('./ar.json'),
+  ps: () => import('./ps.json'),
+};
+
+/** The words of the installed app; no first page waits for them. */
+export async function loadWords(locale: Locale): Promise<PwaText> {
+  const { default: messages } = await twice(files[locale]);
+  return textOf(compiledIntl(locale, messages));
+}
