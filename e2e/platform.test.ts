@@ -435,3 +435,35 @@ describe('what does not exist or does not answer', () => {
     await visitor.leave();
   });
 });
+
+/** Each a switch to another area; `npm run audit` does as many as the row names. */
+const switches = process.env.AUDIT === '1' ? 200 : 18;
+
+it(`${switches} switches between areas leave heap, nodes and listeners as they were [PLT-11]`, async () => {
+  const { link } = await freeEventOf(demoHost.username);
+  const visitor = await newVisitor();
+  await visitor.open('/');
+  const devtools = await visitor.page.createCDPSession();
+  await devtools.send('Performance.enable');
+  const round = [link, '/login', '/'];
+  const go = async (times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) await follow(visitor, round[i % round.length]!);
+  };
+  const weigh = async () => {
+    // Screens that were left, and those drawn ahead, are taken away when the page is idle.
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    for (let i = 0; i < 5; i++) await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (name: string): number => metrics.find((metric) => metric.name === name)!.value;
+    return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+  await go(4 * round.length);
+  const before = await weigh();
+  await go(switches - (switches % round.length));
+  const after = await weigh();
+  process.stdout.write(`${JSON.stringify(before)} became ${JSON.stringify(after)}\n`);
+  expect(after.heap / before.heap).toBeLessThan(1.05);
+  expect(after.nodes / before.nodes).toBeLessThan(1.02);
+  expect(after.listeners / before.listeners).toBeLessThan(1.02);
+  await visitor.leave();
+}, 240_000);

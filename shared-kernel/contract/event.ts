@@ -1,3 +1,4 @@
+import { largestOrder } from './figures.ts';
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
@@ -174,9 +175,6 @@ export const EventSchema = Type.Object({
 });
 
 export type Event = Static<typeof EventSchema>;
-
-/** The most that one order may ask for, whatever its host allows. */
-export const largestOrder = 20;
 
 const PlacesPerMember = Type.Integer({ minimum: 1, maximum: largestOrder });
 

@@ -33,9 +33,6 @@ const PaymentStart = Type.Object({
   expires_at: Instant,
 });
 
-/** Within how many days money is given back. */
-export const refundDays = 7;
-
 export const RefundSchema = Type.Object({
   id: Id,
   trans_id: Type.String(),

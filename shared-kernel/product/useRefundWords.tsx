@@ -1,6 +1,6 @@
 import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
-import { refundDays } from '../contract/payment.ts';
+import { refundDays } from '../contract/figures.ts';
 import type { ReservationEntity } from '../entities/EntitiesStore.ts';
 import { formatToman } from '../language/money.ts';
 import { formatNumber } from '../language/number.ts';

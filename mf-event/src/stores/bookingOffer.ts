@@ -1,4 +1,5 @@
-import { largestOrder, type AvailableTime, type Plan } from 'shared-kernel/contract/event';
+import type { AvailableTime, Plan } from 'shared-kernel/contract/event';
+import { largestOrder } from 'shared-kernel/contract/figures';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 
 /** A session that can be chosen, with the day that it belongs to in the event's zone. */

@@ -91,7 +91,7 @@ async function giveHoldsUp(tx: Db, wanted: readonly Wanted[], at: Date): Promise
       ),
     )
     .orderBy(asc(reservations.id))
-    .for('update');
+    .for('no key update');
   const ids = held.map(({ id }) => id);
   if (ids.length > 0)
     await tx.update(reservations).set({ status: 'canceled', endedAt: at }).where(inArray(reservations.id, ids));

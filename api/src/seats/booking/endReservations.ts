@@ -40,8 +40,8 @@ export async function endReservations(
     .where(and(where, inArray(reservations.status, ['held', 'reserved'])))
     .orderBy(asc(reservations.id));
   const rows = await (batch === undefined
-    ? standing.for('update')
-    : standing.limit(batch).for('update', { skipLocked: true }));
+    ? standing.for('no key update')
+    : standing.limit(batch).for('no key update', { skipLocked: true }));
   if (rows.length === 0) return [];
   await tx
     .update(reservations)

@@ -1,4 +1,4 @@
-import { refundDays } from 'shared-kernel/contract/payment';
+import { refundDays } from 'shared-kernel/contract/figures';
 
 const hour = 3600_000;
 

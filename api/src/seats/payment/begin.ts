@@ -61,7 +61,11 @@ async function checkBegun(deps: Deps, reservationId: number): Promise<void> {
 /** The waiting payment of a reservation, made if there is none. The lock lets one request at a time decide. */
 async function claim(db: Db, reservationId: number, now: Date): Promise<{ payment: PaymentRow; expiresAt: Date }> {
   return db.transaction(async (tx) => {
-    const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, reservationId)).for('update');
+    const [reservation] = await tx
+      .select()
+      .from(reservations)
+      .where(eq(reservations.id, reservationId))
+      .for('no key update');
     const { status, amount, paid, expiresAt, userId } = reservation!;
     if (status === 'expired' || (status === 'held' && (!expiresAt || expiresAt <= now))) fail('hold_expired');
     if (status !== 'held' || amount - paid <= 0 || !expiresAt) fail('nothing_to_pay');

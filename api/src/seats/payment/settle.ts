@@ -38,8 +38,12 @@ export interface SettleGuards {
 
 /** Two that settle the same wait for each other here, and the second sees what the first has done. */
 const lock: SettleGuards['lock'] = async (tx, reservationId, paymentId) => {
-  const [reservation] = await tx.select().from(reservations).where(eq(reservations.id, reservationId)).for('update');
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  const [reservation] = await tx
+    .select()
+    .from(reservations)
+    .where(eq(reservations.id, reservationId))
+    .for('no key update');
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update');
   return [reservation!, payment!];
 };
 

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** One part of an app: what every visit loads, or what a screen, a sheet or a slot's filler loads beside that. */
+const Part = Type.Object({
+  /** Compressed with brotli, as it is sent; in bytes. */
+  bytes: Type.Integer({ minimum: 0 }),
+  /** What it is made of, by module or package, before anything is minified or compressed; in bytes. */
+  modules: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+});
+const Sizes = Type.Record(Type.String(), Part);
+const sizesCheck = Compile(Sizes);
+
+export type Part = Static<typeof Part>;
+export type Sizes = Static<typeof Sizes>;
+
+/** How much more a part may be than when its size was last agreed to. */
+const growth = 0.03;
+/** What is the same for small parts: a few lines more are no news. In bytes. */
+const atLeast = 600;
+/** What a part may take that nobody has agreed to yet. In bytes. */
+const ofNewcomers = 40_000;
+/** Modules that are named; in bytes. */
+const worthNaming = 1000;
+
+const fileOf = (folder: string): string => path.join(folder, 'sizes.json');
+
+/** The sizes that an app's team has agreed to; nothing when its folder has none. */
+export function agreedSizes(folder: string): Sizes {
+  const file = fileOf(folder);
+  if (!existsSync(file)) return {};
+  const sizes: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!sizesCheck.Check(sizes)) throw new Error(`${file} is not a table of sizes; write it anew with npm run sizes.`);
+  return sizes;
+}
+
+/** Notes the sizes of today as those that are agreed to. Small modules are noted as one. */
+export function agreeTo(folder: string, sizes: Sizes): void {
+  const noted = Object.fromEntries(
+    Object.entries(sizes).map(([name, { bytes, modules }]) => [name, { bytes, modules: named(modules) }]),
+  );
+  writeFileSync(fileOf(folder), `${JSON.stringify(noted, null, 2)}\n`);
+}
+
+function named(modules: Part['modules']): Part['modules'] {
+  const large = Object.entries(modules).filter(([, bytes]) => bytes >= worthNaming);
+  return Object.fromEntries(large.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** One sentence for each part that is too large, with the modules that it grew by; empty when all is within bounds. */
+export function tooLarge(agreed: Sizes, sizes: Sizes): string[] {
+  return Object.entries(sizes).flatMap(([name, part]) => {
+    const before = agreed[name];
+    const most = before ? before.bytes + Math.max(before.bytes * growth, atLeast) : ofNewcomers;
+    if (part.bytes <= most) return [];
+    const allowed = before ? `agreed ${kilobytes(before.bytes)}, at most` : 'the most that a new part may take is';
+    return [
+      `${name} is ${kilobytes(part.bytes)} (${allowed} ${kilobytes(most)}): ${grown(before?.modules ?? {}, part)}`,
+    ];
+  });
+}
+
+/** The modules that are new or larger, the most important first. */
+function grown(before: Part['modules'], { modules }: Part): string {
+  const more = Object.entries(modules)
+    .map(([module, bytes]) => ({ module, by: bytes - (before[module] ?? 0) }))
+    // One that was too small to be noted is no newcomer.
+    .filter(({ module, by }) => by > 0 && (module in before || by >= worthNaming))
+    .sort((a, b) => b.by - a.by)
+    .slice(0, 8);
+  return more.map(({ module, by }) => `${module} +${kilobytes(by)}`).join(', ');
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

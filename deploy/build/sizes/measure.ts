@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Compilation, Module } from 'webpack';
+import type { Build } from 'shared-kernel/contract/platform/release';
+import type { Part, Sizes } from './budget.ts';
+
+/** The sizes of a finished build: `first` is what every visit of this app loads, the rest are its screens and sheets. */
+export function measure(build: Build, dir: string, compilation: Compilation): Sizes {
+  const modulesOf = modulesByFile(compilation);
+  const part = (files: string[]): Part => ({
+    bytes: files.reduce((sum, file) => sum + sentBytes(path.join(dir, file)), 0),
+    modules: sumUp(files.map((file) => modulesOf.get(file) ?? {})),
+  });
+  const names = (files: { file: string }[]): string[] => files.map(({ file }) => file);
+  return {
+    first: part([...new Set(names([...build.initial, build.entry]))]),
+    ...Object.fromEntries(Object.entries(build.screens).map(([name, files]) => [name, part(names(files))])),
+  };
+}
+
+/** As the registry compresses what it serves. */
+function sentBytes(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  return brotliCompressSync(readFileSync(file), { params }).length;
+}
+
+function modulesByFile(compilation: Compilation): Map<string, Part['modules']> {
+  const found = new Map<string, Part['modules']>();
+  for (const chunk of compilation.chunks) {
+    const sizes: Part['modules'] = {};
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
+      for (const { name, bytes } of piecesOf(module, compilation)) sizes[name] = (sizes[name] ?? 0) + bytes;
+    for (const file of chunk.files) found.set(file, sizes);
+  }
+  return found;
+}
+
+/** A module's own, or those that webpack has joined to one. */
+function piecesOf(module: Module, compilation: Compilation): { name: string; bytes: number }[] {
+  const joined = (module as { modules?: Iterable<Module> }).modules;
+  if (joined) return [...joined].flatMap((piece) => piecesOf(piece, compilation));
+  const name = nameOf(module.readableIdentifier(compilation.requestShortener));
+  return name ? [{ name, bytes: Math.round(module.size()) }] : [];
+}
+
+/** A package as a whole, a file of ours by its path; null for what webpack makes by itself. */
+function nameOf(identifier: string): string | null {
+  const file = identifier
+    .split('!')
+    .at(-1)!
+    .replace(/[?|].*$/, '');
+  const inPackage = file.lastIndexOf('node_modules/');
+  if (inPackage >= 0) return /^(?:@[^/]+\/)?[^/]+/.exec(file.slice(inPackage + 'node_modules/'.length))?.[0] ?? null;
+  if (!/\.(tsx?|json|js|cjs|mjs)$/.test(file)) return null;
+  return file.replace(/^(?:\.{1,2}\/)+/, '').replace(/ .*$/, '');
+}
+
+function sumUp(all: Part['modules'][]): Part['modules'] {
+  const sum: Part['modules'] = {};
+  for (const sizes of all) for (const [name, bytes] of Object.entries(sizes)) sum[name] = (sum[name] ?? 0) + bytes;
+  return sum;
+}

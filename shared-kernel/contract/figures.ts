@@ -1,0 +1,7 @@
+// Figures that schemas and screens share. They stand apart from the schemas, whose library no screen loads.
+
+/** The most that one order may ask for, whatever its host allows. */
+export const largestOrder = 20;
+
+/** Within how many days money is given back. */
+export const refundDays = 7;
