@@ -41,9 +41,7 @@ export const NextSteps = observer(function NextSteps({ reservation }: { reservat
           label: t('event.booked.share'),
           onSelect: () => void sheets.open('event.share', { eventId: event.id }),
         },
-        ...(push.isOffered
-          ? [{ id: 'push', icon: Bell, label: t('event.booked.push'), onSelect: () => void push.turnOn() }]
-          : []),
+        ...(push ? [{ id: 'push', icon: Bell, label: t('event.booked.push'), onSelect: () => void push() }] : []),
         { id: 'mine', icon: CalendarCheck, label: t('event.booked.mine'), href: navigation.href('/joined') },
       ]}
     />
