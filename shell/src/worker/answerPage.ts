@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contract/locale';
 
 /** Longer than that nobody looks at nothing. In milliseconds. */
-export const patience = 4000;
+const patience = 4000;
 
 interface Deps {
   /** From the network. */

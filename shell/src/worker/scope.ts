@@ -3,7 +3,7 @@
  * pages, and one configuration checks everything.
  */
 
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   /** The worker is kept alive for it. */
   waitUntil(done: Promise<unknown>): void;
 }
@@ -15,7 +15,7 @@ export interface AskedEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface ToldEvent extends WorkerEvent {
+interface ToldEvent extends WorkerEvent {
   readonly data: unknown;
 }
 

@@ -6,11 +6,12 @@ import type en from './en.json';
 
 export type PwaText = Text<keyof typeof en>;
 
+// One small file for all: each more would be named, with its hash, in what the first paint waits for.
 const files: Record<Locale, () => Promise<{ default: Messages }>> = {
-  fa: () => import('./fa.json'),
-  en: () => import('./en.json'),
-  ar: () => import('./ar.json'),
-  ps: () => import('./ps.json'),
+  fa: () => import(/* webpackChunkName: "pwa-words" */ './fa.json'),
+  en: () => import(/* webpackChunkName: "pwa-words" */ './en.json'),
+  ar: () => import(/* webpackChunkName: "pwa-words" */ './ar.json'),
+  ps: () => import(/* webpackChunkName: "pwa-words" */ './ps.json'),
 };
 
 /** The words of the installed app; no first page waits for them. */
