@@ -9,7 +9,7 @@ export default {
       // The compiler and the builds take JSX from the first, for every workspace; the second's place is the tests' matter.
       ignoreDependencies: ['@emotion/react', 'lucide-react'],
     },
-    shell: { entry: ['src/main.tsx!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
+    shell: { entry: ['src/main.tsx!', 'src/worker/sw.ts!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
     'mf-*': { entry: ['src/remote.ts!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
     'shared-kernel': {
       // Every module has a public name; what none of them is asked for is unused all the same.

@@ -1,6 +1,8 @@
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
-import { liveSet, vitalsTable } from './site/releases.ts';
+import { openFront, workerTakenBack, type Front } from './site/front.ts';
+import { mark } from './site/mark.ts';
+import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
 import { newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
 /** One place of each remote. */
@@ -176,6 +178,171 @@ describe('the site as an app', () => {
       await visitor.leave();
     }
   });
+});
+
+describe('the service worker', () => {
+  let front: Front;
+  let visitor: Visitor;
+  let event: { link: string };
+  let token: string;
+  beforeAll(async () => {
+    front = await openFront();
+    event = await freeEventOf(demoHost.username);
+    token = await signInAs(demoHost.entry);
+    visitor = await newVisitor({ worker: true });
+    // The front is another origin than the site.
+    await visitor.page.goto(`${front.url}/robots.txt`);
+    await visitor.page.evaluate((value) => {
+      localStorage.setItem('token', value);
+      document.cookie = `token=${value}; path=/; secure; samesite=none`;
+    }, token);
+  }, 60_000);
+  afterAll(async () => {
+    await visitor.leave();
+    await front.close();
+  });
+
+  /** Everything that is kept in this browser, by cache. */
+  const kept = (): Promise<{ cache: string; path: string; status: number; control: string; text: string }[]> =>
+    visitor.page.evaluate(async () => {
+      const found = [];
+      for (const cache of await caches.keys())
+        for (const request of await (await caches.open(cache)).keys()) {
+          const answer = (await caches.match(request, { cacheName: cache }))!;
+          const { pathname, search } = new URL(request.url);
+          found.push({
+            cache,
+            path: pathname + search,
+            status: answer.status,
+            control: answer.headers.get('cache-control') ?? '',
+            text: pathname.endsWith('.jpg') ? '' : await answer.text(),
+          });
+        }
+      return found;
+    });
+  const frameIsKept = () =>
+    visitor.page.waitForFunction(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await caches.has('frames-1')) &&
+        (await (await caches.open('frames-1')).keys()).length > 0,
+      { polling: 200, timeout: 20_000 },
+    );
+
+  it('comes after the first screen, and keeps nothing of an account and no error [PRM-33] [SHL-25]', async () => {
+    const { page } = visitor;
+    await page.goto(`${front.url}/`);
+    await page.waitForSelector('#outlet article');
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+    await frameIsKept();
+    for (const path of ['/direct', '/joined', '/notifications', '/business', event.link]) await follow(visitor, path);
+    await page.goto(`${front.url}/joined`);
+    await page.waitForSelector('#outlet');
+    await page.goto(front.url + event.link);
+    await page.waitForSelector('#outlet h1');
+    const answered = await page.evaluate(async () => {
+      const missing = ['/_apps/shell/1.0.0/none.js', '/api/v1/auth/user'];
+      return Promise.all(missing.map(async (path) => (await fetch(path)).status));
+    });
+    expect(answered).toEqual([404, 401]);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const image = new Image();
+          image.onload = image.onerror = resolve;
+          image.src = `/api/files/00/00/${'0'.repeat(32)}.jpg`;
+        }),
+    );
+    const found = await kept();
+    expect([...new Set(found.map(({ cache }) => cache))].sort()).toEqual(['frames-1', 'pictures-1', 'releases-1']);
+    for (const { path, status, control, text } of found) {
+      expect(path).toMatch(/^\/(\?revision=\d+|_apps\/[^/]+\/[^/]+\/[^/]+|api\/files\/.+\.jpg)$/);
+      expect([status, /private|no-store/.test(control)]).toEqual([200, false]);
+      expect(text.includes(token)).toBe(false);
+      expect(path).not.toMatch(/none\.js|0{32}/);
+    }
+    expect(visitor.complaints.filter((text) => !/status of 40[14]/.test(text))).toEqual([]);
+  }, 60_000);
+
+  it('opens any page of the frame without a network, within the strict policy [SHL-25] [PRM-27]', async () => {
+    const { page } = visitor;
+    visitor.complaints.length = 0;
+    front.isOpen = false;
+    await page.goto(front.url + event.link, { waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('header');
+    await page.waitForSelector('#main [role="alert"]');
+    expect(await page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname)).toBe(
+      encodeURI(decodeURI(event.link)),
+    );
+    expect(visitor.complaints.filter((text) => /CSP|Content Security|Trusted|integrity/i.test(text))).toEqual([]);
+  }, 30_000);
+
+  it('says in the page’s language that there is no network where no frame is kept, and opens by itself [SHL-25]', async () => {
+    const { page } = visitor;
+    const answer = await page.goto(`${front.url}/en`, { waitUntil: 'domcontentloaded' });
+    expect(answer!.status()).toBe(503);
+    await visitor.sees('There is no connection');
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'en',
+      'ltr',
+    ]);
+    front.isOpen = true;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForSelector('#outlet article');
+    expect(visitor.complaints.filter((text) => /CSP|Content Security|Trusted/i.test(text))).toEqual([]);
+  }, 40_000);
+
+  it('has no chunk error three releases later, and offers what is newer [PRM-33] [SHL-25]', async () => {
+    const { page } = visitor;
+    await page.goto(`${front.url}/home`);
+    await page.waitForSelector('#outlet article');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const chat = (await liveSet()).apps['mf-chat']!.version;
+    for (const patch of [1, 2, 3]) {
+      await publishAgain('mf-chat', `7.${patch}.${mark}`);
+      await release('promote', 'mf-chat', `7.${patch}.${mark}`);
+    }
+    try {
+      visitor.complaints.length = 0;
+      await follow(visitor, '/direct');
+      await page.waitForFunction(
+        (version) =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/_apps/mf-chat/${version}/`)),
+        {},
+        chat,
+      );
+      expect(visitor.complaints).toEqual([]);
+      // The page asks when it is looked at again, some minutes later.
+      await page.evaluate(() => {
+        const { now } = Date;
+        Date.now = () => now() + 600_000;
+        window.dispatchEvent(new Event('focus'));
+      });
+      await visitor.sees('نسخهٔ تازه آماده است');
+      const reloaded = page.waitForNavigation({ timeout: 10_000 });
+      await visitor.presses('بارگذاری دوباره');
+      await reloaded;
+      const live = await page.evaluate(
+        () => JSON.parse(document.getElementById('page-data')!.textContent!).set.apps['mf-chat'].version as string,
+      );
+      expect(live).toBe(`7.3.${mark}`);
+    } finally {
+      for (let back = 0; back < 3; back++) await release('rollback', 'mf-chat');
+    }
+  }, 60_000);
+
+  it('is gone, with all that it kept, once the site has taken it back [SHL-25]', async () => {
+    const { page } = visitor;
+    front.worker = await workerTakenBack();
+    await page.goto(`${front.url}/home`);
+    await page.waitForFunction(
+      async () => (await caches.keys()).length === 0 && (await navigator.serviceWorker.getRegistrations()).length === 0,
+      { polling: 200, timeout: 20_000 },
+    );
+    await page.goto(`${front.url}/home`);
+    await page.waitForSelector('#outlet article');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  }, 40_000);
 });
 
 describe('how fast pages are', () => {

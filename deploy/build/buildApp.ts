@@ -8,7 +8,7 @@ import { agreedSizes, tooLarge, type Sizes } from './sizes/budget.ts';
 import { measure } from './sizes/measure.ts';
 import { manifestOf } from './manifestOf.ts';
 import { writePageStyle } from './pageStyle.ts';
-import { remoteConfig, shellConfig } from './webpackConfig.ts';
+import { remoteConfig, shellConfig, workerConfig } from './webpackConfig.ts';
 
 /**
  * Builds one app into a folder of its own and writes `build.json` beside the files. `folder` is where its sources are.
@@ -25,6 +25,7 @@ export async function buildApp(
   const compilation = await compile(
     isShell ? shellConfig({ outputPath, version }) : remoteConfig(app, { outputPath, folder, version }),
   );
+  if (isShell) await compile(workerConfig({ outputPath, version }));
   const inline = isShell ? writePageStyle(outputPath, version) : undefined;
   const manifest = await manifestOf(folder);
   const build = {

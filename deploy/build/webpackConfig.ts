@@ -139,6 +139,21 @@ export function shellConfig(mode: BuildMode): Configuration {
   };
 }
 
+/**
+ * The shell's service worker, beside its other files: one script under the name by which the gateway finds it, since no
+ * hash is needed where the browser asks anew each time.
+ */
+export function workerConfig(mode: BuildMode): Configuration {
+  const { output, plugins, ...base } = baseConfig('worker', mode);
+  return {
+    ...base,
+    target: ['webworker', 'es2022'],
+    entry: path.join(root, 'shell/src/worker/sw.ts'),
+    output: { path: output!.path!, filename: 'sw.js', clean: false },
+    plugins: plugins!,
+  };
+}
+
 /** A remote: one container whose hashed entry pins its whole tree of chunks. */
 export function remoteConfig(app: string, mode: BuildMode): Configuration {
   const base = baseConfig(app, mode);

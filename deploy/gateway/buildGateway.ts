@@ -73,7 +73,7 @@ export async function buildGateway(
   });
   await rootFiles(app, config);
   webManifests(app, config, releases);
-  serviceWorker(app, releases);
+  serviceWorker(app, config, releases);
   sitemap(app, config);
   await transactionResult(app, config, limits);
   await assets(app, config.releases, releases.store);

@@ -33,6 +33,8 @@ const GatewayConfigSchema = Type.Object({
   paymentSandbox: Type.Boolean(),
   /** Whether a tester may point the shell at a remote on their own machine; by default on a development site only. */
   overrides: Type.Boolean(),
+  /** Whether the site has a service worker; without, browsers are told to give up the one that they have. */
+  worker: Type.Boolean(),
   /** The Android app that shows this site, where there is one. */
   android: Type.Union([AndroidAppSchema, Type.Null()]),
   /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's when empty. */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     development: env.DEVELOPMENT === '1',
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
+    worker: env.SERVICE_WORKER !== '0',
     android: androidApp(env),
     trustProxy: listed(env.TRUST_PROXY),
     drainSeconds: env.DRAIN_SECONDS ? Number(env.DRAIN_SECONDS) : env.DEVELOPMENT === '1' ? 0 : 2,

@@ -30,14 +30,21 @@ export interface Visitor {
 
 interface VisitorOptions {
   locale?: Locale;
+  /** With the site's service worker, whose requests no test can hold up or refuse. */
+  worker?: boolean;
   viewport?: Parameters<Page['setViewport']>[0];
 }
 
-export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOptions = {}): Promise<Visitor> {
+export async function newVisitor({
+  locale = 'fa',
+  viewport = phone,
+  worker = false,
+}: VisitorOptions = {}): Promise<Visitor> {
   const context: BrowserContext = await (await theBrowser()).createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(viewport);
   page.setDefaultTimeout(10_000);
+  await page.setBypassServiceWorker(!worker);
   const complaints: string[] = [];
   // A refusal that a flow is built on (406: no such account yet) is an answer, though the browser writes it down as an
   // error.

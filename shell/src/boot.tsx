@@ -22,6 +22,7 @@ import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
+import { keepInstallOffer } from './pwa/install/offer.ts';
 import { readPageData } from './pageData.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
@@ -39,7 +40,11 @@ export type RemoteSource = (
 /** After the first paint and what it brings along. In milliseconds. */
 const measuredAfter = 2000;
 
+/** The service worker takes nothing from the first screen and its pictures. In milliseconds. */
+const companionAfter = 3000;
+
 export async function boot(loadFrom: RemoteSource): Promise<void> {
+  keepInstallOffer(window);
   const page = readPageData(document);
   const { locale } = page;
   const { set, applied } = await applyOverrides(
@@ -135,6 +140,13 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       () => {},
     );
   }, measuredAfter);
+  whenIdle(() => {
+    import('./pwa/startPwa.ts').then(
+      ({ startPwa }) => startPwa(root, page.set),
+      // The site does without.
+      () => {},
+    );
+  }, companionAfter);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
 }

@@ -19,6 +19,11 @@ export const manifest = defineManifest({
       title: 'title.sheet.shell.menu',
       height: 'auto',
     },
+    'shell.install': {
+      screen: 'InstallSheet',
+      title: 'title.sheet.shell.install',
+      height: 'auto',
+    },
   },
   slots: {},
 });

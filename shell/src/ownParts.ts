@@ -7,6 +7,11 @@ export const ownScreens: Record<string, () => Promise<ComponentType<OwnScreenPro
   CompositionScreen: () =>
     twice(() => import('./screens/composition/CompositionScreen.tsx')).then((module) => module.CompositionScreen),
 };
-export const ownSheets: Record<string, () => Promise<ComponentType>> = {
+export const ownSheets: Record<string, () => Promise<ComponentType<object>>> = {
+  // It is opened with the parameters that the contract of sheets gives it.
+  InstallSheet: () =>
+    twice(() => import('./pwa/install/InstallSheet.tsx')).then(
+      (module) => module.InstallSheet as ComponentType<object>,
+    ),
   MenuSheet: () => twice(() => import('./menu/MenuSheet.tsx')).then((module) => module.MenuSheet),
 };

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { release } from '../../registry/testing/fixtureRegistry.ts';
@@ -166,6 +167,36 @@ describe('the service worker', () => {
     const again = await fixtureSite((_, answer) => answer.end('{}'), { RELEASES: site.root });
     expect((await again.gateway.inject('/sw.js')).statusCode).toBe(404);
     expect((await again.gateway.inject('/')).statusCode).toBe(200);
+  });
+});
+
+describe('a service worker that is taken back', () => {
+  afterEach(stopFixtureSites);
+
+  it('is followed by one that empties what was kept and ends itself, whatever is live [SHL-25]', async () => {
+    const site = await fixtureSite((_, answer) => answer.end('{}'), { SERVICE_WORKER: '0' });
+    await release(site.registry, { app: 'shell', version: '1.1.0', worker: '/* ours */' });
+    const { statusCode, headers, body } = await site.gateway.inject('/sw.js');
+    expect([statusCode, headers['cache-control'], headers['service-worker-allowed']]).toEqual([200, 'no-cache', '/']);
+    const kept = new Set(['frames', 'releases']);
+    const listeners: Record<string, (event: unknown) => void> = {};
+    let done: Promise<unknown> = Promise.resolve();
+    const calls: string[] = [];
+    runInNewContext(body, {
+      addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
+      skipWaiting: async () => calls.push('at once'),
+      caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+      registration: { unregister: async () => calls.push('unregistered') },
+    });
+    for (const name of ['install', 'activate']) {
+      listeners[name]!({ waitUntil: (work: Promise<unknown>) => (done = work) });
+      await done;
+    }
+    expect([calls, kept.size, Object.keys(listeners)]).toEqual([
+      ['at once', 'unregistered'],
+      0,
+      ['install', 'activate'],
+    ]);
   });
 });
 

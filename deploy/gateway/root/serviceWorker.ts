@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { workerPath } from 'shared-kernel/contract/page';
+import type { GatewayConfig } from '../config.ts';
 import type { LiveReleases } from '../liveReleases.ts';
 import { missing } from '../missing.ts';
+import { takenBack } from './takenBack.ts';
 import { sendWhole } from './wholeFile.ts';
 
 /**
  * The service worker of the live shell, at the site's root, because it may rule no more than the folder that it comes
  * from. Browsers ask for it anew each time, so that another one is in force within a visit.
  */
-export function serviceWorker(app: FastifyInstance, releases: LiveReleases): void {
+export function serviceWorker(
+  app: FastifyInstance,
+  { worker: isWanted }: Pick<GatewayConfig, 'worker'>,
+  releases: LiveReleases,
+): void {
   app.get(workerPath, async (request, reply) => {
-    const worker = (await releases.current())?.shell.worker;
+    const worker = isWanted ? (await releases.current())?.shell.worker : { plain: takenBack };
     if (!worker) return missing(reply);
     reply.header('service-worker-allowed', '/');
     return sendWhole(request, reply, {
       type: 'text/javascript; charset=utf-8',
       cacheControl: 'no-cache',
       content: worker.plain,
-      encoded: worker.encoded,
+      ...('encoded' in worker && { encoded: worker.encoded }),
     });
   });
 }

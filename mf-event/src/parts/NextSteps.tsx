@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarPlus, MessageCircle, Share2 } from 'lucide-react';
+import { Bell, CalendarCheck, CalendarPlus, MessageCircle, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -7,14 +7,16 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot } from 'shared-kernel/root/context';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useText } from '../messages/text.ts';
+import { usePushOffer } from './usePushOffer.ts';
 import { saveCalendarFile } from './saveCalendarFile.ts';
 
-/** What a guest does next: keep the date, write to the host, bring friends. */
+/** What a guest does next: keep the date, write to the host, bring friends, hear of changes. */
 export const NextSteps = observer(function NextSteps({ reservation }: { reservation: ReservationEntity }): ReactNode {
   const t = useText();
   const { sheets, now } = useRoot();
   const navigation = useNavigation();
   const chat = useDirectChat();
+  const push = usePushOffer();
   const { event } = reservation;
   return (
     <MenuList
@@ -39,6 +41,7 @@ export const NextSteps = observer(function NextSteps({ reservation }: { reservat
           label: t('event.booked.share'),
           onSelect: () => void sheets.open('event.share', { eventId: event.id }),
         },
+        ...(push ? [{ id: 'push', icon: Bell, label: t('event.booked.push'), onSelect: () => void push() }] : []),
         { id: 'mine', icon: CalendarCheck, label: t('event.booked.mine'), href: navigation.href('/joined') },
       ]}
     />

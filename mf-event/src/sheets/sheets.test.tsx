@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fakePush } from 'shared-kernel/testing/fakePush';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
@@ -32,6 +33,55 @@ it('books a free place with one press and says what to do next [EVT-07]', async 
   expect(await screen.findByText('You’re coming!')).toBeDefined();
   expect(screen.getByText('D-1031')).toBeDefined();
   expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
+});
+
+describe('pushes, once a place is reserved [ACT-07]', () => {
+  let browser: ReturnType<typeof fakePush>;
+  beforeEach(() => {
+    browser = fakePush();
+  });
+  afterEach(() => browser.remove());
+  const reserve = async (key: string | null) => {
+    const stage = stageWith({
+      'POST /set-order': {
+        data: { reservation: aReservation(), event: anEvent({ is_reserved: true, reserve_id: 31 }) },
+      },
+      'GET /push/key': { data: { key } },
+      'POST /push/subscribe': { data: null },
+    });
+    stage.root.entities.putEvent(anEvent());
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
+    await screen.findByText('You’re coming!');
+    return stage;
+  };
+
+  it('are offered, and asked for only when they are wanted', async () => {
+    const { root, requests } = await reserve('key');
+    const offer = await screen.findByRole('button', { name: en['event.booked.push'] });
+    expect(browser.asked).toBe(0);
+    await userEvent.click(offer);
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([en['event.push.on']]));
+    expect(requests).toContain('POST /push/subscribe');
+    expect(screen.queryByRole('button', { name: en['event.booked.push'] })).toBeNull();
+  });
+
+  it('that were forbidden are explained; a push service that does not answer is said', async () => {
+    browser.answer = 'denied';
+    const { root } = await reserve('key');
+    await userEvent.click(await screen.findByRole('button', { name: en['event.booked.push'] }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual([en['event.push.denied']]));
+    browser.permission = 'granted';
+    browser.refusal = 'AbortError';
+    await userEvent.click(screen.getByRole('button', { name: en['event.booked.push'] }));
+    await waitFor(() => expect(root.toasts.list.at(-1)!.text).toBe(en['event.push.failed']));
+  });
+
+  it('are not offered by a site that has none, or to who has them', async () => {
+    const { requests } = await reserve(null);
+    await waitFor(() => expect(requests).toContain('GET /push/key'));
+    expect(screen.queryByRole('button', { name: en['event.booked.push'] })).toBeNull();
+  });
 });
 
 const priced = anEvent({

@@ -13,6 +13,8 @@ export interface SheetParams {
   /** The caller's places at an event; with `reservationId` that one alone. */
   'event.reservation': { eventId: number; reservationId?: number };
   'shell.menu': Record<string, never>;
+  /** How an iPhone takes the site to its home screen, by the browser in use there. */
+  'shell.install': { browser: 'safari' | 'chrome' };
 }
 
 export type SheetName = keyof SheetParams;
@@ -27,4 +29,5 @@ export interface SheetResults {
   'event.share': never;
   'event.reservation': 'canceled';
   'shell.menu': never;
+  'shell.install': never;
 }

@@ -7,6 +7,7 @@ import { Question } from 'shared-kernel/product/Question';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useComposition } from '../composition/CompositionContext.ts';
 import { useText } from '../messages/text.ts';
+import { installer } from '../pwa/install/install.ts';
 import { useUnread } from '../unread/UnreadContext.ts';
 import { AccountName } from './AccountName.tsx';
 import { menuItems } from './menuItems.ts';
@@ -49,6 +50,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
           unread,
           t,
           isOpen: (path) => composition.isOpen(path),
+          install: installer(root),
           onLogout: () => setQuestion('open'),
         })}
       />

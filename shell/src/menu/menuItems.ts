@@ -3,6 +3,7 @@ import {
   Bell,
   Bookmark,
   CalendarCheck,
+  Download,
   Flag,
   Globe,
   Heart,
@@ -27,11 +28,13 @@ interface Deps {
   t: ShellText;
   /** Whether a route of the table has a screen already. */
   isOpen(path: string): boolean;
+  /** Puts the site among the device's apps; null where that cannot be done, or has been. */
+  install: (() => void) | null;
   onLogout(): void;
 }
 
 /** What the account menu offers, by who is here and by what is open. */
-export function menuItems({ root, unread, t, isOpen, onLogout }: Deps): MenuItem[] {
+export function menuItems({ root, unread, t, isOpen, install, onLogout }: Deps): MenuItem[] {
   const { session, navigation, sheets } = root;
   const { user } = session;
   const link = (path: string, label: string, icon: MenuItem['icon'], note?: string): MenuItem[] =>
@@ -54,9 +57,15 @@ export function menuItems({ root, unread, t, isOpen, onLogout }: Deps): MenuItem
   });
 
   const language = act('language', t('shell.menu.language'), Globe, () => void sheets.open('auth.locales', {}));
+  const installing = install ? [act('install', t('shell.menu.install'), Download, install)] : [];
   const report = link('/app-report', t('shell.menu.report'), Flag);
   if (!user)
-    return [act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})), language, ...report];
+    return [
+      act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})),
+      language,
+      ...installing,
+      ...report,
+    ];
   return [
     ...(session.isVerified ? [] : link('/verify', t('shell.menu.verify'), ShieldCheck, t('shell.menu.verifyNote'))),
     ...(session.isFullUser ? link('/:username', t('shell.menu.channel'), UserRound) : []),
@@ -78,6 +87,7 @@ export function menuItems({ root, unread, t, isOpen, onLogout }: Deps): MenuItem
         : link('/set-password', t('shell.menu.setPassword'), KeyRound)
       : []),
     language,
+    ...installing,
     ...report,
     { ...act('logout', t('shell.menu.logout'), LogOut, onLogout), dangerous: true },
   ];

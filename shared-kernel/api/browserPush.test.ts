@@ -1,0 +1,72 @@
+import { fakePush } from '../testing/fakePush.tsx';
+import { createStage } from '../testing/renderScreen.tsx';
+import { pushState, resumePush, turnOffPush, turnOnPush } from './browserPush.ts';
+
+describe('pushes to this browser [ACT-07]', () => {
+  let browser: ReturnType<typeof fakePush>;
+  beforeEach(() => {
+    browser = fakePush();
+  });
+  afterEach(() => browser.remove());
+
+  const stage = (key: string | null = 'site-key') => {
+    const told: string[] = [];
+    const { root } = createStage({
+      answers: {
+        'GET /push/key': { data: { key } },
+        'POST /push/subscribe': (body: unknown) => (told.push((body as { endpoint: string }).endpoint), { data: null }),
+      },
+    });
+    return { api: root.api, told };
+  };
+
+  it('are asked for once, told to the server, and are this member’s alone', async () => {
+    const { api, told } = stage();
+    expect(await pushState(1)).toBe('off');
+    expect(await turnOnPush(api, 1)).toBe('on');
+    expect([browser.asked, told]).toEqual([1, ['https://push.test/1']]);
+    expect([await pushState(1), await pushState(2)]).toEqual(['on', 'off']);
+  });
+
+  it('are not when the visitor forbids them, has not decided, or the site has none', async () => {
+    const { api, told } = stage();
+    browser.answer = 'default';
+    expect(await turnOnPush(api, 1)).toBe('off');
+    browser.answer = 'denied';
+    expect(await turnOnPush(api, 1)).toBe('denied');
+    expect(await pushState(1)).toBe('denied');
+    browser.permission = 'granted';
+    expect(await turnOnPush(stage(null).api, 1)).toBe('unavailable');
+    expect(told).toEqual([]);
+    browser.remove();
+    expect([await pushState(1), await turnOnPush(api, 1)]).toEqual(['unavailable', 'unavailable']);
+  });
+
+  it('end at signing out, and go on when the same member is here again', async () => {
+    const { api, told } = stage();
+    await turnOnPush(api, 1);
+    await turnOffPush();
+    expect([browser.endpoint, await pushState(1)]).toEqual([null, 'off']);
+    await resumePush(api, 1);
+    expect([await pushState(1), told.length, browser.asked]).toEqual(['on', 2, 1]);
+    await resumePush(api, 1);
+    expect(told).toHaveLength(2);
+  });
+
+  it('of one member are no other’s', async () => {
+    const { api, told } = stage();
+    await turnOnPush(api, 1);
+    await resumePush(api, 2);
+    expect([browser.endpoint, told.length]).toEqual([null, 1]);
+  });
+
+  it('get a new address where the old one belongs to a key that the site had before', async () => {
+    const { api, told } = stage();
+    browser.endpoint = 'https://push.test/old';
+    browser.refusal = 'InvalidStateError';
+    expect(await turnOnPush(api, 1)).toBe('on');
+    expect(told).toEqual(['https://push.test/1']);
+    browser.refusal = 'AbortError';
+    await expect(turnOnPush(api, 1)).rejects.toThrow('refused');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Api } from './api.ts';
+
+/**
+ * What can be said of pushes to this browser. `unavailable`: it has none, or none before the site is installed
+ * (iPhones); `off`: they may be asked for; `denied`: the visitor has forbidden them, which only they can undo.
+ */
+export type PushState = 'unavailable' | 'off' | 'denied' | 'on';
+
+/** Who wanted pushes here, and the address that the server was told. */
+interface Wish {
+  account: number;
+  endpoint: string;
+}
+
+const wishKey = 'push';
+
+const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  'PushManager' in window && 'Notification' in window ? navigator.serviceWorker?.getRegistration('/') : undefined;
+
+export async function pushState(account: number): Promise<PushState> {
+  const registration = await registrationOf();
+  if (!registration) return 'unavailable';
+  if (Notification.permission === 'denied') return 'denied';
+  const isOn = readWish()?.account === account && (await registration.pushManager.getSubscription()) !== null;
+  return isOn && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/**
+ * Asks the visitor, who has just pressed for it, and tells the server where to push. `off` when they did not decide.
+ * Throws what the server refuses.
+ */
+export async function turnOnPush(api: Api, account: number): Promise<PushState> {
+  const registration = await registrationOf();
+  if (!registration) return 'unavailable';
+  // First of all: Safari asks only while the press counts.
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const { data } = await api('GET /push/key');
+  if (data.key === null) return 'unavailable';
+  await subscribe(api, registration, { account, key: data.key });
+  return 'on';
+}
+
+/** Nothing more is pushed here; the push service tells the server so at its next try. */
+export async function turnOffPush(): Promise<void> {
+  const subscription = await (await registrationOf())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+/**
+ * Goes on for a member who wanted pushes on this device before, with whatever address the browser has given meanwhile;
+ * ends those of whoever was here before.
+ */
+export async function resumePush(api: Api, account: number): Promise<void> {
+  const registration = await registrationOf();
+  if (!registration) return;
+  const wish = readWish();
+  if (wish?.account !== account) return turnOffPush();
+  if (Notification.permission !== 'granted') return;
+  const present = await registration.pushManager.getSubscription();
+  if (present?.endpoint === wish.endpoint) return;
+  const { data } = await api('GET /push/key');
+  if (data.key !== null) await subscribe(api, registration, { account, key: data.key });
+}
+
+async function subscribe(
+  api: Api,
+  { pushManager }: ServiceWorkerRegistration,
+  { account, key }: { account: number; key: string },
+): Promise<void> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = await pushManager.subscribe(options).catch(async (error: DOMException) => {
+    // One that is bound to a key that the site had before is given up for a new one.
+    if (error.name !== 'InvalidStateError') throw error;
+    await turnOffPush();
+    return pushManager.subscribe(options);
+  });
+  const { endpoint } = subscription;
+  const { keys } = subscription.toJSON();
+  await api('POST /push/subscribe', {
+    endpoint,
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  });
+  keepWish({ account, endpoint });
+}
+
+function readWish(): Wish | null {
+  try {
+    return JSON.parse(localStorage.getItem(wishKey) ?? 'null') as Wish | null;
+  } catch {
+    return null;
+  }
+}
+
+function keepWish(wish: Wish): void {
+  try {
+    localStorage.setItem(wishKey, JSON.stringify(wish));
+  } catch {
+    // Where nothing may be stored, pushes last as long as the session.
+  }
+}

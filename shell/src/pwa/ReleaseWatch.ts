@@ -1,0 +1,64 @@
+import { localizePath, type Locale } from 'shared-kernel/contract/locale';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { releaseSetOf } from '../worker/releaseSetOf.ts';
+
+/** A visitor who comes and goes is not a reason to ask each time. In milliseconds. */
+export const shortestPause = 5 * 60_000;
+
+interface Deps {
+  /** What this page is made of. */
+  set: Pick<ReleaseSet, 'revision' | 'apps'>;
+  locale: Locale;
+  fetch: typeof fetch;
+  now(): number;
+  onNewer(): void;
+}
+
+/**
+ * Learns that newer versions are live than those that this page is made of, whichever app they are of; once for each
+ * revision. The gateway's short word comes first: the whole set is asked for only after it has changed.
+ */
+export class ReleaseWatch {
+  private readonly deps: Deps;
+  private revision: number;
+  private askedAt: number;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.revision = deps.set.revision;
+    // The page itself has just been asked for.
+    this.askedAt = deps.now();
+  }
+
+  /** Asks, unless it was asked just now. */
+  async look(): Promise<void> {
+    const { now, set, onNewer } = this.deps;
+    if (now() - this.askedAt < shortestPause) return;
+    this.askedAt = now();
+    const revision = await this.liveRevision();
+    if (revision <= this.revision) return;
+    const live = await this.liveSet();
+    if (!live) return;
+    this.revision = live.revision;
+    // A revision may only sign anew what is live already.
+    if (versionsOf(live) !== versionsOf(set)) onNewer();
+  }
+
+  private async liveRevision(): Promise<number> {
+    const answer = await this.deps.fetch('/readyz', { cache: 'no-store' }).catch(() => null);
+    const told = answer?.ok ? ((await answer.json().catch(() => null)) as { revision?: number } | null) : null;
+    return told?.revision ?? 0;
+  }
+
+  private async liveSet(): Promise<ReleaseSet | null> {
+    const { fetch, locale } = this.deps;
+    const page = await fetch(localizePath(locale, '/'), { credentials: 'omit', cache: 'no-store' }).catch(() => null);
+    return page?.ok ? releaseSetOf(await page.text().catch(() => '')) : null;
+  }
+}
+
+const versionsOf = ({ apps }: Pick<ReleaseSet, 'apps'>): string =>
+  Object.entries(apps)
+    .map(([app, { version }]) => `${app}@${version}`)
+    .sort()
+    .join(' ');

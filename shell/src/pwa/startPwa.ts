@@ -1,0 +1,62 @@
+import { reaction } from 'mobx';
+import { splitLocale, defaultLocale } from 'shared-kernel/contract/locale';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { resumePush, turnOffPush } from 'shared-kernel/api/browserPush';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { WordToWorker } from '../worker/words.ts';
+import { loadWords } from './messages/load.ts';
+import { offerReload } from './offerReload.ts';
+import { registerWorker } from './registerWorker.ts';
+import { ReleaseWatch } from './ReleaseWatch.ts';
+
+/** A page that stays open asks now and then, not all at the same moment. In milliseconds. */
+const lookEvery = 30 * 60_000 * (1 + Math.random() / 2);
+
+/** What makes the site an app: a worker of its own, and the news of newer versions. */
+export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision' | 'apps'>): Promise<void> {
+  const { session, navigation, locale } = root;
+  const watch = new ReleaseWatch({
+    set,
+    locale,
+    fetch: (...request) => window.fetch(...request),
+    now: () => Date.now(),
+    onNewer: () =>
+      void loadWords(locale).then(
+        (t) => offerReload(root, t),
+        // Without its words nothing is offered; the next page is newer anyhow.
+        () => {},
+      ),
+  });
+  const registration = await registerWorker({
+    locale,
+    revision: set.revision,
+    open(link) {
+      // Another language is another page.
+      if ((splitLocale(link).locale ?? defaultLocale) === locale) navigation.goTo(link);
+      else location.assign(link);
+    },
+  });
+  const look = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    void watch.look();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('online', look);
+  setInterval(() => {
+    look();
+    // A worker that was taken back is gone from pages that stay open too.
+    if (navigator.onLine) registration?.update().catch(() => {});
+  }, lookEvery);
+  reaction(
+    () => session.account,
+    (account, before) => {
+      // What of pushes cannot be done now is done when the page is opened next.
+      if (typeof account === 'number') resumePush(root.api, account).catch(() => {});
+      if (account !== null || before === undefined) return;
+      registration?.active?.postMessage({ kind: 'left' } satisfies WordToWorker);
+      turnOffPush().catch(() => {});
+    },
+    { fireImmediately: true },
+  );
+}

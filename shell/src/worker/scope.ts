@@ -1,0 +1,66 @@
+/*
+ * What of a worker's world is used here. The compiler knows it only from a library that cannot stand beside that of
+ * pages, and one configuration checks everything.
+ */
+
+interface WorkerEvent extends Event {
+  /** The worker is kept alive for it. */
+  waitUntil(done: Promise<unknown>): void;
+}
+
+export interface AskedEvent extends WorkerEvent {
+  readonly request: Request;
+  /** The answer that the browser asked for while the worker was starting, where it does. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface ToldEvent extends WorkerEvent {
+  readonly data: unknown;
+}
+
+export interface PushedEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface PressedEvent extends WorkerEvent {
+  readonly notification: Notification;
+}
+
+export interface ChangedEvent extends WorkerEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/** A page of this site that is open. */
+export interface OpenPage {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+interface Events {
+  install: WorkerEvent;
+  activate: WorkerEvent;
+  fetch: AskedEvent;
+  message: ToldEvent;
+  push: PushedEvent;
+  notificationclick: PressedEvent;
+  pushsubscriptionchange: ChangedEvent;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  /** Where the browser has it, a worker sees the site's cookies. */
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+}

@@ -1,0 +1,13 @@
+/** What the page says to the worker. */
+export type WordToWorker =
+  /** The page stands; these files of the release set have been used by it. */
+  | { kind: 'standing'; locale: string; revision: number; files: string[] }
+  /** The account was left: whatever tells of it goes. */
+  | { kind: 'left' };
+
+/** What the worker says to a page, which answers on the port that comes with it. */
+export interface WordToPage {
+  kind: 'open';
+  /** A path on the site, with its language in front. */
+  link: string;
+}
