@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { defaultLocale, type Locale } from 'shared-kernel/contract/locale';
 import { isToCome } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { payments, reservations } from '../../db/schema/seats.ts';
@@ -19,8 +20,16 @@ export interface Begun {
   expiresAt: Date;
 }
 
-/** Begins the payment of a held reservation at the gateway, or goes on with the one that has begun. */
-export async function beginPayment(deps: Deps, userId: number, factorNumber: string): Promise<Begun> {
+/**
+ * Begins the payment of a held reservation at the gateway, or goes on with the one that has begun. The payer comes back
+ * to the result in this language.
+ */
+export async function beginPayment(
+  deps: Deps,
+  userId: number,
+  factorNumber: string,
+  locale: Locale = defaultLocale,
+): Promise<Begun> {
   const { db } = deps;
   const reservation = (await findReservation(db, userId, factorNumber)) ?? fail('not_found');
   const gateway = deps.payStar ? payStar(deps.payStar) : fail('gateway_unavailable');
@@ -31,7 +40,7 @@ export async function beginPayment(deps: Deps, userId: number, factorNumber: str
     const { refNum, token } = await gateway.create({
       orderId: payment.transId,
       amount: payment.amount,
-      callback: deps.siteUrl + callbackPath,
+      callback: deps.siteUrl + callbackPath + (locale === defaultLocale ? '' : `?locale=${locale}`),
     });
     const [row] = await db.update(payments).set({ refNum, token }).where(eq(payments.id, payment.id)).returning();
     return { payment: { ...row!, token }, expiresAt };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLocale, isLocale, localizePath } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
 import { ApiError, fail } from '../../errors/errors.ts';
 import { callbackPath } from './begin.ts';
@@ -36,7 +37,8 @@ async function comeBack(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const refNum = read('ref_num', plain);
   if (orderId === null && refNum === null) fail('bad_request');
 
-  const result = new URL(`${deps.siteUrl}/transaction-result`);
+  const { locale } = fields;
+  const result = new URL(deps.siteUrl + localizePath(isLocale(locale) ? locale : defaultLocale, '/transaction-result'));
   const payment = await named(deps, orderId, refNum);
   if (!payment) {
     result.searchParams.set('status', 'failed');

@@ -56,10 +56,10 @@ const held = async (event: TestEvent, as = guest, code?: string) => {
   const reservation = await book(event, as, code);
   return { reservation, ...(await begin(reservation.factor_number, as)).json.data };
 };
-const callback = (fields: Record<string, string>) =>
+const callback = (fields: Record<string, string>, url = callbackPath) =>
   api.app.inject({
     method: 'POST',
-    url: callbackPath,
+    url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -106,7 +106,21 @@ describe('paying', () => {
   it('asks in Rial, with signatures that the gateway checks', async () => {
     const { token } = await held(await priced());
     const [there] = await gateway.db.select().from(sandboxPayments).where(eq(sandboxPayments.token, token));
-    expect([there!.amount, there!.callback]).toEqual([1_000_000, `https://example.com${callbackPath}`]);
+    expect([there!.amount, there!.callback]).toEqual([1_000_000, `https://example.com${callbackPath}?locale=en`]);
+  });
+  it('brings the payer back to the result in the language of the page that paid', async () => {
+    const { factor_number: factorNumber } = await book(await priced());
+    const { json } = await api.call('payment.getToken', {
+      as: guest,
+      params: { factorNumber },
+      headers: { 'x-language': 'en' },
+    });
+    const { token } = json.data;
+    const [there] = await gateway.db.select().from(sandboxPayments).where(eq(sandboxPayments.token, token));
+    const { pathname, search } = new URL(there!.callback);
+    expect((await callback(await gateway.decide(token), pathname + search)).headers.location).toMatch(
+      /^https:\/\/example\.com\/en\/transaction-result\?status=paid/,
+    );
   });
   it('goes on with a payment that has begun, and begins anew after a refusal [EVT-07]', async () => {
     const { reservation, token } = await held(await priced());

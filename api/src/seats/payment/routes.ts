@@ -25,7 +25,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     });
 
   route(app, deps, 'payment.getToken', async (call) => {
-    const { payment, expiresAt } = await beginPayment(deps, call.caller.id, call.params.factorNumber);
+    const { payment, expiresAt } = await beginPayment(deps, call.caller.id, call.params.factorNumber, call.locale);
     const { paymentUrl } = deps.payStar ?? fail('gateway_unavailable');
     return {
       data: {
