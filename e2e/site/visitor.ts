@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { localizePath } from 'shared-kernel/contract/locale';
+import { escaped } from './words.ts';
 
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
@@ -25,6 +26,8 @@ export interface Visitor {
   fills(label: string | RegExp, value: string): Promise<void>;
   /** Takes over a session that was begun elsewhere. */
   signIn(token: string): Promise<void>;
+  /** Another tab of the same browser, with complaints of its own. */
+  newTab(): Promise<Visitor>;
   leave(): Promise<void>;
 }
 
@@ -33,9 +36,14 @@ interface VisitorOptions {
   viewport?: Parameters<Page['setViewport']>[0];
 }
 
-export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOptions = {}): Promise<Visitor> {
-  const context: BrowserContext = await (await theBrowser()).createBrowserContext();
-  const page = await context.newPage();
+export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  return openTab(await (await theBrowser()).createBrowserContext(), options);
+}
+
+async function openTab(context: BrowserContext, options: VisitorOptions): Promise<Visitor> {
+  const { locale = 'fa', viewport = phone } = options;
+  // In a window of its own: a tab behind another one draws nothing.
+  const page = await context.newPage({ type: 'window' });
   await page.setViewport(viewport);
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
@@ -64,9 +72,7 @@ export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOpt
     },
     async sees(text, timeout = 10_000) {
       const pattern =
-        typeof text === 'string'
-          ? { source: escapePattern(text), flags: '' }
-          : { source: text.source, flags: text.flags };
+        typeof text === 'string' ? { source: escaped(text), flags: '' } : { source: text.source, flags: text.flags };
       await page
         .waitForFunction(
           ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText),
@@ -97,6 +103,7 @@ export async function newVisitor({ locale = 'fa', viewport = phone }: VisitorOpt
         document.cookie = `token=${value}; path=/; secure; samesite=none`;
       }, token);
     },
+    newTab: () => openTab(context, options),
     leave: () => context.close(),
   };
 }
@@ -118,12 +125,10 @@ async function standsStill(node: Element): Promise<void> {
   }
 }
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Finds by accessible name: what a screen reader would say, else the text on it. */
 async function find(page: Page, name: string | RegExp, selector: string) {
   const pattern =
-    typeof name === 'string' ? { source: escapePattern(name), flags: '' } : { source: name.source, flags: name.flags };
+    typeof name === 'string' ? { source: escaped(name), flags: '' } : { source: name.source, flags: name.flags };
   const handle = await page
     .waitForFunction(
       (css, { source, flags }) => {
