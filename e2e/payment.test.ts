@@ -1,6 +1,6 @@
 import { formatDay } from 'shared-kernel/language/when';
 import { toLocaleDigits } from 'shared-kernel/language/digits';
-import { api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
+import { aPicture, api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
 import type { Visitor } from './site/visitor.ts';
@@ -23,7 +23,8 @@ const gift = 'GIFT100';
 
 async function prepare(walker: Walker): Promise<Buyer> {
   const { locale, digit, visitor } = walker;
-  const event = await hostEvent([21, 23, 25], {
+  const event = await hostEvent(await signInAs(demoHost.entry), [21, 23, 25], {
+    gallery: [await aPicture()],
     title: `حلقهٔ کتاب ${digit}${mark}`,
     capacity: { has_limitation: true, limitation: people },
     places_per_member: people,

@@ -61,22 +61,27 @@ export interface WholeEvent {
 
 const hour = 3_600_000;
 
-/** An event of the demo host, made for one walk, with a session in the afternoon of each of these days from now. */
-export async function hostEvent(days: readonly number[], changes: Partial<EventForm>): Promise<WholeEvent> {
-  const host = await signInAs(demoHost.entry);
-  const { data: channel } = (await api(host, 'GET', `/channel/${demoHost.username}`)) as { data: { id: number } };
-  const { data: others } = (await api(host, 'GET', `/channel/${channel.id}/event/available`)) as {
+/** Of the demo host's pictures. */
+export async function aPicture(): Promise<number> {
+  const { data: channel } = (await api(null, 'GET', `/channel/${demoHost.username}`)) as { data: { id: number } };
+  const { data: events } = (await api(null, 'GET', `/channel/${channel.id}/event/available`)) as {
     data: { uploads: { id: number }[] }[];
   };
+  return events.flatMap(({ uploads }) => uploads)[0]!.id;
+}
+
+/** An event made for one walk, with a session in the afternoon of each of these days from now. */
+export async function hostEvent(
+  host: string,
+  days: readonly number[],
+  changes: Partial<EventForm>,
+): Promise<WholeEvent> {
   const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour;
   const { data } = (await api(host, 'POST', '/event', {
     title: `دورهمی ${mark}`,
     description: 'چای و گفت‌وگو',
     hashtags: [],
-    gallery: others
-      .flatMap(({ uploads }) => uploads)
-      .slice(0, 1)
-      .map(({ id }) => id),
+    gallery: [],
     gallery_ratio: 1,
     categories: [1],
     dates: days.map((day) => {
