@@ -44,7 +44,7 @@ export const HoldPayment = observer(function HoldPayment({
   onEnd,
 }: HoldPaymentProps): ReactNode {
   const t = useText();
-  const { api, locale, sheets, toasts } = useRoot();
+  const { api, locale, now, sheets, toasts } = useRoot();
   const asMember = useMember();
   const [isGoing, setGoing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -53,13 +53,21 @@ export const HoldPayment = observer(function HoldPayment({
   const end = useRef(onEnd);
   end.current = onEnd;
   const isOver = seconds === 0;
+  const hasSaid = useRef(false);
   const sayOver = useEffectEvent(() => {
+    hasSaid.current = true;
     toasts.show({ kind: 'warning', key: `hold ${hold.factor_number}`, text: t('kernel.hold.ended'), duration: 6000 });
-    end.current();
   });
   useEffect(() => {
-    if (isOver) sayOver();
+    if (!isOver) return;
+    sayOver();
+    end.current();
   }, [isOver]);
+  // Whoever shows it may look at the clock first and take it away.
+  const sayLate = useEffectEvent(() => {
+    if (!hasSaid.current && until !== null && now() >= new Date(until)) sayOver();
+  });
+  useEffect(() => () => sayLate(), []);
   // Whoever comes back from the gateway by the browser's button finds the page as it was left.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
