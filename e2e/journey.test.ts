@@ -288,12 +288,20 @@ describe('the journey', () => {
   it(
     'follows the channel, and the event page shows it at once [PLT-05]',
     walk(async ({ visitor, say, host }) => {
-      const following = new RegExp(`^${say('kernel.follow.on').source}$`, 'm');
+      const isFollowed = () =>
+        visitor.page.waitForFunction(
+          (source) =>
+            [...document.querySelectorAll<HTMLElement>('#outlet button')].some((button) =>
+              new RegExp(source).test(button.innerText),
+            ),
+          {},
+          say.only('kernel.follow.on').source,
+        );
       await visitor.open(`/${host.username}`);
-      await visitor.presses(say.only('kernel.follow.start'));
-      await visitor.sees(following);
+      await visitor.presses(say.only('kernel.follow.start'), '#outlet');
+      await isFollowed();
       await openFirstCard(visitor);
-      await visitor.sees(following);
+      await isFollowed();
     }),
     60_000,
   );

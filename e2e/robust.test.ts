@@ -304,11 +304,12 @@ describe('what a visitor does not lose', () => {
     walk(async ({ visitor, say }) => {
       const { page } = visitor;
       await visitor.open(`/${demoHost.username}`);
-      await visitor.presses(say.only('kernel.follow.start'));
+      // Beside it others are suggested, to be followed too.
+      await visitor.presses(say.only('kernel.follow.start'), '#outlet');
       // A press while the first one is on its way is swallowed.
       await visitor.sees(new RegExp(`^${say('kernel.follow.on').source}$`, 'm'));
       await page.waitForFunction(() => document.querySelector('#outlet button[aria-busy]') === null);
-      await visitor.presses(say.only('kernel.follow.on'));
+      await visitor.presses(say.only('kernel.follow.on'), '#outlet');
       await page.waitForSelector('dialog[open]');
       await page.evaluate(() => history.back());
       await page.waitForFunction(() => document.querySelector('dialog[open]') === null);

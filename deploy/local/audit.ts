@@ -7,6 +7,7 @@ import { forgetReports, minute, runCheck, runJest } from './testSteps.ts';
 const run = new TestRun();
 const env = Object.assign(run.env, { AUDIT: '1' });
 forgetReports('audit');
+run.needChromium();
 await run.needPostgres();
 const hours = 120 * minute;
 
@@ -21,6 +22,15 @@ await run.step('API tests on the embedded engine', () =>
     'audit-embedded',
     ['api/src', '--selectProjects', 'server', '--testPathIgnorePatterns', racing],
     { ...env, TEST_ENGINE: 'pglite' },
+    hours,
+  ),
+);
+await run.step('The journey on PostgreSQL', () =>
+  runJest(
+    'audit-journey',
+    ['-c', 'e2e/jest.config.mjs', 'e2e/(journey|payment|robust)'],
+    // The database that the cluster begins with: the tests of the API make others for themselves.
+    { ...env, SITE_DATABASE_URL: env.TEST_DATABASE_URL },
     hours,
   ),
 );

@@ -21,8 +21,8 @@ export interface Visitor {
   open(path: string): Promise<number>;
   /** Waits for the text to be seen and answers the element's text. */
   sees(text: string | RegExp, timeout?: number): Promise<void>;
-  /** Presses the visible link, button or tab with this name. */
-  presses(name: string | RegExp): Promise<void>;
+  /** Presses the visible link, button or tab with this name, the last of several; or that of a part of the page. */
+  presses(name: string | RegExp, within?: string): Promise<void>;
   fills(label: string | RegExp, value: string): Promise<void>;
   /** Takes over a session that was begun elsewhere. */
   signIn(token: string): Promise<void>;
@@ -86,8 +86,12 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
           );
         });
     },
-    async presses(name) {
-      const element = await find(page, name, 'a[href], button, [role=tab], [role=button], [role=radio], label');
+    async presses(name, within = 'body') {
+      const element = await find(
+        page,
+        name,
+        `${within} :is(a[href], button, [role=tab], [role=button], [role=radio], label)`,
+      );
       await element.evaluate(standsStill);
       await element.click();
     },
