@@ -20,3 +20,6 @@ export const earlyGlobal = '__early';
 
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';
+
+/** Who asks for the head data of a page, in `X-Requested-With`: a look that is nobody's visit. */
+export const headAsker = 'gateway';
