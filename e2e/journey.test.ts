@@ -1,243 +1,59 @@
-import type { Locale } from 'shared-kernel/contract/locale';
-import { api, demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { toLocaleDigits } from 'shared-kernel/language/digits';
+import { api, hostEvent, newMember, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
-import { codeFor, newVisitor, phone, wide, type Visitor } from './site/visitor.ts';
+import { inBoth, newWalkers, type Walker } from './site/settings.ts';
+import { codeFor, newVisitor, type Visitor } from './site/visitor.ts';
 
-/** The words that a member reads on the way, by language: the journey is walked by what is seen, not by selectors. */
-const words = {
-  fa: {
-    chooseOrReserve: /^(انتخاب زمان|رزرو رایگان|می‌آیم؛ دنگی)$/,
-    entry: 'شمارهٔ موبایل یا ایمیل',
-    next: /^ادامه$/,
-    firstName: /^نام\s*\*?$/,
-    lastName: 'نام خانوادگی',
-    username: 'نام کاربری',
-    save: 'ذخیره و ادامه',
-    reserve: /^(رزرو رایگان|می‌آیم)$/,
-    booked: 'شما می‌آیید!',
-    done: 'عالی!',
-    coming: 'شما می‌آیید',
-    manage: /^مدیریت رزرو/,
-    cancel: /^لغو رزرو/,
-    cancelConfirm: /لغو کن$/,
-    canceled: /لغو شد/,
-    message: /^پیام به میزبان/,
-    guests: 'مهمان',
-    onCard: 'شما هم می‌آیید',
-    follow: /^دنبال کردن$/,
-    following: /^دنبال می‌کنید$/m,
-  },
-  en: {
-    chooseOrReserve: /^(Choose a time|Reserve for free|Join and go Dutch)$/,
-    entry: 'Mobile number or e-mail',
-    next: /^Continue$/,
-    firstName: /^First name/,
-    lastName: 'Last name',
-    username: 'Username',
-    save: 'Save and continue',
-    reserve: /^(Reserve for free|Join)$/,
-    booked: 'You’re coming!',
-    done: 'Great',
-    coming: 'You are coming',
-    manage: /^Manage reservation/,
-    cancel: 'Cancel the reservation',
-    cancelConfirm: 'Cancel it',
-    canceled: 'You canceled',
-    message: /^Message the host/,
-    guests: 'Guests',
-    onCard: 'You are coming',
-    follow: /^Follow$/,
-    following: /^Following$/m,
-  },
-};
-
-async function signIn(
-  { page, ...visitor }: Visitor,
-  locale: Locale & keyof typeof words,
-  entry: string,
-  username: string,
-): Promise<void> {
-  const say = words[locale];
-  await visitor.fills(say.entry, entry);
-  await visitor.presses(say.next);
-  await page.waitForSelector('input[autocomplete="one-time-code"]');
-  await page.type('input[autocomplete="one-time-code"]', await codeFor(entry));
-  await visitor.fills(say.firstName, locale === 'fa' ? 'مینا' : 'Mina');
-  await visitor.fills(say.lastName, locale === 'fa' ? 'راد' : 'Rad');
-  await visitor.fills(say.username, username);
-  await visitor.presses(say.save);
+/** Somebody new to the site, with a host to meet whose one event has one date and one way to join. */
+interface Guest extends Walker {
+  entry: string;
+  username: string;
+  names: [string, string];
+  host: { token: string; username: string };
+  event: WholeEvent;
+  /** Its number, once there is one. */
+  room: string;
 }
 
-describe.each([
-  ['fa', 'a phone', phone, 1],
-  ['en', 'a wide screen', wide, 2],
-] as const)('the journey in %s on %s', (locale, _, viewport, digit) => {
-  const say = words[locale];
-  const entry = `0900${digit}${mark}`;
-  const username = `guest_${locale}_${mark}`;
-  let visitor: Visitor;
-  let event: { id: number; link: string; title: string; hostUserId: number };
-
-  beforeAll(async () => {
-    visitor = await newVisitor({ locale, viewport });
-    event = await freeEventOf(demoHost.username);
-  }, 60_000);
-  afterAll(() => visitor.leave());
-
-  it('begins with a real feed, with pictures and a card to tap', async () => {
-    expect(await visitor.open('/')).toBe(200);
-    await visitor.page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>('#outlet article img')].some(
-        (img) => img.complete && img.naturalWidth > 0,
-      ),
-    );
-    const before = await visitor.page.$$eval('#outlet article', (cards) => cards.length);
-    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await visitor.page.waitForFunction(
-      (count) => document.querySelectorAll('#outlet article').length > count,
-      {},
-      before,
-    );
+async function prepare(walker: Walker): Promise<Guest> {
+  const { locale, digit } = walker;
+  const username = `host_${digit}_${mark}`;
+  const token = await newMember(`0903${digit}${mark}`, username, ['نگار', 'میزبان']);
+  const event = await hostEvent(token, [9], {
+    title: `چای عصر ${digit}${mark}`,
+    // Longer than a phone is high.
+    rules: Array.from({ length: 30 }, (_, at) => `${at + 1}. سر وقت بیایید و آرام بنشینید.`).join('\n'),
   });
-
-  it('goes to the event page without a page load', async () => {
-    await visitor.page.evaluate(() => void ((globalThis as { samePage?: boolean }).samePage = true));
-    const link = await visitor.page.waitForSelector('#outlet article :is(h2, h3) a[href]');
-    await link!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    await link!.click();
-    await visitor.page.waitForFunction(() => location.pathname.replace('/en', '').split('/').length === 3);
-    expect(await visitor.page.evaluate(() => (globalThis as { samePage?: boolean }).samePage)).toBe(true);
-    expect(await visitor.open(event.link)).toBe(200);
-    await visitor.sees(event.title);
-  });
-
-  it('asks to sign in over the page, and the booking goes on where it stopped [AUT-09]', async () => {
-    await visitor.presses(say.chooseOrReserve);
-    await signIn(visitor, locale, entry, username);
-    await visitor.page.waitForFunction(() => document.querySelectorAll('[role=dialog] input[type=radio]').length > 0, {
-      timeout: 15_000,
-    });
-    expect(await visitor.page.evaluate(() => location.hash)).toMatch(/^#footer-sheet-/);
-  });
-
-  it('books a place, and the page shows it at once', async () => {
-    await chooseFirst(visitor, 'day');
-    await chooseFirst(visitor, 'time');
-    await visitor.page.$$eval('[role=dialog] input[type=checkbox]', (boxes) =>
-      boxes.forEach((box) => (box as HTMLInputElement).click()),
-    );
-    await visitor.presses(say.reserve);
-    await visitor.sees(say.booked);
-    await visitor.presses(say.done);
-    await visitor.page.waitForFunction(() => !document.querySelector('[role=dialog]'));
-    await visitor.sees(say.coming);
-  });
-
-  it('shows the reservation in my list, without a reload', async () => {
-    await visitor.page.evaluate(() => void ((globalThis as { samePage?: boolean }).samePage = true));
-    await goTo(visitor, locale, '/joined');
-    await visitor.sees(event.title);
-    expect(await visitor.page.evaluate(() => (globalThis as { samePage?: boolean }).samePage)).toBe(true);
-  });
-
-  it('lists it under my activity', async () => {
-    await goTo(visitor, locale, '/activity');
-    await visitor.sees(event.title);
-  });
-
-  it('writes to the host at once, and the host’s answer arrives', async () => {
-    await visitor.open(event.link);
-    await visitor.presses(say.message);
-    await visitor.page.waitForFunction(() => /\/direct\/\d+/.test(location.pathname));
-    const room = /\/direct\/(\d+)/.exec(visitor.page.url())![1]!;
-    const box = await visitor.page.waitForSelector('textarea');
-    const text = locale === 'fa' ? 'سلام، جای پارک هست؟' : 'Hello, is there parking?';
-    await box!.type(text);
-    await visitor.page.keyboard.press('Enter');
-    await visitor.sees(text, 2000);
-    const host = await signInAs(demoHost.entry);
-    const answer = locale === 'fa' ? 'بله، روبه‌روی کافه.' : 'Yes, right opposite.';
-    await api(host, 'POST', `/chatroom/${room}`, { body: answer });
-    await visitor.sees(answer, 12_000);
-  });
-
-  it('follows the channel, and the event page shows it at once [PLT-05]', async () => {
-    await visitor.open(`/${demoHost.username}`);
-    await visitor.presses(say.follow);
-    await visitor.sees(say.following);
-    const link = await visitor.page.waitForSelector('#outlet article :is(h2, h3) a[href]');
-    await link!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-    await link!.click();
-    await visitor.page.waitForFunction(() => location.pathname.replace('/en', '').split('/').length === 3);
-    await visitor.sees(say.following);
-  });
-
-  it('is in the host’s numbers, chart and guest table [BIZ-02]', async () => {
-    const host = await newVisitor({ locale, viewport });
-    await host.signIn(await signInAs(demoHost.entry));
-    await host.open(`/business/event/${event.id}`);
-    await host.sees(say.guests);
-    await host.sees(locale === 'fa' ? 'مینا راد' : 'Mina Rad');
-    expect(await host.page.$$eval('#outlet svg [data-bar], #outlet svg rect', (bars) => bars.length)).toBeGreaterThan(
-      0,
-    );
-    expect(host.complaints).toEqual([]);
-    await host.leave();
-  });
-
-  it('gives the place back after a confirmation, and a card that was loaded before shows it at once [PLT-05]', async () => {
-    const before = await reservedCount(event.id);
-    // The channel's cards are loaded now, and not asked for again until the end.
-    await goTo(visitor, locale, `/${demoHost.username}`);
-    await cardSays(visitor, event.title, say.onCard, true);
-    await visitor.page.evaluate(() => performance.clearResourceTimings());
-    await goTo(visitor, locale, '/joined');
-    await visitor.presses(say.manage);
-    await visitor.presses(say.cancel);
-    await visitor.presses(say.cancelConfirm);
-    await visitor.sees(say.canceled);
-    expect(await reservedCount(event.id)).toBe(before - 1);
-    await goTo(visitor, locale, `/${demoHost.username}`);
-    await cardSays(visitor, event.title, say.onCard, false);
-    const asked = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(asked.filter((url) => /\/channel\/\d+\/event\//.test(url))).toEqual([]);
-  });
-
-  it('left no complaint in the console on the whole way', () => {
-    expect(visitor.complaints).toEqual([]);
-  });
-});
-
-/** Chooses the first open day or time of the booking sheet, where there is a choice. */
-async function chooseFirst({ page }: Visitor, name: 'day' | 'time'): Promise<void> {
-  await page.evaluate(
-    (group) =>
-      document
-        .querySelector<HTMLInputElement>(`[role=dialog] input[type=radio][name="booking-${group}"]:not(:disabled)`)
-        ?.click(),
-    name,
-  );
+  return {
+    ...walker,
+    entry: `0900${digit}${mark}`,
+    username: `guest_${digit}_${mark}`,
+    names: locale === 'fa' ? ['مینا', 'راد'] : ['Mina', 'Rad'],
+    host: { token, username },
+    event,
+    room: '',
+  };
 }
 
-/** Waits until the card with this title says, or no longer says, these words. */
-async function cardSays({ page }: Visitor, title: string, text: string, wanted: boolean): Promise<void> {
-  await page.waitForFunction(
-    (name, words, is) => {
-      const card = [...document.querySelectorAll<HTMLElement>('#outlet article')].find((article) =>
-        article.innerText.includes(name),
-      );
-      return card !== undefined && card.innerText.includes(words) === is;
-    },
-    {},
-    title,
-    text,
-    wanted,
-  );
+const isSheetGone = ({ page }: Visitor) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+const markPage = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => void ((globalThis as { samePage?: boolean }).samePage = true));
+const isSamePage = ({ page }: Visitor): Promise<boolean | undefined> =>
+  page.evaluate(() => (globalThis as { samePage?: boolean }).samePage);
+const links = ({ page }: Visitor): Promise<string[]> =>
+  page.$$eval('#outlet article :is(h2, h3) a[href]', (found) => found.map((link) => link.getAttribute('href')!));
+
+/** Presses the title of the first card, and is at its event. */
+async function openFirstCard({ page }: Visitor): Promise<void> {
+  const link = await page.waitForSelector('#outlet article :is(h2, h3) a[href]');
+  await link!.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  await link!.click();
+  await page.waitForFunction(() => location.pathname.replace(/^\/en/, '').split('/').length === 3);
 }
 
 /** Moves within the page, as a link would. */
-async function goTo(visitor: Visitor, locale: Locale, path: string): Promise<void> {
-  await visitor.page.evaluate(
+async function goTo({ page }: Visitor, locale: string, path: string): Promise<void> {
+  await page.evaluate(
     (address) => {
       const link = Object.assign(document.createElement('a'), { href: address });
       document.body.append(link);
@@ -246,8 +62,296 @@ async function goTo(visitor: Visitor, locale: Locale, path: string): Promise<voi
     },
     locale === 'fa' ? path : `/${locale}${path}`,
   );
-  await visitor.page.waitForFunction((end) => location.pathname.endsWith(end), {}, path);
+  await page.waitForFunction((end) => location.pathname.endsWith(end), {}, path);
 }
 
-const reservedCount = async (id: number): Promise<number> =>
-  ((await api(null, 'GET', `/event/${id}/single`)) as { data: { reserved_count: number } }).data.reserved_count;
+/** Waits until the card with this title says, or no longer says, these words. */
+async function cardSays({ page }: Visitor, title: string, text: RegExp, wanted: boolean): Promise<void> {
+  await page.waitForFunction(
+    (name, words, is) => {
+      const card = [...document.querySelectorAll<HTMLElement>('#outlet article')].find((article) =>
+        article.innerText.includes(name),
+      );
+      return card !== undefined && new RegExp(words).test(card.innerText) === is;
+    },
+    {},
+    title,
+    text.source,
+    wanted,
+  );
+}
+
+describe('the journey', () => {
+  let guests: Guest[] = [];
+  beforeAll(async () => {
+    guests = await Promise.all((await newWalkers()).map(prepare));
+  }, 90_000);
+  afterAll(() => Promise.all(guests.map(({ visitor }) => visitor.leave())));
+  const walk = (line: (guest: Guest) => Promise<void>) => () => inBoth(guests, line);
+
+  it(
+    'begins with what can be joined soonest, and with what is on now in a strip of its own [DSC-01]',
+    walk(async ({ visitor, say }) => {
+      expect(await visitor.open('/')).toBe(200);
+      await visitor.page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLImageElement>('#outlet article img')].some(
+          (img) => img.complete && img.naturalWidth > 0,
+        ),
+      );
+      await visitor.sees(say('discovery.now.title'));
+      const [strip, others] = await visitor.page.$$eval(
+        '#outlet article',
+        (cards, title) => {
+          const isOnNow = (card: Element) =>
+            new RegExp(title).test(card.closest('section[aria-labelledby]')?.querySelector('h2')?.textContent ?? '');
+          const texts = (wanted: boolean) =>
+            cards.filter((card) => isOnNow(card) === wanted).map((card) => card.innerText);
+          return [texts(true), texts(false)];
+        },
+        say('discovery.now.title').source,
+      );
+      const isClosed = (text: string) =>
+        ['live', 'full', 'deadline', 'over', 'notHeld'].some((state) => say(`card.state.${state}`).test(text));
+      expect(others!.length).toBeGreaterThan(2);
+      expect(others!.filter(isClosed)).toEqual([]);
+      expect(strip!.filter((text) => !isClosed(text))).toEqual([]);
+      const before = others!.length + strip!.length;
+      await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await visitor.page.waitForFunction(
+        (count) => document.querySelectorAll('#outlet article').length > count,
+        {},
+        before,
+      );
+    }),
+    60_000,
+  );
+
+  it(
+    'finds at /home what was told and what friends do, each by its title, and not the same list again [DSC-04]',
+    walk(async ({ visitor, say, locale }) => {
+      const coming = await links(visitor);
+      await goTo(visitor, locale, '/home');
+      await visitor.sees(say('home.told.title'));
+      await visitor.sees(say('home.friends.title'));
+      const told = await links(visitor);
+      expect(told.length).toBeGreaterThan(1);
+      expect(told.filter((link) => coming.includes(link))).toEqual([]);
+      await visitor.page.waitForSelector('#outlet article [role=img], #outlet article img');
+    }),
+    60_000,
+  );
+
+  it(
+    'goes to the event page without a page load [EVT-01]',
+    walk(async ({ visitor, event }) => {
+      await visitor.open('/');
+      await visitor.page.waitForSelector('#outlet article');
+      await markPage(visitor);
+      await openFirstCard(visitor);
+      expect(await isSamePage(visitor)).toBe(true);
+      expect(await visitor.open(event.link)).toBe(200);
+      await visitor.sees(event.title);
+    }),
+    60_000,
+  );
+
+  it(
+    'asks to sign in over the page, and the booking goes on where it stopped [AUT-09]',
+    walk(async ({ visitor, say, entry, username, names }) => {
+      const { page } = visitor;
+      await visitor.presses(say.only('event.bar.free'));
+      await visitor.fills(say('auth.entry.label'), entry);
+      await visitor.presses(say.only('auth.entry.submit'));
+      const code = await page.waitForSelector('input[autocomplete="one-time-code"]');
+      await code!.type(await codeFor(entry));
+      await visitor.fills(new RegExp(`^${say('auth.name.first').source}\\s*\\*?$`), names[0]);
+      await visitor.fills(say('auth.name.last'), names[1]);
+      await visitor.fills(say('auth.name.username'), username);
+      await visitor.presses(say.only('auth.name.submit'));
+      await visitor.sees(say('event.booking.count'));
+      expect(await page.evaluate(() => location.hash)).toMatch(/^#footer-sheet-/);
+    }),
+    60_000,
+  );
+
+  it(
+    'books one date and one way to join on one screen: the box and the button are seen without scrolling [EVT-06]',
+    walk(async ({ visitor, say }) => {
+      const { page } = visitor;
+      expect(await page.$('[role=dialog] input[type=radio]')).toBeNull();
+      const box = await page.waitForSelector('[role=dialog] input[type=checkbox]');
+      // Once the sheet has come to rest.
+      await page.waitForFunction(
+        () =>
+          document.querySelector('[role=dialog] input[type=checkbox]')!.getBoundingClientRect().bottom <= innerHeight,
+      );
+      const scrolled = await page.$$eval('[role=dialog], [role=dialog] *', (parts) =>
+        parts.some((part) => part.scrollTop > 0),
+      );
+      expect(scrolled).toBe(false);
+      await box!.evaluate((node) => (node as HTMLInputElement).click());
+      const button = await page.$$eval(
+        '[role=dialog] button',
+        (buttons, source) => {
+          const { top, bottom } = buttons
+            .find((one) => new RegExp(source).test(one.innerText))!
+            .getBoundingClientRect();
+          return { isSeen: top >= 0 && bottom <= innerHeight };
+        },
+        say('event.booking.act.free').source,
+      );
+      expect(button.isSeen).toBe(true);
+      await visitor.presses(say.only('event.booking.act.free'));
+      await visitor.sees(say('event.booked.title'));
+    }),
+    60_000,
+  );
+
+  it(
+    'is told what to do next, and the page shows the place at once [EVT-19]',
+    walk(async ({ visitor, say }) => {
+      for (const id of ['booked.calendar', 'host.message', 'booked.share', 'booked.mine'])
+        await visitor.sees(say(`event.${id}`));
+      await visitor.presses(say.only('event.booked.done'));
+      await isSheetGone(visitor);
+      await visitor.sees(say('event.bar.reserved'));
+    }),
+    60_000,
+  );
+
+  it(
+    'shows the reservation in my list and under my activity, without a reload [ACT-01] [ACT-03]',
+    walk(async ({ visitor, event, locale }) => {
+      await markPage(visitor);
+      for (const path of ['/joined', '/activity']) {
+        await goTo(visitor, locale, path);
+        await visitor.sees(event.title);
+      }
+      expect(await isSamePage(visitor)).toBe(true);
+    }),
+    60_000,
+  );
+
+  it(
+    'writes to the host at once, and the host’s answer arrives [CHT-02] [CHT-08]',
+    walk(async (guest) => {
+      const { visitor, say, locale, host, event } = guest;
+      await visitor.open(event.link);
+      await visitor.presses(say('event.host.message'));
+      await visitor.page.waitForFunction(() => /\/direct\/\d+/.test(location.pathname));
+      guest.room = /\/direct\/(\d+)/.exec(visitor.page.url())![1]!;
+      const box = await visitor.page.waitForSelector('textarea');
+      const text = locale === 'fa' ? 'سلام، جای پارک هست؟' : 'Hello, is there parking?';
+      await box!.type(text);
+      await visitor.page.keyboard.press('Enter');
+      await visitor.sees(text, 2000);
+      const answer = locale === 'fa' ? 'بله، روبه‌روی کافه.' : 'Yes, right opposite.';
+      await api(host.token, 'POST', `/chatroom/${guest.room}`, { body: answer });
+      await visitor.sees(answer, 12_000);
+    }),
+    60_000,
+  );
+
+  it(
+    'sees in the frame and in the tab’s title that a message waits, as it comes [SHL-03]',
+    walk(async ({ visitor, say, locale, host, room }) => {
+      await goTo(visitor, locale, '/');
+      await visitor.page.waitForSelector('#outlet article');
+      await api(host.token, 'POST', `/chatroom/${room}`, { body: 'تا فردا!' });
+      const number = toLocaleDigits(locale, '1');
+      await visitor.page.waitForFunction(
+        (source) =>
+          [...document.querySelectorAll('a[href$="/direct"]')].some((link) =>
+            new RegExp(source).test(`${link.getAttribute('aria-label') ?? ''} ${link.textContent}`),
+          ),
+        {},
+        say('shell.unread.messages', { number }).source,
+      );
+      await visitor.page.waitForFunction((badge) => document.title.startsWith(badge), {}, `(${number})`);
+      await goTo(visitor, locale, `/direct/${room}`);
+      await visitor.sees('تا فردا!');
+      await visitor.page.waitForFunction(() => !document.title.startsWith('('));
+    }),
+    60_000,
+  );
+
+  it(
+    'finds on the own channel a way to what is one’s own instead of a dead button [DSC-09]',
+    walk(async ({ visitor, say, username }) => {
+      await visitor.open(`/${username}`);
+      await visitor.presses(say.only('channel.manage'));
+      await visitor.page.waitForFunction(() => location.pathname.endsWith('/business'));
+    }),
+    60_000,
+  );
+
+  it(
+    'follows the channel, and the event page shows it at once [PLT-05]',
+    walk(async ({ visitor, say, host }) => {
+      const isFollowed = () =>
+        visitor.page.waitForFunction(
+          (source) =>
+            [...document.querySelectorAll<HTMLElement>('#outlet button')].some((button) =>
+              new RegExp(source).test(button.innerText),
+            ),
+          {},
+          say.only('kernel.follow.on').source,
+        );
+      await visitor.open(`/${host.username}`);
+      await visitor.presses(say.only('kernel.follow.start'), '#outlet');
+      await isFollowed();
+      await openFirstCard(visitor);
+      await isFollowed();
+    }),
+    60_000,
+  );
+
+  it(
+    'is in the host’s numbers, chart and guest table, and in the host’s notifications [BIZ-02] [ACT-02]',
+    walk(async ({ say, locale, host, event, names, isWide, visitor }) => {
+      const owner = await newVisitor({ locale, viewport: visitor.page.viewport() });
+      await owner.signIn(host.token);
+      await owner.open(`/business/event/${event.id}`);
+      await owner.sees(say('insight.guests'));
+      await owner.sees(names.join(' '));
+      expect(
+        await owner.page.$$eval('#outlet svg [data-bar], #outlet svg rect', (bars) => bars.length),
+      ).toBeGreaterThan(0);
+      if (!isWide) await goTo(owner, locale, '/');
+      await owner.presses(say('shell.unread.notifications'));
+      await owner.sees(say('notification.kind.reserved', { name: names.join(' ') }));
+      expect(owner.complaints).toEqual([]);
+      await owner.leave();
+    }),
+    60_000,
+  );
+
+  it(
+    'gives the place back after a confirmation, and a card that was loaded before shows it at once [PLT-05]',
+    walk(async ({ visitor, say, locale, host, event }) => {
+      const going = async () =>
+        ((await api(null, 'GET', `/event/${event.id}/single`)) as { data: WholeEvent }).data.reserved_count;
+      expect(await going()).toBe(1);
+      // The channel's cards are loaded now, and not asked for again until the end.
+      await goTo(visitor, locale, `/${host.username}`);
+      await cardSays(visitor, event.title, say('card.coming'), true);
+      await visitor.page.evaluate(() => performance.clearResourceTimings());
+      await goTo(visitor, locale, '/joined');
+      await visitor.presses(say('reservation.manageOf'));
+      await visitor.presses(say.only('event.cancel.action'));
+      await visitor.presses(say.only('event.cancel.confirm'));
+      await visitor.sees(say('event.cancel.done'));
+      expect(await going()).toBe(0);
+      await goTo(visitor, locale, `/${host.username}`);
+      await cardSays(visitor, event.title, say('card.coming'), false);
+      const asked = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      expect(asked.filter((url) => /\/channel\/\d+\/event\//.test(url))).toEqual([]);
+    }),
+    60_000,
+  );
+
+  it(
+    'left no complaint in the console on the whole way',
+    walk(async ({ visitor }) => expect(visitor.complaints).toEqual([])),
+  );
+});

@@ -5,6 +5,7 @@ import { ChannelSchema } from 'shared-kernel/contract/channel';
 import { EventSchema } from 'shared-kernel/contract/event';
 import { envelope } from 'shared-kernel/contract/scalar';
 import type { Locale } from 'shared-kernel/contract/locale';
+import { headAsker } from 'shared-kernel/contract/page';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 
 const HeadEventSchema = Type.Pick(EventSchema, [
@@ -84,7 +85,7 @@ export class HeadData {
       const response = await fetch(`${this.apiUrl}/api/v1${path}`, {
         headers: {
           accept: 'application/json',
-          'x-requested-with': 'XMLHttpRequest',
+          'x-requested-with': headAsker,
           'x-language': locale,
           ...(token && { authorization: `Bearer ${token}` }),
         },

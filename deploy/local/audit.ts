@@ -26,6 +26,15 @@ await run.step('API tests on the embedded engine', () =>
     hours,
   ),
 );
+await run.step('The journey on PostgreSQL', () =>
+  runJest(
+    'audit-journey',
+    ['-c', 'e2e/jest.config.mjs', 'e2e/(journey|payment|robust)'],
+    // The database that the cluster begins with: the tests of the API make others for themselves.
+    { ...env, SITE_DATABASE_URL: env.TEST_DATABASE_URL },
+    hours,
+  ),
+);
 await run.step('The API before this one, on the tables of today', () =>
   runCheck({ title: 'Old beside new', args: ['deploy/local/oldBesideNew.ts'] }, env, hours),
 );

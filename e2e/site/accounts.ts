@@ -1,4 +1,6 @@
-import { siteUrl } from './visitor.ts';
+import type { EventForm } from 'shared-kernel/contract/event';
+import { mark } from './mark.ts';
+import { codeFor, siteUrl } from './visitor.ts';
 
 export const demoHost = { username: 'narvan', entry: 'narvan@example.com' };
 /** Of the demo accounts, on a development site. */
@@ -20,13 +22,112 @@ export async function api(token: string | null, method: string, path: string, bo
   return response.json();
 }
 
-/** A token for a demo account. */
-export async function signInAs(entry: string): Promise<string> {
+const signIns = new Map<string, Promise<string>>();
+
+/** A token for a demo account, one for all of a file: who signs in very often is made to wait. */
+export function signInAs(entry: string): Promise<string> {
+  if (!signIns.has(entry)) signIns.set(entry, signIn(entry));
+  return signIns.get(entry)!;
+}
+
+async function signIn(entry: string): Promise<string> {
   const { data } = (await api(null, 'POST', '/auth/password/login', { entry, password: demoPassword })) as {
     data: { access_token: string };
   };
   return data.access_token;
 }
+
+/** A member who has just come: nobody else's places, rooms and counts are in the way. */
+export async function newMember(entry: string, username: string, name: readonly [string, string]): Promise<string> {
+  await api(null, 'POST', '/auth/register', { phone_number: entry });
+  const { data } = (await api(null, 'POST', '/auth/verify', { entry, code: await codeFor(entry) })) as {
+    data: { access_token: string };
+  };
+  await api(data.access_token, 'PUT', '/channel/name', { username, first_name: name[0], last_name: name[1] });
+  return data.access_token;
+}
+
+/** What the whole of an event tells whoever asks. */
+export interface WholeEvent {
+  id: number;
+  link: string;
+  title: string;
+  timezone: string;
+  reserved_count: number;
+  dates: { items: { times: { start: string; end: string }[] }[] };
+  event_date_plans: { available: { id: number; price: number }[] };
+  own_reservations: { start: string; end: string; factor_number: string }[];
+}
+
+const hour = 3_600_000;
+
+/** Of the demo host's pictures. */
+export async function aPicture(): Promise<number> {
+  const { data: channel } = (await api(null, 'GET', `/channel/${demoHost.username}`)) as { data: { id: number } };
+  const { data: events } = (await api(null, 'GET', `/channel/${channel.id}/event/available`)) as {
+    data: { uploads: { id: number }[] }[];
+  };
+  return events.flatMap(({ uploads }) => uploads)[0]!.id;
+}
+
+/** An event made for one walk, with a session in the afternoon of each of these days from now. */
+export async function hostEvent(
+  host: string,
+  days: readonly number[],
+  changes: Partial<EventForm>,
+): Promise<WholeEvent> {
+  const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour;
+  const { data } = (await api(host, 'POST', '/event', {
+    title: `دورهمی ${mark}`,
+    description: 'چای و گفت‌وگو',
+    hashtags: [],
+    gallery: [],
+    gallery_ratio: 1,
+    categories: [1],
+    dates: days.map((day) => {
+      const session = {
+        start: new Date(midnight + (24 * day + 13) * hour).toISOString(),
+        end: new Date(midnight + (24 * day + 15) * hour).toISOString(),
+      };
+      return { ...session, times: [session] };
+    }),
+    target_weeks: 0,
+    city: null,
+    address: '',
+    online_address: 'https://meet.example.com/tea',
+    location: null,
+    support_number: null,
+    custom_badge: null,
+    rules: 'سر وقت بیایید.',
+    capacity: { has_limitation: false, limitation: 1 },
+    deadline: 0,
+    is_close_friend: false,
+    contributors: [],
+    influencers: [],
+    payment_type: 'free',
+    plans: [{ type: 'free', title: 'رایگان', price: 0 }],
+    off_codes: [],
+    sponsorship: null,
+    ...changes,
+  } satisfies EventForm)) as { data: { event: WholeEvent } };
+  return data.event;
+}
+
+/** Takes places of a session for whoever this token is, in the event's first way to join. */
+export const book = (token: string, event: WholeEvent, date: string, count: number, code: string): Promise<unknown> =>
+  api(token, 'POST', '/set-order', {
+    orders_data: [
+      {
+        event_id: event.id,
+        date,
+        plan_id: event.event_date_plans.available[0]!.id,
+        count,
+        off_code: code,
+        accept_rules: true,
+      },
+    ],
+    idempotency_key: `${event.id}-${date}-${token.slice(-20)}`,
+  });
 
 interface CardData {
   id: number;

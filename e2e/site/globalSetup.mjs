@@ -6,11 +6,13 @@ import { launchBrowser } from './launchBrowser.ts';
 
 /**
  * Starts the site on an empty folder, as a newcomer would, and one browser for all tests. SITE_URL (with SITE_DATA)
- * takes a running site instead.
+ * takes a running site instead; SITE_DATABASE_URL names an empty PostgreSQL database for it to stand on.
  */
 export default async function setup() {
   const dataDir = process.env.SITE_DATA ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
-  const site = process.env.SITE_URL ? null : await startSite({ port: 0, dataDir });
+  const site = process.env.SITE_URL
+    ? null
+    : await startSite({ port: 0, dataDir, databaseUrl: process.env.SITE_DATABASE_URL });
   const browser = await launchBrowser();
   Object.assign(process.env, {
     SITE_URL: site?.url ?? process.env.SITE_URL,

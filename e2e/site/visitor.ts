@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { localizePath } from 'shared-kernel/contract/locale';
+import { escaped } from './words.ts';
 
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
@@ -20,11 +21,13 @@ export interface Visitor {
   open(path: string): Promise<number>;
   /** Waits for the text to be seen and answers the element's text. */
   sees(text: string | RegExp, timeout?: number): Promise<void>;
-  /** Presses the visible link, button or tab with this name. */
-  presses(name: string | RegExp): Promise<void>;
+  /** Presses the visible link, button or tab with this name, the last of several; or that of a part of the page. */
+  presses(name: string | RegExp, within?: string): Promise<void>;
   fills(label: string | RegExp, value: string): Promise<void>;
   /** Takes over a session that was begun elsewhere. */
   signIn(token: string): Promise<void>;
+  /** Another tab of the same browser, with complaints of its own. */
+  newTab(): Promise<Visitor>;
   leave(): Promise<void>;
 }
 
@@ -35,13 +38,14 @@ interface VisitorOptions {
   viewport?: Parameters<Page['setViewport']>[0];
 }
 
-export async function newVisitor({
-  locale = 'fa',
-  viewport = phone,
-  worker = false,
-}: VisitorOptions = {}): Promise<Visitor> {
-  const context: BrowserContext = await (await theBrowser()).createBrowserContext();
-  const page = await context.newPage();
+export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  return openTab(await (await theBrowser()).createBrowserContext(), options);
+}
+
+async function openTab(context: BrowserContext, options: VisitorOptions): Promise<Visitor> {
+  const { locale = 'fa', viewport = phone, worker = false } = options;
+  // In a window of its own: a tab behind another one draws nothing.
+  const page = await context.newPage({ type: 'window' });
   await page.setViewport(viewport);
   page.setDefaultTimeout(10_000);
   await page.setBypassServiceWorker(!worker);
@@ -71,9 +75,7 @@ export async function newVisitor({
     },
     async sees(text, timeout = 10_000) {
       const pattern =
-        typeof text === 'string'
-          ? { source: escapePattern(text), flags: '' }
-          : { source: text.source, flags: text.flags };
+        typeof text === 'string' ? { source: escaped(text), flags: '' } : { source: text.source, flags: text.flags };
       await page
         .waitForFunction(
           ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText),
@@ -87,8 +89,12 @@ export async function newVisitor({
           );
         });
     },
-    async presses(name) {
-      const element = await find(page, name, 'a[href], button, [role=tab], [role=button], [role=radio], label');
+    async presses(name, within = 'body') {
+      const element = await find(
+        page,
+        name,
+        `${within} :is(a[href], button, [role=tab], [role=button], [role=radio], label)`,
+      );
       await element.evaluate(standsStill);
       await element.click();
     },
@@ -104,6 +110,7 @@ export async function newVisitor({
         document.cookie = `token=${value}; path=/; secure; samesite=none`;
       }, token);
     },
+    newTab: () => openTab(context, options),
     leave: () => context.close(),
   };
 }
@@ -125,12 +132,10 @@ async function standsStill(node: Element): Promise<void> {
   }
 }
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Finds by accessible name: what a screen reader would say, else the text on it. */
 async function find(page: Page, name: string | RegExp, selector: string) {
   const pattern =
-    typeof name === 'string' ? { source: escapePattern(name), flags: '' } : { source: name.source, flags: name.flags };
+    typeof name === 'string' ? { source: escaped(name), flags: '' } : { source: name.source, flags: name.flags };
   const handle = await page
     .waitForFunction(
       (css, { source, flags }) => {

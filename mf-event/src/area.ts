@@ -28,8 +28,15 @@ class EventArea {
     this.root = root;
     // The tab's storage outlives the stores; what one account was choosing is not for the next.
     root.events.on('signedOut', this.drafts.clear, stay);
-    // Who joined has changed: the list is asked for anew when it is opened next.
-    root.events.on('reservationChanged', ({ eventId }) => this.made.delete(`guests ${eventId}`), stay);
+    root.events.on(
+      'reservationChanged',
+      ({ eventId, isElsewhere }) => {
+        // Who joined has changed: the list is asked for anew when it is opened next.
+        this.made.delete(`guests ${eventId}`);
+        if (isElsewhere && root.entities.events.get(eventId)?.own_reservations) this.reservation(eventId).ask();
+      },
+      stay,
+    );
   }
 
   page(username: string, slug: string): EventPageStore {

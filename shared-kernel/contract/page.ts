@@ -23,3 +23,6 @@ export const tokenKey = 'token';
 
 /** Where the site's service worker is. */
 export const workerPath = '/sw.js';
+
+/** Who asks for the head data of a page, in `X-Requested-With`: a look that is nobody's visit. */
+export const headAsker = 'gateway';

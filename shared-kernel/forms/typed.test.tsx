@@ -50,6 +50,8 @@ describe('a change of language in the middle of a form', () => {
     leave();
     giveBackTyped(document.body, '/login', sessionStorage);
     const { container } = render(<Form label="First name" />);
+    // What watches the page hears of a form a moment later.
+    await act(async () => {});
     giveBackTyped(container, '/register', sessionStorage);
     expect(container.querySelector('output')!.textContent).toBe(' ');
   });

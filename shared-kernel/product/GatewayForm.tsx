@@ -21,3 +21,12 @@ export function GatewayForm({ start, children }: { start: PaymentStart; children
     </form>
   );
 }
+
+/** The same way out for a press that may outlive what it was made on: nothing is drawn for it. */
+export function goToGateway({ payment_url: action, token: value }: PaymentStart): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action });
+  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'token', value }));
+  document.body.append(form);
+  form.requestSubmit();
+  form.remove();
+}

@@ -11,7 +11,8 @@ import { failureText } from '../i18n/failureText.ts';
 import { formatToman } from '../language/money.ts';
 import { formatNumber } from '../language/number.ts';
 import { formatTime } from '../language/when.ts';
-import { GatewayForm, type PaymentStart } from './GatewayForm.tsx';
+import { goToGateway } from './GatewayForm.tsx';
+import { useMember } from './useMember.tsx';
 import { useSecondsUntil } from './useSecondsUntil.tsx';
 
 interface HoldPaymentProps {
@@ -43,8 +44,8 @@ export const HoldPayment = observer(function HoldPayment({
   onEnd,
 }: HoldPaymentProps): ReactNode {
   const t = useText();
-  const { api, locale, toasts } = useRoot();
-  const [start, setStart] = useState<PaymentStart | null>(null);
+  const { api, locale, now, sheets, toasts } = useRoot();
+  const asMember = useMember();
   const [isGoing, setGoing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { expires_at: until } = hold;
@@ -52,35 +53,48 @@ export const HoldPayment = observer(function HoldPayment({
   const end = useRef(onEnd);
   end.current = onEnd;
   const isOver = seconds === 0;
+  const hasSaid = useRef(false);
   const sayOver = useEffectEvent(() => {
+    hasSaid.current = true;
     toasts.show({ kind: 'warning', key: `hold ${hold.factor_number}`, text: t('kernel.hold.ended'), duration: 6000 });
-    end.current();
   });
   useEffect(() => {
-    if (isOver) sayOver();
+    if (!isOver) return;
+    sayOver();
+    end.current();
   }, [isOver]);
+  // Whoever shows it may look at the clock first and take it away.
+  const sayLate = useEffectEvent(() => {
+    if (!hasSaid.current && until !== null && now() >= new Date(until)) sayOver();
+  });
+  useEffect(() => () => sayLate(), []);
   // Whoever comes back from the gateway by the browser's button finds the page as it was left.
   useEffect(() => {
     const wake = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
-      setGoing(false);
-      setStart(null);
+      if (event.persisted) setGoing(false);
     };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
   }, []);
+
+  const pay = async (): Promise<void> =>
+    goToGateway((await api('POST /paystar/:factorNumber/get-token', { factorNumber: hold.factor_number })).data);
 
   const handlePay = async (): Promise<void> => {
     if (isGoing) return;
     setFailure(null);
     setGoing(true);
     try {
-      const { data } = await api('POST /paystar/:factorNumber/get-token', { factorNumber: hold.factor_number });
-      setStart(data);
+      await pay();
     } catch (error) {
       const refusal = asFailure(error);
-      setFailure(refusal);
       setGoing(false);
+      // The session is over, and with it all that is shown of the member: whoever signs in again goes on to the gateway.
+      if (refusal.status === 401) {
+        if ((await sheets.open('auth.login', {})) === 'signed-in') await asMember('signed-in', pay);
+        return;
+      }
+      setFailure(refusal);
       // Paid in another tab, or over: whoever shows it asks how things stand.
       if (refusal.status === 409 || refusal.status === 404) end.current();
     }
@@ -107,7 +121,6 @@ export const HoldPayment = observer(function HoldPayment({
           {failureText(t, failure)}
         </Notice>
       )}
-      {start && <GatewayForm start={start} />}
     </div>
   );
 });

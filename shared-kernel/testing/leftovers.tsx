@@ -8,6 +8,9 @@ const ofReact = 'selectionchange';
  * timers. `left()` names what was not given back; `stop()` ends the watching.
  */
 export function watchLeftovers(): { left(): string[]; stop(): void } {
+  // The engines of selectors in jsdom listen to the pointer from their first use on, which may come early or late.
+  document.querySelector(':root');
+  getComputedStyle(document.documentElement);
   const { IntersectionObserver, ResizeObserver } = globalThis;
   const listening = new Set<Listening>();
   const observing = new Set<object>();

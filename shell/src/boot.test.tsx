@@ -63,7 +63,26 @@ beforeEach(() => {
   globalThis.EventSource = class {
     addEventListener(): void {}
   } as unknown as typeof EventSource;
+  globalThis.BroadcastChannel = Channel as never;
 });
+
+/** Tabs of one browser; every page of this file is one. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
 
 describe('the session at the start of a page', () => {
   it('is forgotten when the server refuses its token: token gone, one toast, the page goes on [SHL-22]', async () => {
@@ -74,7 +93,12 @@ describe('the session at the start of a page', () => {
     await act(() => boot(() => async () => remote(seen)).catch(onePage));
     expect(await screen.findByText('We need to verify you again, Please login.')).toBeDefined();
     expect([localStorage.getItem(tokenKey), document.cookie.includes('stale')]).toEqual([null, false]);
-    expect([seen.host!.root.session.token, seen.host!.root.session.state.kind]).toEqual([null, 'visitor']);
+    const { session, sheets } = seen.host!.root;
+    expect([session.token, session.state.kind]).toEqual([null, 'visitor']);
+    // Whoever is logging in already needs no second sheet for it.
+    void sheets.open('auth.login', {});
+    act(() => screen.getByRole('button', { name: 'Log in' }).click());
+    expect(sheets.stack).toHaveLength(1);
   });
 
   it('is resumed with the token of the last visit [SHL-20]', async () => {
@@ -85,6 +109,25 @@ describe('the session at the start of a page', () => {
     await act(() => boot(() => async () => remote(seen)).catch(onePage));
     await waitFor(() => expect(seen.host!.root.session.user?.username).toBe('sara'));
     expect([localStorage.getItem(tokenKey), screen.queryByText(/verify you again/)]).toEqual(['kept', null]);
+  });
+});
+
+describe('another tab of the browser', () => {
+  it('is told of what a member’s reservations become, and tells it nobody again [EVT-25]', async () => {
+    page('mf-five');
+    network({});
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    const { events } = seen.host!.root;
+    const heard: unknown[] = [];
+    events.on('reservationChanged', (change) => heard.push(change));
+    const other = new Channel('reservations');
+    const told: unknown[] = [];
+    other.addEventListener('message', (event) => told.push((event as MessageEvent).data));
+    events.emit('reservationChanged', { eventId: 7 });
+    other.postMessage(8);
+    expect(told).toEqual([7]);
+    expect(heard).toEqual([{ eventId: 7 }, { eventId: 8, isElsewhere: true }]);
   });
 });
 

@@ -25,6 +25,7 @@ import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/over
 import { keepInstallOffer } from './pwa/install/offer.ts';
 import { readPageData } from './pageData.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
+import { tellTabs } from './session/tellTabs.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
 import { followUnread } from './unread/followUnread.ts';
@@ -75,6 +76,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     product: page.product,
     development: page.development,
   });
+  tellTabs(root);
   const report = failureReporter(api, set);
 
   const messages = loadMessages(locale);

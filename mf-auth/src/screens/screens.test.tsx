@@ -104,6 +104,18 @@ describe('/verify', () => {
 });
 
 describe('/quick/profile', () => {
+  it('asks for a letter in a last name too, which may be left out', async () => {
+    const { user, requests } = show('/quick/profile', <QuickProfileScreen />, {
+      as: anAccount({ username: null, name: { first: '', last: '' } }),
+    });
+    await user.type(screen.getByRole('textbox', { name: /first name/i }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /last name/i }), '۱۲۳');
+    await user.type(screen.getByRole('textbox', { name: /username/i }), 'sara.a');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await screen.findByText('A name needs at least one letter.')).toBeTruthy();
+    expect(requests).not.toContain('PUT /channel/name');
+  });
+
   it.each(['۱۲۳', '...', '😀😀'])('asks for a letter in a name: %s', async (name) => {
     const { user, requests } = show('/quick/profile', <QuickProfileScreen />, {
       as: anAccount({ username: null, name: { first: '', last: '' } }),

@@ -57,6 +57,17 @@ describe('a list of events', () => {
     expect(ids(list)).toEqual([2]);
   });
 
+  it('is waited for until its last reader has left, though an earlier screen goes to rest later', async () => {
+    const signals: AbortSignal[] = [];
+    const { list } = listOf((_, signal) => new Promise(() => signals.push(signal)));
+    const leaveFirst = list.read();
+    const leaveSecond = list.read();
+    leaveFirst();
+    expect([list.pages.load.kind, signals.map(({ aborted }) => aborted)]).toEqual(['busy', [false]]);
+    leaveSecond();
+    expect([list.pages.load.kind, signals.map(({ aborted }) => aborted)]).toEqual(['idle', [true]]);
+  });
+
   it('keeps what it has when the next page fails, and asks for that page again', async () => {
     let fails = true;
     const { list } = listOf((page) =>

@@ -10,6 +10,7 @@ export class FreshList<Given, Row extends { id: number }> {
   private askedAt = 0;
   /** Marks such as “liked” are the caller's own, so a list belongs to whom it was loaded for. */
   private askedByMember = false;
+  private readers = 0;
   private readonly root: RootStore;
 
   constructor(root: RootStore, ask: AskForPage<Given>, toRow: (given: Given) => Row) {
@@ -20,7 +21,20 @@ export class FreshList<Given, Row extends { id: number }> {
     }, toRow);
   }
 
-  /** The reader is here: loads the first page unless a fresh one is kept. */
+  /**
+   * The reader is here until the returned function is called. A screen that was left is put to rest late, when the next
+   * one may be reading the same list already: only the last to go leaves off.
+   */
+  read(): () => void {
+    this.readers++;
+    void this.enter();
+    return () => {
+      this.readers--;
+      if (this.readers === 0) this.pages.leave();
+    };
+  }
+
+  /** Loads the first page unless a fresh one is kept. */
   async enter(): Promise<void> {
     const { kind } = this.pages.load;
     if (kind === 'busy' || (kind === 'ready' && this.isFresh())) return;

@@ -135,7 +135,7 @@ it('holds a paid place and goes to the gateway of payments with its token [EVT-0
 describe('a held place [EVT-25]', () => {
   const hold = anOwnReservation({ status: 'held', amount: 90_000, expires_at: '2026-11-21T08:15:00.000Z' });
   // A list of reservations tells only what a card knows of the event.
-  const { own_reservations: _, ...card } = priced;
+  const { own_reservations: _, dates: __, ...card } = priced;
   const held = aReservation({
     ...hold,
     event: card as typeof priced,
@@ -164,6 +164,52 @@ describe('a held place [EVT-25]', () => {
     await userEvent.click(pay);
     await waitFor(() => expect(stage.root.entities.events.get(7)?.own_reservations?.[0]?.status).toBe('reserved'));
     expect(stage.root.toasts.list).toEqual([]);
+  });
+
+  it('goes on to the gateway once a member whose session was over has logged in again [AUT-09]', async () => {
+    let isOver = true;
+    const stage = stageWith({
+      ...answers(),
+      'POST /paystar/123456789012/get-token': () =>
+        isOver
+          ? Response.json({ code: 'unauthorized', message: 'Log in first.' }, { status: 401 })
+          : { data: { trans_id: 't'.repeat(20), payment_url: 'https://pay.test/payment', token: 'abc' } },
+    });
+    const sent: string[] = [];
+    HTMLFormElement.prototype.requestSubmit = function requestSubmit(this: HTMLFormElement) {
+      sent.push(`${this.action} ${new FormData(this).get('token')}`);
+    };
+    stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(stage.root.sheets.top?.name).toBe('auth.login'));
+    isOver = false;
+    stage.root.session.keepToken('again');
+    stage.root.session.signIn(me);
+    stage.root.sheets.finish('auth.login', 'signed-in');
+    await waitFor(() => expect(sent).toEqual(['https://pay.test/payment abc']));
+  });
+
+  it('is asked about anew when another tab says that it is paid', async () => {
+    const stage = stageWith(answers());
+    stage.root.entities.putEvent({ ...priced, own_reservations: [hold] });
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await screen.findByRole('button', { name: /^Pay/ });
+    stage.root.events.emit('reservationChanged', { eventId: 7, isElsewhere: true });
+    await waitFor(() => expect(stage.root.entities.events.get(7)?.own_reservations?.[0]?.status).toBe('reserved'));
+  });
+
+  it('offers a further one also where only a card of the event is known, and says there when none is left', async () => {
+    const stage = stageWith({
+      ...answers(),
+      'GET /event/7/single': {
+        data: { ...priced, own_reservations: [hold], dates: { items: [], available_dates: {} } },
+      },
+    });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    expect(await screen.findByText('Reserve another time')).toBeDefined();
+    renderScreen(stage, <BookingSheet eventId={7} another />, { messages: en });
+    expect(await screen.findByText('No times left to reserve')).toBeDefined();
   });
 
   it('stays beside a further one for whoever asks for that', async () => {

@@ -48,14 +48,19 @@ export class ReservationStore {
     }
   }
 
-  /** A hold is over: asks how the event and its reservations stand now. */
+  /** A hold is over: asks how things stand, and tells whoever else shows it. */
   noteEnd(): void {
-    const { api, entities, events } = this.deps;
+    this.ask(() => this.deps.events.emit('reservationChanged', { eventId: this.eventId }));
+  }
+
+  /** Asks how the event and its reservations stand now. */
+  ask(onKnown?: () => void): void {
+    const { api, entities } = this.deps;
     void this.enter();
     api('GET /event/:id/single', { id: this.eventId }).then(
       ({ data }) => {
         entities.putEvent(data);
-        events.emit('reservationChanged', { eventId: this.eventId });
+        onKnown?.();
       },
       () => {
         // What is known by its time is shown until somebody can be asked again.

@@ -1,7 +1,10 @@
 /** What areas tell one another, by name; past tense, plain data. Entities are not sent: they live in the root store. */
 export interface AreaEvents {
-  /** A reservation was made or given back; lists of reservations reload. */
-  reservationChanged: { eventId: number };
+  /**
+   * A reservation was made, paid or given back; lists of reservations reload. Where that happened in another tab of the
+   * browser, this one knows nothing of it yet.
+   */
+  reservationChanged: { eventId: number; isElsewhere?: boolean };
   signedIn: { userId: number };
   /**
    * The account left this page, whichever way. Stores of slices are given up by themselves; this is for what is kept

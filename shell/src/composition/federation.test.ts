@@ -57,6 +57,24 @@ describe('the federation runtime of the page', () => {
     expect(scripts()).toEqual([]);
   });
 
+  it('asks once more for what the entry leads to, and then says that it did not come [PLT-06]', async () => {
+    let lost = 1;
+    const container = {
+      init() {},
+      get: async () => {
+        if (lost-- > 0) throw new Error('Loading chunk 7 failed');
+        return () => ({ isDoor: true });
+      },
+    };
+    const loaded = federation.load('mf-chat', entry, () => {});
+    await run(entry, container);
+    expect(await loaded).toEqual({ isDoor: true });
+    lost = 2;
+    const refused = federation.load('mf-chat', previous, () => {}).catch((error: Error) => error.message);
+    await run(previous, container);
+    expect(await refused).toContain('chunk 7');
+  });
+
   it.each([
     ['init', { init: () => never, get: async () => () => ({}) }, ['init']],
     ['get', { init() {}, get: () => never }, ['init', 'get']],

@@ -29,9 +29,18 @@ export class Federation {
   /** Loads `./app` of a remote from this entry. A later call with another entry replaces the first. */
   async load(app: string, entry: LiveFile, onStage: (stage: Stage) => void): Promise<Remote> {
     const name = containerOf(app);
-    this.onStage.set(addressOf(entry.url), onStage);
+    let hasCome = false;
+    this.onStage.set(addressOf(entry.url), (stage) => {
+      hasCome = stage === 'get';
+      onStage(stage);
+    });
     this.runtime.registerRemotes([{ name, entry: entry.url }], { force: true });
-    const remote = await this.runtime.loadRemote<Remote>(`${name}/app`);
+    const bring = (): Promise<Remote | null> => this.runtime.loadRemote<Remote>(`${name}/app`);
+    const remote = await bring().catch((error: unknown) => {
+      // The network may have lost a part of what the entry leads to; an entry that does not come is another version's turn.
+      if (hasCome) return bring();
+      throw error;
+    });
     if (!remote) throw new Error(`${app} exposes no app`);
     return remote;
   }

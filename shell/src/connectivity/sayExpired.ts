@@ -15,6 +15,9 @@ export function sayExpired({ toasts, sheets }: RootStore, t: Text<keyof typeof e
     key,
     text: t('shell.session.expired'),
     duration: 10_000,
-    action: { text: t('shell.nav.signIn'), run: () => void sheets.open('auth.login', {}) },
+    action: {
+      text: t('shell.nav.signIn'),
+      run: () => void (sheets.top?.name === 'auth.login' || sheets.open('auth.login', {})),
+    },
   });
 }

@@ -10,6 +10,12 @@ describe('a frame that goes [PLT-11]', () => {
   /** Lets the frame draw itself and load its parts. */
   const draw = () => act(() => jest.advanceTimersByTimeAsync(100));
 
+  it('is not charged with what the test environment asks of the page', () => {
+    document.querySelector(':root > body:hover');
+    getComputedStyle(document.body);
+    expect(watched.left()).toEqual([]);
+  });
+
   it.each([
     ['a phone', 390],
     ['a wide screen', 1440],

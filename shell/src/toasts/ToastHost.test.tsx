@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderShell, settle } from '../testing/shellStage.tsx';
+import { member, renderShell, settle } from '../testing/shellStage.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { sayExpired } from '../connectivity/sayExpired.ts';
 
@@ -63,6 +63,20 @@ it('say once that the session has ended, with the way to sign in [SHL-22]', asyn
   expect(root.toasts.list[0]!.duration).toBe(10_000);
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(root.sheets.top?.name).toBe('auth.login');
+  await settle(50);
+});
+
+it('comes with the account that could not be asked for without a network [SHL-20]', async () => {
+  let isUp = false;
+  const { root } = renderShell({
+    answers: { 'GET /auth/user': () => (isUp ? { data: member } : Response.json({}, { status: 503 })) },
+  });
+  root.session.keepToken('kept');
+  await act(() => root.session.resume());
+  expect(root.session.state.kind).toBe('failed');
+  isUp = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(root.session.user?.username).toBe('sara'));
   await settle(50);
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { eventContributors, events } from '../../db/schema/events.ts';
 import { eventDailyViews, eventLikes } from '../../db/schema/reactions.ts';
+import { headAsker } from 'shared-kernel/contract/page';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import {
@@ -89,11 +90,12 @@ describe('one event', () => {
     expect((await api.call('event.single', { params: { id: '9999999999' } })).status).toBe(404);
     expect((await api.call('event.bySlug', { params: { username: 'host', slug: 'none' } })).status).toBe(404);
   });
-  it('counts views, but not those of its owner', async () => {
+  it('counts views, but not those of its owner and not the gateway’s look for the head of a page [BIZ-02]', async () => {
     const other = await makeEvent(api.db, host);
     await api.call('event.single', { params: { id: other.id } });
     await api.call('event.single', { params: { id: other.id }, as: guest });
     await api.call('event.single', { params: { id: other.id }, as: host });
+    await api.call('event.single', { params: { id: other.id }, headers: { 'x-requested-with': headAsker } });
     const written = () =>
       api.db
         .select({ views: eventDailyViews.views })

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { headAsker } from 'shared-kernel/contract/page';
 import type { Event } from 'shared-kernel/contract/event';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
@@ -15,20 +16,23 @@ export function eventRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const views = viewCounter(app, deps);
 
-  const show = (event: Event | null): { data: Event } => {
+  const show = (event: Event | null, { headers }: FastifyRequest): { data: Event } => {
     if (!event) fail('not_found');
-    if (!event.is_owner) views.add(event.id);
+    // The page of a visit asks itself, in the visitor's name; whose the visit is, the gateway does not know.
+    if (!event.is_owner && headers['x-requested-with'] !== headAsker) views.add(event.id);
     return { data: event };
   };
-  route(app, deps, 'event.single', async (call) => show(await readEvent(db, toId(call.params), viewerOf(deps, call))));
+  route(app, deps, 'event.single', async (call) =>
+    show(await readEvent(db, toId(call.params), viewerOf(deps, call)), call.request),
+  );
   route(app, deps, 'event.bySlug', async (call) => {
     const id = await findBySlug(db, foldUsername(call.params.username), call.params.slug);
-    return show(id === null ? null : await readEvent(db, id, viewerOf(deps, call)));
+    return show(id === null ? null : await readEvent(db, id, viewerOf(deps, call)), call.request);
   });
   route(app, deps, 'event.ofChannel', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = await readEvent(db, idOf(call.params.eventId), viewer);
-    return show(event?.channel.id === idOf(call.params.channelId) ? event : null);
+    return show(event?.channel.id === idOf(call.params.channelId) ? event : null, call.request);
   });
 
   route(app, deps, 'event.like', async (call) => {

@@ -96,6 +96,17 @@ describe('my reservations [ACT-03]', () => {
         'The time to pay is over and your place is free again.',
       ]);
     });
+
+    it('says so too where the list hears of it before the clock is looked at', async () => {
+      const { root, setNow } = open([held]);
+      await screen.findByRole('timer');
+      setNow('2026-11-21T09:12:00.000Z');
+      act(() => void root.entities.putReservation({ ...held, status: 'expired', expires_at: null }));
+      expect(screen.queryByRole('timer')).toBeNull();
+      expect(root.toasts.list.map(({ text }) => text)).toEqual([
+        'The time to pay is over and your place is free again.',
+      ]);
+    });
   });
 
   it('says where the money of a canceled place stands [EVT-24]', async () => {

@@ -43,10 +43,7 @@ export const EventFeed = observer(function EventFeed({
   const t = useText();
   const { session } = useRoot();
   const isMember = session.token !== null;
-  useEffect(() => {
-    void list.enter();
-    return list.pages.leave;
-  }, [list, isMember]);
+  useEffect(() => list.read(), [list, isMember]);
 
   const { load, rows, hasMore } = list.pages;
   return (

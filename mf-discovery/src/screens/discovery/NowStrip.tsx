@@ -20,10 +20,7 @@ export const NowStrip = observer(function NowStrip({ list }: { list: EventListSt
   const t = useText();
   const { session } = useRoot();
   const isMember = session.token !== null;
-  useEffect(() => {
-    void list.enter();
-    return list.pages.leave;
-  }, [list, isMember]);
+  useEffect(() => list.read(), [list, isMember]);
   const { load, rows } = list.pages;
   if (rows.length === 0 && load.kind !== 'failed') return null;
   return (

@@ -41,11 +41,8 @@ export const Experiences = observer(function Experiences({ list, friends }: Expe
   const id = useId();
   const { session, navigation } = useRoot();
   const isMember = session.token !== null;
-  useEffect(() => {
-    void list.enter();
-    return list.pages.leave;
-  }, [list, isMember]);
-  const { rows } = list.pages;
+  useEffect(() => list.read(), [list, isMember]);
+  const { load, rows } = list.pages;
   return (
     <section aria-labelledby={id}>
       <div css={head}>
@@ -58,16 +55,11 @@ export const Experiences = observer(function Experiences({ list, friends }: Expe
         failedTitle={t('home.told.failed')}
         skeleton={<CardSkeletons />}
         empty={
-          <>
-            <EmptyState
-              title={t('home.empty.all')}
-              text={t('home.empty.allText')}
-              action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
-            />
-            <ul css={feedColumn}>
-              <FriendsStrip list={friends} />
-            </ul>
-          </>
+          <EmptyState
+            title={t('home.empty.all')}
+            text={t('home.empty.allText')}
+            action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
+          />
         }
       >
         <ul css={feedColumn}>
@@ -81,6 +73,12 @@ export const Experiences = observer(function Experiences({ list, friends }: Expe
           ))}
         </ul>
       </LoadedList>
+      {/* Nothing told, or nothing that came: what friends do is asked for apart, and stands alone. */}
+      {rows.length === 0 && (load.kind === 'failed' || load.kind === 'ready') && (
+        <ul css={feedColumn}>
+          <FriendsStrip list={friends} />
+        </ul>
+      )}
     </section>
   );
 });

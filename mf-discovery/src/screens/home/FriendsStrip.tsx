@@ -39,11 +39,7 @@ export const FriendsStrip = observer(function FriendsStrip({
   const t = useText();
   const { session, sheets, navigation } = useRoot();
   const isMember = session.token !== null;
-  useEffect(() => {
-    if (!isMember) return;
-    void list.enter();
-    return list.pages.leave;
-  }, [list, isMember]);
+  useEffect(() => (isMember ? list.read() : undefined), [list, isMember]);
   const { load } = list.pages;
   // What nobody can open any more says nothing.
   const deeds = list.pages.rows.filter(({ event, target }) => event !== null || target !== null);

@@ -109,15 +109,19 @@ describe('the page of experiences (part of DSC-04)', () => {
   it('says why it could not be loaded and tries again', async () => {
     let isDown = true;
     open({
+      isMember: true,
       answers: {
         'POST /experience': () =>
           isDown ? Response.json({ message: 'Down for a minute' }, { status: 503 }) : aPage([told(1)]),
       },
     });
     expect(await screen.findByText('The experiences could not be loaded')).toBeDefined();
+    // Friends are asked for apart, and so is each tried again.
+    expect(await within(await friends()).findByRole('link', { name: /Chess night/ })).toBeDefined();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Told 1')).toBeDefined();
+    expect(await within(await friends()).findByRole('link', { name: /Chess night/ })).toBeDefined();
   });
 
   it('says that nobody has told anything, and shows friends all the same', async () => {

@@ -50,6 +50,11 @@ const act = css`
   flex: 1 0 auto;
   justify-items: stretch;
 `;
+/** What is said under it, such as why it failed, breaks its lines instead of widening the bar. */
+const alone = css`
+  flex: 1;
+  min-inline-size: 0;
+`;
 
 export const BookingBar = observer(function BookingBar({ event }: { event: EventEntity }): ReactNode {
   const { session, now } = useRoot();
@@ -58,7 +63,7 @@ export const BookingBar = observer(function BookingBar({ event }: { event: Event
     <>
       {step.kind === 'book' && <Price event={event} />}
       {step.kind === 'reserved' && <OwnTimes event={event} />}
-      <div css={act}>
+      <div css={[act, step.kind === 'pay' && alone]}>
         <Act event={event} step={step} />
       </div>
     </>

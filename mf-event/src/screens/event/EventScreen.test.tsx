@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Activity, useState, type ReactNode } from 'react';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -183,4 +184,32 @@ describe('its pictures [EVT-01] (part of DSC-16)', () => {
       expect(await dialog.findByText(/There is no connection/)).toBeDefined();
     });
   });
+});
+
+it('lands at the comments once: whoever comes back finds the page where he left it [EVT-04]', async () => {
+  function Left({ children }: { children: ReactNode }): ReactNode {
+    const [isResting, setResting] = useState(false);
+    return (
+      <>
+        <button onClick={() => setResting(!isResting)}>Elsewhere</button>
+        <Activity mode={isResting ? 'hidden' : 'visible'}>{children}</Activity>
+      </>
+    );
+  }
+  const landed: unknown[] = [];
+  Element.prototype.scrollIntoView = (given) => void landed.push(given);
+  const { root, show: _, ...stage } = open({ [single]: { data: anEvent() } });
+  root.navigation.navigate('/sara/tea#comments');
+  renderScreen(
+    { root, ...stage },
+    <Left>
+      <EventScreen />
+    </Left>,
+    { messages: en, route: '/:username/:slug' },
+  );
+  await screen.findByText('Bring a poem.');
+  const times = landed.length;
+  expect(times).toBeGreaterThan(0);
+  for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(landed).toHaveLength(times);
 });

@@ -13,7 +13,7 @@ import { Stepper } from 'shared-kernel/ui/Stepper';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
-import { howToJoin } from '../../stores/bookingOffer.ts';
+import { howToJoin, openSessions } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { OnlyOffer } from './OnlyOffer.tsx';
@@ -77,7 +77,7 @@ const hint = css`
 export const BookingForm = observer(function BookingForm({ booking, event }: BookingFormProps): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
-  if (booking.sessions.length === 0) {
+  if (openSessions(event).length === 0) {
     return (
       <EmptyState
         title={t('event.booking.noneTitle')}

@@ -84,7 +84,8 @@ const Next = observer(function Next({ event }: { event: EventEntity }): ReactNod
           },
         ]
       : []),
-    ...(event.state === 'open' && openSessions(event).length > 0
+    // A list of reservations knows no sessions; the sheet behind it says so where none is left.
+    ...(event.state === 'open' && (!event.dates || openSessions(event).length > 0)
       ? [
           {
             id: 'another',
