@@ -16,8 +16,8 @@ export default {
       includeEntryExports: true,
       entry: ['testing/{environment,setup}.mjs'],
       project: ['**/*.{ts,tsx,mjs}!'],
-      // Calendars and birthdays, the cropping of pictures and maps come with the screens that need them.
-      ignoreDependencies: ['jalali-moment', 'react-image-crop', 'mapbox-gl'],
+      // The cropping of pictures and maps come with the screens that need them.
+      ignoreDependencies: ['react-image-crop', 'mapbox-gl'],
     },
     api: {
       entry: [

@@ -1,13 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  dayOfMonth,
-  firstWeekday,
-  isoDay,
-  monthStart,
-  monthWeeks,
-  weekdayOf,
-} from './monthGrid.ts';
+import { addDays, firstWeekday, isoDay, weekdayOf } from './isoDay.ts';
+import { addMonths, dayOfMonth, monthStart, monthWeeks } from './monthGrid.ts';
 import { hourSteps, minuteSteps } from './timeSteps.ts';
 
 describe('months of the pickers [KRN-05]', () => {

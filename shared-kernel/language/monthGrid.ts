@@ -1,55 +1,45 @@
 import type { Locale } from '../contract/locale.ts';
-import { calendarDate } from './calendarDate.ts';
-
-/** A day without a time: `2026-11-21`, always Gregorian, whatever calendar shows it. */
-export type IsoDay = string;
-
-const dayLength = 86_400_000;
-/** Noon in UTC, so that no rounding ever slips into a neighbour. */
-const noon = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
-
-export const addDays = (day: IsoDay, count: number): IsoDay =>
-  new Date(noon(day).getTime() + count * dayLength).toISOString().slice(0, 10);
+import { calendarOf, civilDay, isoOf, monthLength } from './civilDay.ts';
+import { addDays, firstWeekday, weekdayOf, type IsoDay } from './isoDay.ts';
 
 /** The number of a day in its month, by the calendar of the language. */
-export const dayOfMonth = (locale: Locale, day: IsoDay): number => calendarDate(locale, noon(day), 'UTC').day;
+export const dayOfMonth = (locale: Locale, day: IsoDay): number => civilDay(calendarOf(locale), day).day;
 
-export const weekdayOf = (day: IsoDay): number => noon(day).getUTCDay();
+export const yearOf = (locale: Locale, day: IsoDay): number => civilDay(calendarOf(locale), day).year;
 
-/** Where a week begins, from Sunday = 0: Saturday in fa, ar and ps, Sunday in en. */
-export const firstWeekday = (locale: Locale): number => (locale === 'en' ? 0 : 6);
-
-/** Days of rest, from Sunday = 0. */
-export const weekend: Record<Locale, readonly number[]> = { fa: [5], en: [6, 0], ar: [5, 6], ps: [4, 5] };
+/** From 1. */
+export const monthOf = (locale: Locale, day: IsoDay): number => civilDay(calendarOf(locale), day).month;
 
 export const monthStart = (locale: Locale, day: IsoDay): IsoDay => addDays(day, 1 - dayOfMonth(locale, day));
 
+export function monthEnd(locale: Locale, day: IsoDay): IsoDay {
+  const kind = calendarOf(locale);
+  const { year, month } = civilDay(kind, day);
+  return isoOf(kind, { year, month, day: monthLength(kind, year, month) });
+}
+
 /** The same day `count` months on, or the last of that month when it is shorter. */
 export function addMonths(locale: Locale, day: IsoDay, count: number): IsoDay {
-  let start = monthStart(locale, day);
-  // No month is longer than 31 days and none shorter than 28: 32 days on is always the next, one day back always the
-  // last.
-  for (let left = Math.abs(count); left > 0; left--) start = monthStart(locale, addDays(start, count > 0 ? 32 : -1));
-  const length = dayOfMonth(locale, addDays(monthStart(locale, addDays(start, 32)), -1));
-  return addDays(start, Math.min(dayOfMonth(locale, day), length) - 1);
+  const kind = calendarOf(locale);
+  const from = civilDay(kind, day);
+  const months = from.year * 12 + from.month - 1 + count;
+  return dayIn(locale, day, Math.floor(months / 12), (((months % 12) + 12) % 12) + 1);
+}
+
+/** The same day of another month, or the last of that month when it is shorter. */
+export function dayIn(locale: Locale, day: IsoDay, year: number, month: number): IsoDay {
+  const kind = calendarOf(locale);
+  const date = Math.min(civilDay(kind, day).day, monthLength(kind, year, month));
+  return isoOf(kind, { year, month, day: date });
 }
 
 /** The weeks of the month that holds `day`, whole ones: the edges belong to the neighbours. */
 export function monthWeeks(locale: Locale, day: IsoDay): IsoDay[][] {
   const start = monthStart(locale, day);
-  const end = addDays(monthStart(locale, addDays(start, 32)), -1);
+  const end = monthEnd(locale, day);
   const weeks: IsoDay[][] = [];
   const lead = (weekdayOf(start) - firstWeekday(locale) + 7) % 7;
   for (let first = addDays(start, -lead); first <= end; first = addDays(first, 7))
     weeks.push(Array.from({ length: 7 }, (_, at) => addDays(first, at)));
   return weeks;
 }
-
-/** The day that a wall calendar in `zone` shows at an instant. */
-export function isoDay(at: Date, zone: string): IsoDay {
-  const { year, month, day } = calendarDate('en', at, zone);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-export const sameMonth = (locale: Locale, one: IsoDay, other: IsoDay): boolean =>
-  monthStart(locale, one) === monthStart(locale, other);
