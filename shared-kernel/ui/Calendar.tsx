@@ -26,6 +26,8 @@ export type CalendarProps = DayChoice & {
   noteOf?: (day: IsoDay) => DayNote | undefined;
   /** A month came into view: its first and last day, to ask for its counts. The same function at every draw. */
   onMonth?: (first: IsoDay, last: IsoDay) => void;
+  /** The day that is shown first when none is chosen; today without it. */
+  opensOn?: IsoDay;
   /** A birthday begins with its year. */
   view?: View;
   /** For a calendar that was just opened: the focus goes to its day. */
@@ -47,7 +49,7 @@ export function Calendar(props: CalendarProps) {
     min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
   const isInside = (day: IsoDay): boolean => clamp(day) === day;
 
-  const [cursor, setCursor] = useState<IsoDay>(() => clamp(firstChosen(props) ?? today));
+  const [cursor, setCursor] = useState<IsoDay>(() => clamp(firstChosen(props) ?? props.opensOn ?? today));
   const [view, setView] = useState<View>(props.view ?? 'days');
   // What is drawn after a press on the head takes the focus; leafing leaves it on the arrow.
   const [takesFocus, setTakesFocus] = useState(props.takesFocus ?? false);
