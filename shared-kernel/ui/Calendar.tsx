@@ -25,7 +25,7 @@ export type CalendarProps = DayChoice & {
   max?: IsoDay;
   noteOf?: (day: IsoDay) => DayNote | undefined;
   /** A month came into view: its first and last day, to ask for its counts. The same function at every draw. */
-  onMonth?: (first: IsoDay, last: IsoDay) => void;
+  onMonth?: (first: IsoDay, last: IsoDay) => unknown;
   /** The day that is shown first when none is chosen; today without it. */
   opensOn?: IsoDay;
   /** A birthday begins with its year. */
@@ -56,7 +56,7 @@ export function Calendar(props: CalendarProps) {
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState('');
   const [first, last] = [monthStart(locale, cursor), monthEnd(locale, cursor)];
-  useEffect(() => onMonth?.(first, last), [onMonth, first, last]);
+  useEffect(() => void onMonth?.(first, last), [onMonth, first, last]);
 
   const isDays = view === 'days';
   const year = yearOf(locale, cursor);

@@ -6,7 +6,7 @@ import { dialogWords } from './calendar/dialogWords.ts';
 import { Dialog } from './Dialog.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-type CalendarDialogProps = CalendarProps & { open: boolean; onClose: () => void };
+export type CalendarDialogProps = CalendarProps & { open: boolean; onClose: () => void };
 
 /** Seven days must fit in 360 pixels with 44 for each. */
 const edge = css`

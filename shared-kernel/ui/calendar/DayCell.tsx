@@ -56,7 +56,7 @@ export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, 
         {...handlers}
       >
         {toLocaleDigits(locale, String(dayOfMonth(locale, day)))}
-        {note?.count && <span css={cellCount}>{note.count.number}</span>}
+        {isInside && note?.count && <span css={cellCount} data-number={note.count.number} />}
       </button>
     </td>
   );

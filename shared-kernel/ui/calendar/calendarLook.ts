@@ -12,6 +12,9 @@ export const calendarHead = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  & > :only-child {
+    margin-inline: auto;
+  }
 `;
 export const headTitle = css`
   display: inline-flex;
@@ -120,13 +123,17 @@ export const calendarCell = css`
     color: var(--n-400);
     cursor: default;
   }
-  &&[aria-disabled='true'] {
+  &&[aria-disabled='true']:not(:disabled) {
     color: var(--n-600);
     cursor: not-allowed;
     background: repeating-linear-gradient(135deg, transparent 0 5px, var(--n-200) 5px 6px);
   }
 `;
+/** Drawn, but no text: the day's name says it in words, and 3 and 12 would read as 312. */
 export const cellCount = css`
+  &::before {
+    content: attr(data-number) / '';
+  }
   margin-block-start: 3px;
   font-size: 11px;
   font-weight: 600;
@@ -147,6 +154,7 @@ export const periodEntry = css`
   min-block-size: 48px;
   border-radius: var(--r-button);
   line-height: 1.3;
+  text-align: center;
   ${hovering} {
     &:hover:not(:disabled) {
       background: var(--n-100);
