@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '../contract/locale.ts';
 import { toLocaleDigits } from '../language/digits.ts';
 import { addDays, noonOf, type IsoDay } from '../language/isoDay.ts';
-import { addMonths, dayIn, monthEnd, monthStart, yearOf } from '../language/monthGrid.ts';
+import { addMonths, dayIn, monthEnd, monthStart, yearOf } from './calendar/monthGrid.ts';
 import { formatDay, formatMonth } from '../language/when.ts';
 import { CalendarHead } from './calendar/CalendarHead.tsx';
 import { Holidays } from './calendar/Holidays.tsx';

@@ -1,9 +1,9 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import { toLocaleDigits } from '../../language/digits.ts';
-import { holidaysOf } from '../../language/holidays.ts';
+import { holidaysOf } from './holidays.ts';
 import { noonOf, weekdayOf, weekend, type IsoDay } from '../../language/isoDay.ts';
-import { dayOfMonth } from '../../language/monthGrid.ts';
+import { dayOfMonth } from './monthGrid.ts';
 import { formatDate } from '../../language/when.ts';
 import { calendarCell, cellCount } from './calendarLook.ts';
 import { calendarWords } from './calendarWords.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '../../contract/locale.ts';
 import type { IsoDay } from '../../language/isoDay.ts';
-import { monthEnd, monthStart, monthWeeks } from '../../language/monthGrid.ts';
+import { monthEnd, monthStart, monthWeeks } from './monthGrid.ts';
 import { isRtl } from '../direction.ts';
 import { DayCell } from './DayCell.tsx';
 import { dayByKey } from './calendarKeys.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import { addDays, firstWeekday, weekdayOf, type IsoDay } from '../../language/isoDay.ts';
-import { addMonths } from '../../language/monthGrid.ts';
+import { addMonths } from './monthGrid.ts';
 import { arrowStep } from '../direction.ts';
 
 interface Pressed {

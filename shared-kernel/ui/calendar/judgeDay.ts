@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
 import { noonOf, type IsoDay } from '../../language/isoDay.ts';
-import { typedDay, type DayFault } from '../../language/typedDay.ts';
+import { typedDay, type DayFault } from './typedDay.ts';
 import { formatDate } from '../../language/when.ts';
 
 interface Faults extends Record<DayFault, string> {

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locale.ts';
 import { dateWords } from '../../language/calendarDate.ts';
 import { toLocaleDigits } from '../../language/digits.ts';
 import { noonOf, type IsoDay } from '../../language/isoDay.ts';
-import { dayIn, monthEnd, monthOf, monthStart, yearOf } from '../../language/monthGrid.ts';
+import { dayIn, monthEnd, monthOf, monthStart, yearOf } from './monthGrid.ts';
 import { calendarWords } from './calendarWords.ts';
 import { PeriodList } from './PeriodList.tsx';
 

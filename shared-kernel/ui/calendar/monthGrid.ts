@@ -1,6 +1,6 @@
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { calendarOf, civilDay, isoOf, monthLength } from './civilDay.ts';
-import { addDays, firstWeekday, weekdayOf, type IsoDay } from './isoDay.ts';
+import { addDays, firstWeekday, weekdayOf, type IsoDay } from '../../language/isoDay.ts';
 
 /** The number of a day in its month, by the calendar of the language. */
 export const dayOfMonth = (locale: Locale, day: IsoDay): number => civilDay(calendarOf(locale), day).day;

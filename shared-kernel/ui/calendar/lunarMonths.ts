@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from './isoDay.ts';
+import { addDays, type IsoDay } from '../../language/isoDay.ts';
 
 /**
  * The lunar months as Iran's official calendar has them (Calendar Center, Institute of Geophysics, University of
@@ -20,7 +20,7 @@ const years: Readonly<Record<number, readonly [first: IsoDay, months: string]>> 
 /** The table is official for solar 1400 to 1405: the first and the last day of them. Beyond, nothing is claimed. */
 const known = { from: '2021-03-21', to: '2027-03-20' } as const;
 
-export const isLunarKnown = (day: IsoDay): boolean => day >= known.from && day <= known.to;
+const isLunarKnown = (day: IsoDay): boolean => day >= known.from && day <= known.to;
 
 export interface LunarDay {
   /** From 1. */

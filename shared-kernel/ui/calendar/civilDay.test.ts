@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
-import { birthdaySpan } from './birthday.ts';
-import { calendarDate } from './calendarDate.ts';
+import { birthdaySpan } from '../../language/birthday.ts';
+import { calendarDate } from '../../language/calendarDate.ts';
 import { civilDay, isInCalendar, isoOf, monthLength } from './civilDay.ts';
 import { holidaysOf } from './holidays.ts';
-import { addDays, daysBetween, isoDay, noonOf } from './isoDay.ts';
+import { addDays, daysBetween, isoDay, noonOf } from '../../language/isoDay.ts';
 import { typedDay } from './typedDay.ts';
 
 const solar = (year: number, month: number, day: number) => ({ year, month, day });
@@ -74,7 +74,7 @@ describe('the two calendars of the pickers [KRN-05]', () => {
 
   it('do not ask where the device is', () => {
     const ask = `
-      const { civilDay, isoOf } = await import('./shared-kernel/language/civilDay.ts');
+      const { civilDay, isoOf } = await import('./shared-kernel/ui/calendar/civilDay.ts');
       const { addDays, isoDay } = await import('./shared-kernel/language/isoDay.ts');
       const days = ['2026-03-20', '2026-03-21', '2026-03-29', '2026-10-25', '2026-11-01', '2011-12-30'];
       console.log(JSON.stringify([

@@ -1,6 +1,6 @@
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { civilDay } from './civilDay.ts';
-import type { IsoDay } from './isoDay.ts';
+import type { IsoDay } from '../../language/isoDay.ts';
 import { lunarDay } from './lunarMonths.ts';
 
 type Name = Readonly<Record<Locale, string>>;

@@ -1,6 +1,6 @@
 import { isInCalendar, isoOf, type CalendarKind, type CivilDay } from './civilDay.ts';
-import { toLatinDigits } from './digits.ts';
-import type { IsoDay } from './isoDay.ts';
+import { toLatinDigits } from '../../language/digits.ts';
+import type { IsoDay } from '../../language/isoDay.ts';
 
 /** `form`: no date can be read. `year`: the year is not whole, or of neither calendar. `absent`: no such day. */
 export type DayFault = 'form' | 'year' | 'absent';

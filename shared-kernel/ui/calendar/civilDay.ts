@@ -1,7 +1,7 @@
 import jalaliMoment from 'jalali-moment';
-import type { Locale } from '../contract/locale.ts';
-import { isSolar } from './calendarDate.ts';
-import { isoText, type IsoDay } from './isoDay.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { isSolar } from '../../language/calendarDate.ts';
+import { isoText, type IsoDay } from '../../language/isoDay.ts';
 
 /**
  * The arithmetic of both calendars, and the one module that carries jalali-moment (24 kB): what imports it is loaded
