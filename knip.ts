@@ -16,8 +16,8 @@ export default {
       includeEntryExports: true,
       entry: ['testing/{environment,setup}.mjs'],
       project: ['**/*.{ts,tsx,mjs}!'],
-      // Calendars and birthdays, and maps, come with the screens that need them.
-      ignoreDependencies: ['jalali-moment', 'mapbox-gl'],
+      // Maps come with the screens that need them.
+      ignoreDependencies: ['mapbox-gl'],
     },
     api: {
       entry: [

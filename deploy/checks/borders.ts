@@ -92,6 +92,16 @@ export const borders: readonly Border[] = [
     ],
   ),
   keptFor(
+    (file) => /^shared-kernel\/ui\/(calendar\/|Calendar\.tsx)/.test(file),
+    (file) =>
+      file.startsWith('shared-kernel/ui/') || file === 'shared-kernel/product/useCalendarDialog.tsx' || isTest(file),
+    'A calendar and its arithmetic, 30 kB, are opened through the dialog and the fields, which load them when wanted.',
+    [
+      ['mf-discovery/src/probe.tsx', "import { Calendar } from 'shared-kernel/ui/Calendar';"],
+      ['mf-event/src/probe.ts', "import { addMonths } from '../../shared-kernel/ui/calendar/monthGrid.ts';"],
+    ],
+  ),
+  keptFor(
     (file) => file.startsWith('api/src/demo/'),
     (file) => ['api/src/main.ts', 'api/src/routes.ts'].includes(file) || isTest(file) || file.startsWith('bench/'),
     'The demo world is imported by the start alone.',

@@ -16,7 +16,7 @@ interface PackageFile {
 export const kept: Readonly<Record<string, string>> = {
   'api/src/db/lockOrder.ts': 'the order of locks is written there for people, and its test holds the use cases to it',
   // These wait for the screens that are named; the list shrinks as they come.
-  'shared-kernel/ui/Calendar.tsx': 'the day of an event and a birthday are chosen by it',
+  'shared-kernel/ui/BirthdayField.tsx': 'the birthday in a profile is written in it',
   'shared-kernel/ui/TimePicker.tsx': 'the times of an event are chosen by it',
   'shared-kernel/ui/RatingField.tsx': 'an event that one has been to is rated by it',
   'shared-kernel/ui/useLongPress.tsx': 'a message in a conversation opens its menu by it',

@@ -12,7 +12,7 @@ function format(tag: string, zone: string, options: Intl.DateTimeFormatOptions):
 }
 
 /** fa and ps count by the solar calendar; en and ar by the Gregorian. */
-const isSolar = (locale: Locale): boolean => locale === 'fa' || locale === 'ps';
+export const isSolar = (locale: Locale): boolean => locale === 'fa' || locale === 'ps';
 
 const tags: Record<Exclude<Locale, 'ps'>, string> = {
   fa: 'fa-IR-u-ca-persian-nu-arabext',

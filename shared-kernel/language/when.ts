@@ -40,11 +40,15 @@ export function formatTime(locale: Locale, at: Instant, zone: string): string {
   return toLocaleDigits(locale, `${two(hour)}:${two(minute)}`);
 }
 
-/** `30/08/1405 22:00` in the digits of the language. */
-export function formatNumeric(locale: Locale, at: Instant, zone: string): string {
+/** `30/08/1405` in the digits of the language. */
+export function formatNumericDay(locale: Locale, at: Instant, zone: string): string {
   const { day, month, year } = calendarDate(locale, toDate(at), zone);
-  return `${toLocaleDigits(locale, `${two(day)}/${two(month)}/${year}`)} ${formatTime(locale, at, zone)}`;
+  return toLocaleDigits(locale, `${two(day)}/${two(month)}/${year}`);
 }
+
+/** `30/08/1405 22:00` in the digits of the language. */
+export const formatNumeric = (locale: Locale, at: Instant, zone: string): string =>
+  `${formatNumericDay(locale, at, zone)} ${formatTime(locale, at, zone)}`;
 
 const until: Record<Locale, string> = { fa: ' تا ', en: '–', ar: ' – ', ps: ' تر ' };
 

@@ -1,132 +1,161 @@
-import { css } from '@emotion/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { Locale } from '../contract/locale.ts';
 import { toLocaleDigits } from '../language/digits.ts';
-import {
-  addDays,
-  addMonths,
-  dayOfMonth,
-  monthWeeks,
-  sameMonth,
-  weekdayOf,
-  weekend,
-  type IsoDay,
-} from '../language/monthGrid.ts';
-import { formatDate, formatMonth } from '../language/when.ts';
-import { calendarKey } from './calendarKeys.ts';
-import { calendarCell, calendarHead, calendarTable } from './calendarLook.ts';
-import { isRtl } from './direction.ts';
-import { IconButton } from 'shared-kernel/ui/IconButton';
-import { weekdayNames } from './weekdayNames.ts';
+import { addDays, noonOf, type IsoDay } from '../language/isoDay.ts';
+import { addMonths, dayIn, monthEnd, monthStart, yearOf } from './calendar/monthGrid.ts';
+import { formatDay, formatMonth } from '../language/when.ts';
+import { CalendarHead } from './calendar/CalendarHead.tsx';
+import { Holidays } from './calendar/Holidays.tsx';
+import { MonthTable } from './calendar/MonthTable.tsx';
+import { MonthsOfYear, Years } from './calendar/periods.tsx';
+import { calendarRoot, finePointer, footNotes } from './calendar/calendarLook.ts';
+import { calendarWords } from './calendar/calendarWords.ts';
+import { firstChosen, type DayChoice } from './calendar/dayChoice.ts';
+import type { DayNote } from './calendar/dayNote.ts';
+import { saidChoice } from './calendar/saidChoice.ts';
 
-interface CalendarProps {
+type View = 'days' | 'months' | 'years';
+
+export type CalendarProps = DayChoice & {
   label: string;
   locale: Locale;
-  /** Days are Gregorian ISO texts whatever calendar is drawn. */
-  value: IsoDay | null;
-  onChange: (day: IsoDay) => void;
   /** Today, where the event is; marked, and shown first when nothing is chosen. */
   today: IsoDay;
   min?: IsoDay;
   max?: IsoDay;
-  previousLabel: string;
-  nextLabel: string;
-}
+  noteOf?: (day: IsoDay) => DayNote | undefined;
+  /** A month came into view: its first and last day, to ask for its counts. The same function at every draw. */
+  onMonth?: (first: IsoDay, last: IsoDay) => unknown;
+  /** The day that is shown first when none is chosen; today without it. */
+  opensOn?: IsoDay;
+  /** A birthday begins with its year. */
+  view?: View;
+  /** For a calendar that was just opened: the focus goes to its day. */
+  takesFocus?: boolean;
+};
 
-const root = css`
-  display: grid;
-  gap: var(--s-2);
-  max-inline-size: 400px;
-`;
+const wider: Record<View, View> = { days: 'months', months: 'years', years: 'days' };
+const nothing = (): undefined => undefined;
 
-export function Calendar({ label, locale, value, onChange, today, min, max, previousLabel, nextLabel }: CalendarProps) {
-  const [cursor, setCursor] = useState<IsoDay>(value ?? today);
-  const table = useRef<HTMLTableElement>(null);
-  // Only keys move the focus; leafing through months by the arrows must leave it on the arrow.
-  const byKey = useRef(false);
-  useEffect(() => {
-    if (byKey.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    byKey.current = false;
-  }, [cursor]);
-
-  const allowed = (day: IsoDay): boolean => (min === undefined || day >= min) && (max === undefined || day <= max);
+/**
+ * A calendar of the language: solar in fa and ps, Gregorian in en and ar. Days are Gregorian ISO texts whatever is
+ * drawn. It brings the arithmetic of both calendars, so what a first route can reach opens it by `import()`, as
+ * `CalendarDialog` does.
+ */
+export function Calendar(props: CalendarProps) {
+  const { label, locale, today, min, max, noteOf = nothing, onMonth } = props;
+  const words = calendarWords[locale];
   const clamp = (day: IsoDay): IsoDay =>
     min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const target = calendarKey(locale, cursor, event.key, isRtl(event.currentTarget));
-    if (target === null) return;
-    event.preventDefault();
-    byKey.current = clamp(target) !== cursor;
-    setCursor(clamp(target));
+  const isInside = (day: IsoDay): boolean => clamp(day) === day;
+
+  const [cursor, setCursor] = useState<IsoDay>(() => clamp(firstChosen(props) ?? props.opensOn ?? today));
+  const [view, setView] = useState<View>(props.view ?? 'days');
+  // What is drawn after a press on the head takes the focus; leafing leaves it on the arrow.
+  const [takesFocus, setTakesFocus] = useState(props.takesFocus ?? false);
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState('');
+  const [first, last] = [monthStart(locale, cursor), monthEnd(locale, cursor)];
+  useEffect(() => void onMonth?.(first, last), [onMonth, first, last]);
+
+  const isDays = view === 'days';
+  const year = yearOf(locale, cursor);
+  const titleOf = (day: IsoDay): string =>
+    isDays ? formatMonth(locale, noonOf(day), 'UTC') : toLocaleDigits(locale, String(yearOf(locale, day)));
+  const title = titleOf(cursor);
+
+  const move = (day: IsoDay): void => {
+    setRefused('');
+    setCursor(clamp(day));
   };
-  const weeks = monthWeeks(locale, cursor);
-  const first = weeks[0]?.find((day) => sameMonth(locale, day, cursor)) ?? cursor;
-  const last = weeks.at(-1)?.findLast((day) => sameMonth(locale, day, cursor)) ?? cursor;
-  const month = formatMonth(locale, `${cursor}T12:00:00Z`, 'UTC');
+  const leaf = (by: 1 | -1): (() => void) | null => {
+    const edge = isDays ? first : dayIn(locale, first, year, by < 0 ? 1 : 12);
+    const beyond = by < 0 ? addDays(monthStart(locale, edge), -1) : addDays(monthEnd(locale, edge), 1);
+    if (!isInside(beyond)) return null;
+    return () => {
+      const target = clamp(addMonths(locale, cursor, isDays ? by : 12 * by));
+      move(target);
+      setSaid(titleOf(target));
+    };
+  };
+  const show = (next: View): void => {
+    setTakesFocus(true);
+    setView(next);
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || isDays) return;
+    // One step back, not out of the dialog that the calendar may stand in.
+    event.preventDefault();
+    event.stopPropagation();
+    show('days');
+  };
+  const choice = saidChoice(locale, props, (text) => {
+    setRefused('');
+    setSaid(text);
+  });
+  const period = { locale, cursor, today, min, max, takesFocus };
   return (
-    <fieldset css={root} aria-label={label}>
-      <div css={calendarHead}>
-        <IconButton
-          icon={ChevronLeft}
-          mirrored
-          label={previousLabel}
-          disabled={!allowed(addDays(first, -1))}
-          onClick={() => setCursor(clamp(addMonths(locale, cursor, -1)))}
+    // Escape leads back from the list of years to the days.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset css={calendarRoot} aria-label={label} onKeyDown={handleKeyDown}>
+      <CalendarHead
+        title={title}
+        titleLabel={isDays ? words.chooseMonth(title) : words.chooseYear(title)}
+        isOpen={!isDays}
+        onTitle={() => show(wider[view])}
+        steps={
+          view === 'years'
+            ? null
+            : {
+                back: leaf(-1),
+                on: leaf(1),
+                backLabel: isDays ? words.previousMonth : words.previousYear,
+                onLabel: isDays ? words.nextMonth : words.nextYear,
+              }
+        }
+      />
+      {view === 'years' && (
+        <Years
+          {...period}
+          onChoose={(day) => {
+            move(day);
+            show('months');
+          }}
         />
-        <strong aria-live="polite">{month}</strong>
-        <IconButton
-          icon={ChevronRight}
-          mirrored
-          label={nextLabel}
-          disabled={!allowed(addDays(last, 1))}
-          onClick={() => setCursor(clamp(addMonths(locale, cursor, 1)))}
+      )}
+      {view === 'months' && (
+        <MonthsOfYear
+          {...period}
+          onChoose={(day) => {
+            move(day);
+            show('days');
+          }}
         />
-      </div>
-      {/* A grid of buttons with one of them in the tab order, as the pattern for calendars has it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table ref={table} css={calendarTable} role="grid" aria-label={month} onKeyDown={handleKeyDown}>
-        <thead>
-          <tr>
-            {weekdayNames(locale).map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td
-                  key={day}
-                  aria-selected={day === value}
-                  data-rest={weekend[locale].includes(weekdayOf(day)) || undefined}
-                >
-                  {sameMonth(locale, day, cursor) && (
-                    <button
-                      type="button"
-                      css={calendarCell}
-                      tabIndex={day === cursor ? 0 : -1}
-                      disabled={!allowed(day)}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-pressed={day === value}
-                      aria-label={formatDate(locale, `${day}T12:00:00Z`, 'UTC')}
-                      onClick={() => {
-                        setCursor(day);
-                        onChange(day);
-                      }}
-                    >
-                      {toLocaleDigits(locale, String(dayOfMonth(locale, day)))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      )}
+      {isDays && (
+        <>
+          <MonthTable
+            label={title}
+            locale={locale}
+            choice={choice}
+            today={today}
+            cursor={cursor}
+            takesFocus={takesFocus}
+            isInside={isInside}
+            noteOf={noteOf}
+            onMove={move}
+            onRefused={(day, why) => {
+              setSaid('');
+              setRefused(`${formatDay(locale, noonOf(day), 'UTC')}: ${why}`);
+            }}
+          />
+          <Holidays locale={locale} first={first} last={last} />
+          {props.kind === 'many' && <p css={[footNotes, finePointer]}>{words.manyHint}</p>}
+        </>
+      )}
+      <p role="status" css={footNotes} className={refused === '' ? 'visually-hidden' : undefined}>
+        {refused === '' ? said : refused}
+      </p>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Locale } from '../contract/locale.ts';
-import { toLocaleDigits } from '../language/digits.ts';
+import { toLatinDigits, toLocaleDigits } from '../language/digits.ts';
 import { hourSteps, minuteSteps, type ClockTime } from '../language/timeSteps.ts';
 import { FieldError } from './FieldError.tsx';
 import { field, fieldFrame, fieldLabel } from './fieldLook.ts';
@@ -50,7 +50,13 @@ const select = css`
   }
 `;
 
-/** Native lists: on a phone they are the wheels that people know. */
+/** Digits that follow each other within this many milliseconds belong together. */
+const typingPause = 1500;
+
+/**
+ * Native lists: on a phone they are the wheels that people know. On a keyboard the time is typed, ۱۸۳۰ or 1830, which
+ * the lists themselves would not take in Persian.
+ */
 export function TimePicker({
   label,
   hourLabel,
@@ -69,11 +75,47 @@ export function TimePicker({
     const offered = minuteSteps(chosen, earliest);
     onChange(`${chosen}:${offered.includes(minute) ? minute : (offered[0] ?? '00')}`);
   };
+  const minuteList = useRef<HTMLSelectElement>(null);
+  const goesOn = useRef(false);
+  useEffect(() => {
+    // The list of minutes opens with the hour; only then can it take the focus.
+    if (goesOn.current) minuteList.current?.focus();
+    goesOn.current = false;
+  }, [value]);
+  const typed = useRef({ digits: '', at: -Infinity });
+  /** The two digits that were typed last, or the one. */
+  const typedIn = (event: KeyboardEvent): string | null => {
+    const digit = toLatinDigits(event.key);
+    if (!/^\d$/.test(digit) || event.ctrlKey || event.metaKey || event.altKey) return null;
+    event.preventDefault();
+    const { digits, at } = typed.current;
+    const together = digits.length === 1 && event.timeStamp - at < typingPause ? digits + digit : digit;
+    typed.current = { digits: together, at: event.timeStamp };
+    return together;
+  };
+  const typeHour = (event: KeyboardEvent): void => {
+    const digits = typedIn(event);
+    const chosen = digits?.padStart(2, '0');
+    if (!digits || !chosen || !hourSteps(earliest).includes(chosen)) return;
+    // After 3 to 9, and after two digits, no hour goes on.
+    const isWhole = digits.length === 2 || digits > '2';
+    if (isWhole) typed.current.digits = '';
+    goesOn.current = isWhole && chosen !== hour;
+    if (isWhole && chosen === hour) minuteList.current?.focus();
+    chooseHour(chosen);
+  };
+  const typeMinute = (event: KeyboardEvent): void => {
+    const digits = typedIn(event);
+    const chosen = digits && minutes.find((step) => step.startsWith(digits));
+    if (chosen) onChange(`${hour}:${chosen}`);
+    else typed.current.digits = '';
+  };
   // A stored time may lie outside of what is offered now: it is shown, and judged by its form.
   const withOwn = (steps: string[], own: string): string[] => (steps.includes(own) ? steps : [own, ...steps]);
   const common = {
     css: select,
     disabled,
+    onFocus: () => void (typed.current.digits = ''),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
@@ -81,7 +123,13 @@ export function TimePicker({
     <fieldset css={field}>
       <legend css={fieldLabel}>{label}</legend>
       <div css={[fieldFrame, clock]} data-invalid={Boolean(error)} data-disabled={disabled}>
-        <select {...common} aria-label={hourLabel} value={hour} onChange={(event) => chooseHour(event.target.value)}>
+        <select
+          {...common}
+          aria-label={hourLabel}
+          value={hour}
+          onKeyDown={typeHour}
+          onChange={(event) => chooseHour(event.target.value)}
+        >
           {withOwn(hourSteps(earliest), hour).map((step) => (
             <option key={step} value={step} disabled={step === ''}>
               {step === '' ? '--' : toLocaleDigits(locale, step)}
@@ -91,7 +139,9 @@ export function TimePicker({
         <span aria-hidden="true">:</span>
         <select
           {...common}
+          ref={minuteList}
           aria-label={minuteLabel}
+          onKeyDown={typeMinute}
           value={minute}
           disabled={disabled || hour === ''}
           onChange={(event) => onChange(`${hour}:${event.target.value}`)}

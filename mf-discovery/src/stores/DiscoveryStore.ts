@@ -1,5 +1,6 @@
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { CategoryTypesStore } from './CategoryTypesStore.ts';
+import { DayCountsStore } from './DayCountsStore.ts';
 import { EventListStore } from './EventListStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
@@ -9,6 +10,7 @@ import { exploreBody, filterQuery, nowBody, type DiscoveryFilter } from './disco
 export class DiscoveryStore {
   readonly types: CategoryTypesStore;
   readonly place: PlaceStore;
+  readonly days: DayCountsStore;
   private readonly lists = new Recent<EventListStore>(8);
   private readonly nowLists = new Recent<EventListStore>(8);
   private readonly root: RootStore;
@@ -17,6 +19,7 @@ export class DiscoveryStore {
     this.root = root;
     this.types = new CategoryTypesStore(root.api);
     this.place = new PlaceStore(locate);
+    this.days = new DayCountsStore(root.api);
   }
 
   /** What runs now and what one is too late for, by the same filters. */

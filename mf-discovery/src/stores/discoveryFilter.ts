@@ -1,4 +1,5 @@
 import type { InputOf } from 'shared-kernel/api/api';
+import type { IsoDay } from 'shared-kernel/language/isoDay';
 import type { Place } from './PlaceStore.ts';
 
 export const discoveryTabs = ['soonest', 'newest', 'nearest'] as const;
@@ -11,9 +12,11 @@ export interface DiscoveryFilter {
   types: readonly number[];
   onlyFree: boolean;
   search: string;
+  /** Only what has a session on this day. */
+  date?: IsoDay | undefined;
 }
 
-export const everything: DiscoveryFilter = { tab: 'soonest', types: [], onlyFree: false, search: '' };
+export const everything: DiscoveryFilter = { tab: 'soonest', types: [], onlyFree: false, search: '', date: undefined };
 
 /** The API refuses more. */
 const mostTypes = 20;
@@ -31,7 +34,14 @@ export function readFilter(query: string): DiscoveryFilter {
     types: [...new Set(types)].sort((a, b) => a - b).slice(0, mostTypes),
     onlyFree: given.get('free') === '1',
     search: (given.get('q') ?? '').trim().slice(0, longestSearch),
+    date: dayIn(given.get('date') ?? ''),
   };
+}
+
+/** Only a day that is there: 2026-02-30 is none. */
+function dayIn(text: string): IsoDay | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : null;
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
 }
 
 /** The query of the address for a filter; nothing for the plain page. Equal filters have equal queries. */
@@ -41,13 +51,14 @@ export function filterQuery(filter: DiscoveryFilter): string {
   if (filter.types.length > 0) query.set('types', [...filter.types].sort((a, b) => a - b).join(','));
   if (filter.onlyFree) query.set('free', '1');
   if (filter.search) query.set('q', filter.search);
+  if (filter.date) query.set('date', filter.date);
   const text = query.toString();
   return text && `?${text}`;
 }
 
 /** Whether anything but the order is asked for. */
 export const isFiltered = (filter: DiscoveryFilter): boolean =>
-  filter.types.length > 0 || filter.onlyFree || filter.search !== '';
+  filter.types.length > 0 || filter.onlyFree || filter.search !== '' || filter.date !== undefined;
 
 const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest' } as const;
 
@@ -59,6 +70,7 @@ export const exploreBody = (filter: DiscoveryFilter, page: number, place: Place 
   page,
   order_by: orders[filter.tab],
   ...filtersOf(filter),
+  ...(filter.date ? { date: filter.date } : {}),
   ...(filter.tab === 'nearest' && place ? place : {}),
 });
 

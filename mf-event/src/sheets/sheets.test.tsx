@@ -84,6 +84,32 @@ describe('pushes, once a place is reserved [ACT-07]', () => {
   });
 });
 
+it('shows the days of a long series in a calendar, and why some can’t be chosen [EVT-06] [KRN-06]', async () => {
+  const stage = stageWith({});
+  const weeks = ['2026-11-27', ...[4, 11, 18, 25].map((day) => `2026-12-${String(day).padStart(2, '0')}`)];
+  const days = [...weeks, '2027-01-01', '2027-01-08', '2027-01-15'];
+  const session = (day: string) => ({
+    ...firstTime,
+    start: `${day}T14:30:00.000Z`,
+    end: `${day}T17:30:00.000Z`,
+    is_reserved: false,
+    remaining_capacity: day === '2026-12-11' ? 0 : 5,
+    plans: { 1: 5 },
+  });
+  stage.root.entities.putEvent(
+    anEvent({ dates: { items: [], available_dates: Object.fromEntries(days.map((day) => [day, [session(day)]])) } }),
+  );
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(await screen.findByRole('button', { name: 'All days in a calendar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }));
+  expect(screen.getByRole('button', { name: '11 December 2026, Full' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '12 December 2026, There is no session on this day.' }));
+  expect(screen.getByRole('dialog')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '18 December 2026' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('radio', { checked: true, name: /Friday 18/ })).toBeDefined();
+});
+
 const priced = anEvent({
   payment_type: 'payable',
   price: 90_000,

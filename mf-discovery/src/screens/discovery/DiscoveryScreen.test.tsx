@@ -22,6 +22,7 @@ function open(
   const nowBodies: Body[] = [];
   const stage = createStage({
     path,
+    now: new Date('2026-11-21T08:00:00Z'),
     answers: {
       'POST /explore': (body: unknown) => {
         if ((body as Body).type === 'now') {
@@ -144,6 +145,27 @@ describe('filters of discovery (part of DSC-02)', () => {
     await screen.findByRole('link', { name: 'Walk' });
     expect(bodies).toEqual([{ page: 1, order_by: 'soonest', parent_categories: [7], search: 'tea' }]);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tea');
+  });
+
+  it('have a day from a calendar with how much there is on each, and give it up by a press [DSC-02] [KRN-06]', async () => {
+    const months: string[] = [];
+    const { bodies } = open(() => found('Walk'), '/', {
+      'GET /properties/event/discovery-calendar?from=2026-11-01&to=2026-11-30': () => {
+        months.push('November');
+        return { data: [{ day: '2026-11-27', count: 3 }] };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Day' }));
+    expect(await screen.findByRole('button', { name: '27 November 2026, 3 events' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: '28 November 2026, Nothing begins on this day.' }));
+    expect(bodies).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '27 November 2026, 3 events' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', date: '2026-11-27' }));
+    expect(query()).toBe('?date=2026-11-27');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '27 November', pressed: true }));
+    expect(query()).toBe('');
+    expect(months).toEqual(['November']);
   });
 
   it('are cleared from an empty result, which shows what else there is (part of DSC-03)', async () => {

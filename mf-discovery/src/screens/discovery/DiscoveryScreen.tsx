@@ -29,14 +29,14 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
         selected={filter.tab}
         onSelect={(tab) => change({ tab })}
       >
-        <FilterChips types={feed.types} filter={filter} onChange={change} />
+        <FilterChips types={feed.types} days={feed.days} filter={filter} onChange={change} />
         {filter.tab === 'nearest' && !feed.place.known ? (
           <NearestPlace place={feed.place} onSoonest={() => change({ tab: 'soonest' })} />
         ) : (
           <EventFeed
             list={feed.listFor(filter)}
             priority
-            between={filter.tab === 'soonest' && <NowStrip list={feed.nowFor(filter)} />}
+            between={filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
             empty={<NothingFound isFiltered={isFiltered(filter)} others={feed.listFor(everything)} onClear={clear} />}
           />
         )}

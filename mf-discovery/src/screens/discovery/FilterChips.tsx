@@ -7,9 +7,12 @@ import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 import type { CategoryTypesStore } from '../../stores/CategoryTypesStore.ts';
+import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 import type { DiscoveryFilter } from '../../stores/discoveryFilter.ts';
+import { DayChip } from './DayChip.tsx';
 
 interface FilterChipsProps {
+  days: DayCountsStore;
   types: CategoryTypesStore;
   filter: DiscoveryFilter;
   onChange: (change: Partial<DiscoveryFilter>) => void;
@@ -22,8 +25,13 @@ const waiting = css`
 `;
 const widths = [92, 76, 108, 84];
 
-/** Free or not, and the kinds of gatherings; each press is a new list at once. */
-export const FilterChips = observer(function FilterChips({ types, filter, onChange }: FilterChipsProps): ReactNode {
+/** Free or not, the day, and the kinds of gatherings; each press is a new list at once. */
+export const FilterChips = observer(function FilterChips({
+  types,
+  days,
+  filter,
+  onChange,
+}: FilterChipsProps): ReactNode {
   const t = useText();
   useEffect(() => void types.enter(), [types]);
   const toggle = (id: number): void =>
@@ -32,14 +40,15 @@ export const FilterChips = observer(function FilterChips({ types, filter, onChan
     });
   return (
     <ChipRow label={t('discovery.filters.label')} sticky>
-      {(filter.onlyFree || filter.types.length > 0) && (
-        <Chip icon={X} onClick={() => onChange({ onlyFree: false, types: [] })}>
+      {(filter.onlyFree || filter.types.length > 0 || filter.date) && (
+        <Chip icon={X} onClick={() => onChange({ onlyFree: false, types: [], date: undefined })}>
           {t('discovery.filters.clear')}
         </Chip>
       )}
       <Chip icon={Gift} selected={filter.onlyFree} onClick={() => onChange({ onlyFree: !filter.onlyFree })}>
         {t('kernel.free')}
       </Chip>
+      <DayChip days={days} date={filter.date ?? null} onChange={(date) => onChange({ date })} />
       {types.types.map(({ id, title }) => (
         <Chip key={id} selected={filter.types.includes(id)} onClick={() => toggle(id)}>
           <bdi>{title}</bdi>

@@ -9,10 +9,14 @@ import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 import { isOpen, isTaken, type Session } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
+import { AllDays } from './AllDays.tsx';
 import { Choice } from './Choice.tsx';
 
 /** What is left is said from here down, so that a large hall does not look empty. */
 const fewLeft = 20;
+
+/** More days than these are easier found in a calendar than at the end of a strip. */
+const stripDays = 7;
 
 interface TimeChoiceProps {
   booking: BookingStore;
@@ -49,6 +53,7 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
           };
         })}
       />
+      {days.length > stripDays && <AllDays booking={booking} zone={zone} day={day} />}
       {times.length > 0 && (
         <TimeSlots
           label={t('event.booking.time')}

@@ -1,14 +1,6 @@
-import {
-  addDays,
-  addMonths,
-  dayOfMonth,
-  firstWeekday,
-  isoDay,
-  monthStart,
-  monthWeeks,
-  weekdayOf,
-} from './monthGrid.ts';
-import { hourSteps, minuteSteps } from './timeSteps.ts';
+import { addDays, firstWeekday, isoDay, weekdayOf } from '../../language/isoDay.ts';
+import { addMonths, dayOfMonth, monthStart, monthWeeks } from './monthGrid.ts';
+import { hourSteps, minuteSteps } from '../../language/timeSteps.ts';
 
 describe('months of the pickers [KRN-05]', () => {
   it('begin their weeks on Saturday in fa, ar and ps, on Sunday in en', () => {

@@ -1,0 +1,63 @@
+import type { MouseEvent, PointerEvent } from 'react';
+import type { Locale } from '../../contract/locale.ts';
+import { toLocaleDigits } from '../../language/digits.ts';
+import { holidaysOf } from './holidays.ts';
+import { noonOf, weekdayOf, weekend, type IsoDay } from '../../language/isoDay.ts';
+import { dayOfMonth } from './monthGrid.ts';
+import { formatDate } from '../../language/when.ts';
+import { calendarCell, cellCount } from './calendarLook.ts';
+import { calendarWords } from './calendarWords.ts';
+import type { DayPart } from './dayChoice.ts';
+import type { DayNote } from './dayNote.ts';
+
+interface DayCellProps {
+  locale: Locale;
+  day: IsoDay;
+  part: DayPart;
+  note: DayNote | undefined;
+  /** Between the first and the last day of the calendar. */
+  isInside: boolean;
+  isToday: boolean;
+  /** The one day in the tab order. */
+  isCursor: boolean;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerEnter: () => void;
+  onClick: (event: MouseEvent) => void;
+}
+
+export function DayCell({ locale, day, part, note, isInside, isToday, isCursor, ...handlers }: DayCellProps) {
+  const words = calendarWords[locale];
+  const holidays = holidaysOf(locale, day);
+  const isHoliday = holidays.length > 0;
+  const spoken = [
+    formatDate(locale, noonOf(day), 'UTC'),
+    ...holidays.map(words.holiday),
+    ...(note?.count ? [note.count.text] : []),
+    ...(note?.off === undefined ? [] : [note.off]),
+  ];
+  return (
+    <td
+      aria-selected={part !== null}
+      data-part={part ?? undefined}
+      data-rest={weekend[locale].includes(weekdayOf(day)) || isHoliday || undefined}
+      data-holiday={isHoliday || undefined}
+      data-counted={note?.count !== undefined || undefined}
+    >
+      <button
+        type="button"
+        css={calendarCell}
+        tabIndex={isCursor ? 0 : -1}
+        disabled={!isInside}
+        // Still in the keys' way, so that a screen reader hears why.
+        aria-disabled={note?.off === undefined ? undefined : true}
+        aria-current={isToday ? 'date' : undefined}
+        aria-pressed={part !== null}
+        aria-label={spoken.join(locale === 'en' ? ', ' : '، ')}
+        {...handlers}
+      >
+        {toLocaleDigits(locale, String(dayOfMonth(locale, day)))}
+        {isInside && note?.count && <span css={cellCount} data-number={note.count.number} />}
+      </button>
+    </td>
+  );
+}
