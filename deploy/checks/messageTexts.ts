@@ -4,7 +4,9 @@ import { type Locale, locales } from 'shared-kernel/contract/locale';
 import * as gatewayTexts from '../gateway/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = globSync(['{shell,mf-*,api}/src/messages', 'shared-kernel/*/messages'], { cwd: root }).sort();
+const folders = globSync(['{shell,mf-*,api}/src/messages', 'shell/src/later/messages', 'shared-kernel/*/messages'], {
+  cwd: root,
+}).sort();
 
 export interface MessageText {
   /** The folder it is written in, from the root of the repository. */

@@ -5,7 +5,7 @@ import { tokenKey } from 'shared-kernel/contract/page';
 import type { Host } from 'shared-kernel/platform/host';
 import { member } from './testing/shellStage.tsx';
 import { onePage } from './testing/onePage.ts';
-import { boot } from './boot.tsx';
+import { boot, start } from './boot.tsx';
 
 const file = { url: '/entry.js', integrity: 'sha384-x' };
 const origin = 'http://127.0.0.1:8081';
@@ -86,6 +86,14 @@ describe('the session at the start of a page', () => {
     await waitFor(() => expect(seen.host!.root.session.user?.username).toBe('sara'));
     expect([localStorage.getItem(tokenKey), screen.queryByText(/verify you again/)]).toEqual(['kept', null]);
   });
+});
+
+it('a page that cannot begin says so, with a link home [SHL-17]', async () => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<div id="app"></div>';
+  await act(() => expect(start(() => async () => remote())).rejects.toThrow('the page carries no release set'));
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Go home');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
 });
 
 describe('a tester’s override [PLT-08] [PLT-09]', () => {

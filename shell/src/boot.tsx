@@ -28,12 +28,24 @@ import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
 import { followUnread } from './unread/followUnread.ts';
 import { UnreadStore } from './unread/UnreadStore.ts';
+import { BareError } from './layout/BareError.tsx';
 import { Shell } from './layout/Shell.tsx';
 
 /** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
 export type RemoteSource = (
   set: ReleaseSet,
 ) => (app: string, entry: LiveFile, onStage: (stage: Stage) => void) => Promise<Remote>;
+
+/** Starts the page; one that cannot even be begun says so, with a way home. */
+export async function start(loadFrom: RemoteSource): Promise<void> {
+  try {
+    await boot(loadFrom);
+  } catch (error) {
+    const app = document.getElementById('app')!;
+    if (!app.hasChildNodes()) createRoot(app).render(<BareError />);
+    throw error;
+  }
+}
 
 export async function boot(loadFrom: RemoteSource): Promise<void> {
   const page = readPageData(document);

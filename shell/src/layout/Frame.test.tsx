@@ -1,6 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { member, renderShell, settle } from '../testing/shellStage.tsx';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { RootContext } from 'shared-kernel/root/context';
+import { ErrorPage } from './ErrorPage.tsx';
+import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const has = (role: string) => screen.queryByRole(role) !== null;
 
@@ -39,9 +42,13 @@ describe('layouts [SHL-01]', () => {
     }
   });
 
-  it('says that a page is not there', () => {
-    renderShell({ path: '/nobody/knows/this/way' });
-    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+  it('says that a page is not there, and leads home [SHL-17]', async () => {
+    const stage = renderShell({ path: '/nobody/knows/this/way' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+    expect(screen.getByText('404')).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Go home' }));
+    await arriveAt('/en', stage);
+    expect(screen.queryByText('404')).toBeNull();
   });
 
   it('shows one card for an area that failed and lets the visitor try again', async () => {
@@ -50,6 +57,36 @@ describe('layouts [SHL-01]', () => {
     expect(screen.getByText('This part of the site isn’t available right now')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('This part of the site isn’t available right now')).toBeNull());
+  });
+});
+
+describe('a page that breaks [SHL-17]', () => {
+  // React tells the console of every error that a boundary has caught.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('shows a general heading instead of an empty window, and the way home', async () => {
+    renderShell({ path: '/broken' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
+    expect(screen.getByText('500')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/en');
+  });
+
+  it('keeps a bare sentence and a link where the error page breaks too', async () => {
+    document.documentElement.lang = 'en';
+    const seen: unknown[] = [];
+    // Without what the page stands on.
+    const { root } = renderShell();
+    render(
+      <RootContext value={Object.create(root, { navigation: { value: null } })}>
+        <RawIntlProvider value={createIntl({ locale: 'en' })}>
+          <ErrorPage onError={(error) => seen.push(error)} />
+        </RawIntlProvider>
+      </RootContext>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Go home');
+    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/en');
+    expect(seen).toHaveLength(1);
   });
 });
 

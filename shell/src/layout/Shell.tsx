@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
+import { Boundary } from 'shared-kernel/platform/Boundary';
 import type { Host } from 'shared-kernel/platform/host';
 import { RootContext } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
@@ -13,6 +14,7 @@ import { ToastGate } from '../toasts/ToastGate.tsx';
 import { UnreadContext } from '../unread/UnreadContext.ts';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 import { CompositionContext } from '../composition/CompositionContext.ts';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import { OwnScreen } from './OwnScreen.tsx';
 
@@ -34,9 +36,18 @@ export function Shell({ host, intl, composition, route, unread, own }: Props): R
         <RawIntlProvider value={intl}>
           <CompositionContext value={composition}>
             <UnreadContext value={unread}>
-              <Frame composition={composition} route={route}>
-                <OwnScreen route={route} given={own} />
-              </Frame>
+              <Boundary
+                onError={host.onError}
+                instead={() => (
+                  <main>
+                    <ErrorPage onError={host.onError} />
+                  </main>
+                )}
+              >
+                <Frame composition={composition} route={route} onError={host.onError}>
+                  <OwnScreen route={route} given={own} />
+                </Frame>
+              </Boundary>
               <SheetGate composition={composition} />
               <ToastGate />
               <Connectivity />

@@ -19,12 +19,12 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 import { withCount } from '../unread/withCount.ts';
-import type { ShellText } from '../messages/text.ts';
+import type { LaterText } from '../later/text.ts';
 
 interface Deps {
   root: RootStore;
   unread: UnreadStore;
-  t: ShellText;
+  t: LaterText;
   /** Whether a route of the table has a screen already. */
   isOpen(path: string): boolean;
   onLogout(): void;

@@ -1,8 +1,7 @@
 import { tokenKey } from 'shared-kernel/contract/page';
 import type { TokenStorage } from 'shared-kernel/store/SessionStore';
+import { tokenLifeInSeconds } from '../figures.ts';
 import { attempt } from './attempt.ts';
-
-const oneYear = 31_536_000;
 
 /**
  * Keeps the token in a cookie, which the gateway's guards see, and in local storage, which outlives cleared cookies.
@@ -20,11 +19,11 @@ export function tokenStorage(window: Window): TokenStorage {
   return {
     read() {
       const token = readLocal(window) ?? readCookie();
-      if (token) writeCookie(token, oneYear);
+      if (token) writeCookie(token, tokenLifeInSeconds);
       return token;
     },
     write(token) {
-      writeCookie(token, oneYear);
+      writeCookie(token, tokenLifeInSeconds);
       attempt(() => window.localStorage.setItem(tokenKey, token));
     },
     remove() {

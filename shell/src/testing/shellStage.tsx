@@ -14,6 +14,7 @@ import { createStage, type FakeAnswers, type Stage } from 'shared-kernel/testing
 import { Composition } from '../composition/Composition.ts';
 import { RemoteLoader, type RemoteFailure } from '../composition/RemoteLoader.ts';
 import { manifest as own } from '../manifest.ts';
+import later from '../later/messages/en.json' with { type: 'json' };
 import messages from '../messages/en.json' with { type: 'json' };
 import { followLinks } from '../navigation/links.ts';
 import { RouteStore } from '../navigation/RouteStore.ts';
@@ -54,6 +55,8 @@ const usual = [
   route('/open', 'defaultWithoutLogin'),
   route('/event/create', 'default', 'protected'),
   route('/saves', 'default', 'public', null),
+  // What a shell of another age would know.
+  route('/broken', 'unheard-of' as Layout),
 ];
 
 interface Options {
@@ -144,7 +147,7 @@ export function renderShell({
   root.slots.connect(composition.fillers);
   const shown = new RouteStore(root, composition);
   const unread = new UnreadStore(root);
-  const intl = createIntl({ locale, messages: { ...words, ...messages } });
+  const intl = createIntl({ locale, messages: { ...words, ...later, ...messages } });
   render(
     <Shell
       host={host}

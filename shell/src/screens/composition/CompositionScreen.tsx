@@ -1,15 +1,13 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { createUseText } from 'shared-kernel/i18n/text';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
-import type en from '../../messages/en.json';
+import { useLaterText } from '../../later/text.ts';
 import { loopbackOrigin, writeOverrides } from '../../overrides/overrides.ts';
 import type { OwnScreenProps } from '../OwnScreenProps.ts';
 
-const useText = createUseText<keyof typeof en>();
 const page = css`
   display: grid;
   gap: var(--s-4);
@@ -36,7 +34,7 @@ export const CompositionScreen = observer(function CompositionScreen({
   applied,
   canOverride,
 }: OwnScreenProps): ReactNode {
-  const t = useText();
+  const t = useLaterText();
   const root = useRoot();
   return (
     <section css={page}>
@@ -65,7 +63,7 @@ export const CompositionScreen = observer(function CompositionScreen({
 });
 
 function OverrideForm({ app, applied }: { app: string; applied: Record<string, string> }): ReactNode {
-  const t = useText();
+  const t = useLaterText();
   const [address, setAddress] = useState(applied[app] ?? '');
   const [isRefused, setRefused] = useState(false);
   const apply = (next: Record<string, string>) => {
