@@ -16,6 +16,7 @@ import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Host } from 'shared-kernel/platform/host';
 import { Composition } from './composition/Composition.ts';
 import { RemoteLoader, type Stage } from './composition/RemoteLoader.ts';
+import { lostCode } from './composition/lostCode.ts';
 import { failureReporter } from './composition/report.ts';
 import { sayExpired } from './connectivity/sayExpired.ts';
 import { loadMessages } from './messages/load.ts';
@@ -93,10 +94,20 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     words: messages.then(({ words }) => words),
     match: (pathname) => matchRoute(table, splitLocale(pathname).path),
     outlet: () => document.getElementById('outlet')!,
-    onError: (error) => reportHere(error),
+    onError: (error) => {
+      reportHere(error);
+      lost({ error, wasRetried: true, wasLoading: false });
+    },
   };
+  const lost = lostCode(() => ({ window, revision: set.revision, outlet: host.outlet(), path: navigation.path }));
   const loader = new RemoteLoader({ set, load: loadFrom(set), onFailure: report });
-  const composition = new Composition({ set, table, loader, host });
+  const composition = new Composition({
+    set,
+    table,
+    loader,
+    host,
+    onLoss: lost,
+  });
   root.slots.connect(composition.fillers);
   const route = new RouteStore(root, composition);
   const unread = new UnreadStore(root);
@@ -133,7 +144,10 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   void bringBackTyped(host.outlet(), navigation.path);
   reaction(() => session.state.kind, composition.refresh);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    reportHere(reason);
+    lost({ error: reason, wasRetried: false, wasLoading: false });
+  });
 }
 
 /** The language was changed in the middle of a form: what was typed goes on in the next one. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
+import { useComposition } from '../composition/CompositionContext.ts';
 import { ownScreens } from '../ownParts.ts';
 import type { OwnScreenProps } from '../screens/OwnScreenProps.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
@@ -21,7 +22,8 @@ export const OwnScreen = observer(function OwnScreen({ route, given }: Props): R
 
 function Loaded({ name, given }: { name: string; given: OwnScreenProps }): ReactNode {
   const { locale } = useRoot();
-  const Screen = useLater(() => ownScreens[name]!(locale), true);
+  const composition = useComposition();
+  const Screen = useLater(() => ownScreens[name]!(locale), true, composition.lost);
   // It is made once by its own file; `name` is the key of this component.
   // oxlint-disable-next-line react/static-components
   return Screen && <Screen {...given} />;

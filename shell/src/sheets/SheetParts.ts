@@ -21,9 +21,15 @@ export class SheetParts {
   }
 
   async load(name: SheetName, part: SheetPart): Promise<ComponentType<object>> {
-    const Part = this.get(name, part) ?? (await this.bring(name, part));
-    this.ready.set(`${name} ${part}`, Part);
-    return Part;
+    try {
+      const Part = this.get(name, part) ?? (await this.bring(name, part));
+      this.ready.set(`${name} ${part}`, Part);
+      return Part;
+    } catch (error) {
+      // Where there is no screen the sheet says so; what stands beside its title is done without.
+      if (part === 'screen') this.composition.lost(error);
+      throw error;
+    }
   }
 
   private bring(name: SheetName, part: SheetPart): Promise<ComponentType<object>> {

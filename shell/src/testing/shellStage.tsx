@@ -12,6 +12,7 @@ import words from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import { createStage, type FakeAnswers, type Stage } from 'shared-kernel/testing/renderScreen';
 import { Composition } from '../composition/Composition.ts';
+import type { Loss } from '../composition/reloadOnce.ts';
 import { RemoteLoader, type RemoteFailure } from '../composition/RemoteLoader.ts';
 import { manifest as own } from '../manifest.ts';
 import later from '../later/messages/en.json' with { type: 'json' };
@@ -82,6 +83,8 @@ export interface ShellStage extends Stage {
   unread: UnreadStore;
   /** What the loader reported. */
   failures: RemoteFailure[];
+  /** Code that the visitor waited for and that did not come. */
+  losses: Loss[];
 }
 
 /** The whole frame on a real kernel and composition; the network and the remotes' code are the only edges. */
@@ -138,7 +141,9 @@ export function renderShell({
     onError() {},
   };
   const failures: RemoteFailure[] = [];
+  const losses: Loss[] = [];
   const composition = new Composition({
+    onLoss: (loss) => losses.push(loss),
     set,
     table: routeTable(set.apps),
     loader: new RemoteLoader({ set, load: async () => remote, onFailure: (failure) => failures.push(failure) }),
@@ -168,7 +173,7 @@ export function renderShell({
       () => {},
     );
   }
-  current = { ...stage, composition, route: shown, unread, failures };
+  current = { ...stage, composition, route: shown, unread, failures, losses };
   return current;
 }
 
