@@ -20,3 +20,7 @@ export const earlyGlobal = '__early';
 
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';
+
+/** A token out of a place that others can write to, or null: it goes into a cookie and a header. */
+export const parseToken = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w.~+/=-]{1,500}$/.test(value) ? value : null;

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the session at the start of a page', () => {
-  it('is forgotten when the server refuses its token: token gone, one toast, the page goes on [SHL-22]', async () => {
+  it('is forgotten when the server refuses its token: token gone, one toast, and the way in [SHL-20] [SHL-22]', async () => {
     page('mf-one');
     localStorage.setItem(tokenKey, 'stale');
     network({ '/api/v1/auth/user': () => Response.json({}, { status: 401 }) });
@@ -75,6 +75,28 @@ describe('the session at the start of a page', () => {
     expect(await screen.findByText('We need to verify you again, Please login.')).toBeDefined();
     expect([localStorage.getItem(tokenKey), document.cookie.includes('stale')]).toEqual([null, false]);
     expect([seen.host!.root.session.token, seen.host!.root.session.state.kind]).toEqual([null, 'visitor']);
+    await waitFor(() => expect(location.pathname + location.search).toBe('/en/login?next=%2Fmf-one'));
+  });
+
+  it('is kept when nobody could be asked: token and page stay [SHL-20]', async () => {
+    page('mf-six');
+    localStorage.setItem(tokenKey, 'kept');
+    network({ '/api/v1/auth/user': () => Response.json({}, { status: 502 }) });
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    await waitFor(() => expect(seen.host!.root.session.state.kind).toBe('failed'));
+    expect([localStorage.getItem(tokenKey), location.pathname]).toEqual(['kept', '/en/mf-six']);
+  });
+
+  it('begins at home for whoever was sent here by a member, whose code is kept [SHL-15]', async () => {
+    page('mf-seven');
+    window.history.replaceState(null, '', '/en/mf-seven?reference=D3K9Q');
+    network({});
+    await act(() => boot(() => async () => remote()).catch(onePage));
+    expect([location.pathname + location.search, localStorage.getItem('reference')]).toEqual([
+      '/en?reference=D3K9Q',
+      'D3K9Q',
+    ]);
   });
 
   it('is resumed with the token of the last visit [SHL-20]', async () => {

@@ -7,6 +7,7 @@ import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTab
 import { createApi } from 'shared-kernel/api/createApi';
 import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
 import { textOf } from 'shared-kernel/i18n/text';
+import { referenceParam } from 'shared-kernel/language/invitation';
 import { createSharedHistory } from 'shared-kernel/navigation/history';
 import { Navigation } from 'shared-kernel/navigation/Navigation';
 import { RootStore } from 'shared-kernel/root/RootStore';
@@ -24,6 +25,7 @@ import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
 import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
 import { readPageData } from './pageData.ts';
+import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
@@ -59,6 +61,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   reloadOnRebuild(applied);
   const session = new SessionStore(tokenStorage(window));
   const navigation = new Navigation(createSharedHistory(window), locale);
+  if (location.search.includes(referenceParam)) await bringReference(navigation);
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
@@ -83,7 +86,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
 
   const messages = loadMessages(locale);
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
-  void session.resume();
+  void autoLogin(root);
 
   const table = routeTable(set.apps);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -148,6 +151,16 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     reportHere(reason);
     lost({ error: reason, wasRetried: false, wasLoading: false });
   });
+}
+
+/** Few come with one, so its code comes with them. */
+async function bringReference(navigation: Navigation): Promise<void> {
+  try {
+    const { takeReference } = await import('./session/takeReference.ts');
+    takeReference(navigation, () => localStorage);
+  } catch {
+    // The page is shown as it is, without the invitation.
+  }
 }
 
 /** The language was changed in the middle of a form: what was typed goes on in the next one. */
