@@ -1,4 +1,4 @@
-import { androidApp } from 'shared-kernel/android/androidApp';
+import { androidApp } from 'shared-kernel/store/androidApp';
 import { parseToken, tokenKey } from 'shared-kernel/contract/page';
 import type { TokenStorage } from 'shared-kernel/store/SessionStore';
 import { tokenLifeInSeconds } from '../figures.ts';

@@ -3,6 +3,7 @@ import { parseToken } from '../contract/page.ts';
 /** What a page hands to another app of the device. */
 export interface SharedContent {
   title: string;
+  text?: string;
   url: string;
 }
 
