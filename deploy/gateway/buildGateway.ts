@@ -76,7 +76,7 @@ export async function buildGateway(
   app.get('/favicon.ico', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301),
   );
-  await assets(app, config.releases, releases.store);
+  await assets(app, config.releases, releases.store, config.overrides);
   await proxy(app, {
     apiUrl: config.apiUrl,
     prefixes: ['/api', ...(config.development ? ['/dev'] : config.paymentSandbox ? ['/dev/paystar'] : [])],

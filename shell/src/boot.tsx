@@ -12,18 +12,22 @@ import { createSharedHistory } from 'shared-kernel/navigation/history';
 import { Navigation } from 'shared-kernel/navigation/Navigation';
 import { RootStore } from 'shared-kernel/root/RootStore';
 import { SessionStore } from 'shared-kernel/store/SessionStore';
+import type { Api } from 'shared-kernel/api/api';
+import type { PageData } from 'shared-kernel/contract/page';
 import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Host } from 'shared-kernel/platform/host';
 import { Composition } from './composition/Composition.ts';
 import { RemoteLoader, type Stage } from './composition/RemoteLoader.ts';
 import { lostCode } from './composition/lostCode.ts';
-import { failureReporter } from './composition/report.ts';
-import { sayExpired } from './connectivity/sayExpired.ts';
+import type { Failure } from './composition/report.ts';
+import { overridesKey } from './overrides/overridesKey.ts';
+import type { PageFacts } from './page/PageContext.ts';
+import { attempt } from './session/attempt.ts';
+import { InstallOffer } from './install/InstallOffer.ts';
 import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
-import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
 import { readPageData } from './pageData.ts';
 import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
@@ -52,13 +56,9 @@ export async function start(loadFrom: RemoteSource): Promise<void> {
 
 export async function boot(loadFrom: RemoteSource): Promise<void> {
   const page = readPageData(document);
+  const install = new InstallOffer(window);
   const { locale } = page;
-  const { set, applied } = await applyOverrides(
-    page.set,
-    page.overrides ? readOverrides(localStorage) : {},
-    window.fetch,
-  );
-  reloadOnRebuild(applied);
+  const { set, wanted, applied } = await withOverrides(page);
   const session = new SessionStore(tokenStorage(window));
   const navigation = new Navigation(createSharedHistory(window), locale);
   if (location.search.includes(referenceParam)) await bringReference(navigation);
@@ -70,7 +70,10 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     onToken: session.keepToken,
     onUnauthorized: () => {
       session.forget();
-      void intl.then((known) => sayExpired(root, textOf(known)));
+      void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayExpired.ts')]).then(
+        ([known, { sayExpired }]) => sayExpired(root, textOf(known)),
+        () => {},
+      );
     },
   });
   session.connect(api);
@@ -82,7 +85,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     product: page.product,
     development: page.development,
   });
-  const report = failureReporter(api, set);
+  const report = lateReporter(api, set);
 
   const messages = loadMessages(locale);
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
@@ -129,7 +132,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       composition={composition}
       route={route}
       unread={unread}
-      own={{ set, applied, canOverride: page.overrides }}
+      page={{ set, wanted, applied, canOverride: page.overrides, install }}
     />
   );
   flushSync(() => createRoot(document.getElementById('app')!).render(shell));
@@ -153,10 +156,32 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   });
 }
 
+/** What tells the server of failures comes with the first of them, or while the page is idle. */
+function lateReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
+  let report: ((failure: Failure) => void) | undefined;
+  return (failure) =>
+    void import(/* webpackChunkName: "late" */ './composition/report.ts').then(
+      ({ failureReporter }) => (report ??= failureReporter(api, set))(failure),
+      () => {},
+    );
+}
+
+/** The page's set, with what a tester has replaced in this browser where the gateway allows that. */
+async function withOverrides({ set, overrides }: PageData): Promise<Pick<PageFacts, 'set' | 'wanted' | 'applied'>> {
+  if (!overrides || !attempt(() => localStorage.getItem(overridesKey))) return { set, wanted: {}, applied: {} };
+  const { applyOverrides, readOverrides, reloadOnRebuild } = await import(
+    /* webpackChunkName: "own" */ './overrides/overrides.ts'
+  );
+  const wanted = readOverrides(localStorage);
+  const replaced = await applyOverrides(set, wanted, window.fetch);
+  reloadOnRebuild(replaced.applied);
+  return { wanted, ...replaced };
+}
+
 /** Few come with one, so its code comes with them. */
 async function bringReference(navigation: Navigation): Promise<void> {
   try {
-    const { takeReference } = await import('./session/takeReference.ts');
+    const { takeReference } = await import(/* webpackChunkName: "late" */ './session/takeReference.ts');
     takeReference(navigation, () => localStorage);
   } catch {
     // The page is shown as it is, without the invitation.

@@ -12,12 +12,34 @@ export const manifest = defineManifest({
       guard: 'public',
       title: 'title.test',
     },
+    {
+      path: '/download',
+      screen: 'DownloadScreen',
+      layout: 'landing',
+      guard: 'public',
+      title: 'title.download',
+    },
   ],
   sheets: {
     'shell.menu': {
       screen: 'MenuSheet',
       title: 'title.sheet.shell.menu',
       height: 'auto',
+    },
+    'shell.download': {
+      screen: 'DownloadSheet',
+      title: 'title.sheet.shell.download',
+      height: 'auto',
+    },
+    'shell.prompt': {
+      screen: 'PromptSheet',
+      title: 'title.sheet.shell.prompt',
+      height: 'auto',
+    },
+    'shell.composition': {
+      screen: 'CompositionSheet',
+      title: 'title.sheet.shell.composition',
+      height: 92,
     },
   },
   slots: {},

@@ -13,6 +13,12 @@ export interface SheetParams {
   /** The caller's places at an event; with `reservationId` that one alone. */
   'event.reservation': { eventId: number; reservationId?: number };
   'shell.menu': Record<string, never>;
+  /** How the site gets onto the home screen of this device. */
+  'shell.download': Record<string, never>;
+  /** What is missing for what was asked for: the app around the page, or an account. */
+  'shell.prompt': { need: 'app' | 'account' };
+  /** What the page is made of; testers replace parts of it there. */
+  'shell.composition': Record<string, never>;
 }
 
 export type SheetName = keyof SheetParams;
@@ -27,4 +33,7 @@ export interface SheetResults {
   'event.share': never;
   'event.reservation': 'canceled';
   'shell.menu': never;
+  'shell.download': never;
+  'shell.prompt': 'signed-in';
+  'shell.composition': never;
 }

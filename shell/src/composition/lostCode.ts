@@ -9,7 +9,7 @@ const courtesy = 2500;
  * code that it is about.
  */
 export function lostCode(page: () => PageOfLoss): (loss: Loss) => void {
-  const load = () => import('./reloadOnce.ts');
+  const load = () => import(/* webpackChunkName: "late" */ './reloadOnce.ts');
   const quiet = (): void => {};
   whenIdle(() => void load().catch(quiet), courtesy);
   // Where storage is refused it throws, and nothing is done.

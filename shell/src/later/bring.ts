@@ -8,6 +8,6 @@ export const bring = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> =>
   twice(async () => {
-    const [Part, { withWords }] = await Promise.all([load(), import('./withWords.tsx')]);
+    const [Part, { withWords }] = await Promise.all([load(), import(/* webpackChunkName: "late" */ './withWords.tsx')]);
     return withWords(locale, Part);
   });

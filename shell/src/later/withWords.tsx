@@ -1,14 +1,8 @@
 import { createElement, useMemo, type ComponentType } from 'react';
 import { createIntl, RawIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { compiledIntl, type Messages } from 'shared-kernel/i18n/compiledIntl';
-
-const files: Record<Locale, () => Promise<{ default: Messages }>> = {
-  fa: () => import('./messages/fa.json'),
-  en: () => import('./messages/en.json'),
-  ar: () => import('./messages/ar.json'),
-  ps: () => import('./messages/ps.json'),
-};
+import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
+import { laterMessages } from './messages/load.ts';
 
 type Trees = Record<string, MessageFormatElement[]>;
 
@@ -17,7 +11,7 @@ export async function withWords<Props extends object>(
   locale: Locale,
   Part: ComponentType<Props>,
 ): Promise<ComponentType<Props>> {
-  const { default: messages } = await files[locale]();
+  const { default: messages } = await laterMessages[locale]();
   const later = compiledIntl(locale, messages).messages;
   return function WithWords(props) {
     const frame = useIntl();

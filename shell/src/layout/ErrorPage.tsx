@@ -13,7 +13,10 @@ interface Props {
 }
 
 const loadScreen = (locale: Locale) =>
-  bring(locale, async () => (await import('../screens/error/ErrorScreen.tsx')).ErrorScreen);
+  bring(
+    locale,
+    async () => (await import(/* webpackChunkName: "own" */ '../screens/error/ErrorScreen.tsx')).ErrorScreen,
+  );
 
 /** The error page, or the barest of its kind where it does not come or breaks itself. */
 export function ErrorPage({ status, onError }: Props): ReactNode {

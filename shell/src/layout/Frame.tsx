@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AreaCard } from 'shared-kernel/platform/AreaCard';
 import { useRoot } from 'shared-kernel/root/context';
-import { Spinner } from 'shared-kernel/ui/Spinner';
 import type { Composition } from '../composition/Composition.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
@@ -12,7 +11,9 @@ import { Footer } from './Footer.tsx';
 import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
+import { LateFooter } from './LateFooter.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
+import { SplashGate } from './SplashGate.tsx';
 import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
@@ -73,7 +74,9 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
           </main>
           {friendsFit && <aside>{Aside && <Aside />}</aside>}
         </div>
-        {parts.foot && size === 'phone' && <Footer route={route} />}
+        {parts.foot &&
+          size === 'phone' &&
+          (parts.foot === 'scrolled' ? <LateFooter route={route} /> : <Footer route={route} />)}
       </div>
       <Arrival route={route} />
     </>
@@ -82,14 +85,8 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
 
 /** What is shown while no remote can be: nothing is there, it failed, or the account is still being asked for. */
 const Instead = observer(function Instead({ composition, route, onError }: Omit<Props, 'children'>): ReactNode {
-  const t = useText();
   if (route.destination.kind === 'not-found') return <ErrorPage status={404} onError={onError} />;
   if (route.hasFailed) return <AreaCard onRetry={composition.refresh} />;
-  if (route.destination.kind === 'wait')
-    return (
-      <div css={look.waiting}>
-        <Spinner size={32} label={t('kernel.loading')} />
-      </div>
-    );
-  return null;
+  const isFirst = !composition.hasSettled && composition.arriving.size > 0;
+  return isFirst || route.destination.kind === 'wait' ? <SplashGate /> : null;
 });

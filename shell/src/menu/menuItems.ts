@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
+import { report } from './report.ts';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 import { withCount } from '../unread/withCount.ts';
 import type { LaterText } from '../later/text.ts';
@@ -54,9 +55,13 @@ export function menuItems({ root, unread, t, isOpen, onLogout }: Deps): MenuItem
   });
 
   const language = act('language', t('shell.menu.language'), Globe, () => void sheets.open('auth.locales', {}));
-  const report = link('/app-report', t('shell.menu.report'), Flag);
+  const reporting = isOpen('/app-report') ? [act('report', t('shell.report'), Flag, () => report(navigation))] : [];
   if (!user)
-    return [act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})), language, ...report];
+    return [
+      act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})),
+      language,
+      ...reporting,
+    ];
   return [
     ...(session.isVerified ? [] : link('/verify', t('shell.menu.verify'), ShieldCheck, t('shell.menu.verifyNote'))),
     ...(session.isFullUser ? link('/:username', t('shell.menu.channel'), UserRound) : []),
@@ -78,7 +83,7 @@ export function menuItems({ root, unread, t, isOpen, onLogout }: Deps): MenuItem
         : link('/set-password', t('shell.menu.setPassword'), KeyRound)
       : []),
     language,
-    ...report,
+    ...reporting,
     { ...act('logout', t('shell.menu.logout'), LogOut, onLogout), dangerous: true },
   ];
 }

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import type { Sheet } from 'shared-kernel/contract/platform/manifest';
 import type { SheetName } from 'shared-kernel/contract/platform/sheets';
 import type { Composition, SheetPart } from '../composition/Composition.ts';
-import { ownSheets } from '../ownParts.ts';
+import { ownSheets } from './ownSheets.ts';
 
 /** The components of sheets, each asked of its owner once; one that was opened before is there at once. */
 export class SheetParts {

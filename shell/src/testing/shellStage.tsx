@@ -17,8 +17,10 @@ import { RemoteLoader, type RemoteFailure } from '../composition/RemoteLoader.ts
 import { manifest as own } from '../manifest.ts';
 import later from '../later/messages/en.json' with { type: 'json' };
 import messages from '../messages/en.json' with { type: 'json' };
+import { InstallOffer } from '../install/InstallOffer.ts';
 import { followLinks } from '../navigation/links.ts';
 import { RouteStore } from '../navigation/RouteStore.ts';
+import type { Overrides } from '../overrides/overrides.ts';
 import { UnreadStore } from '../unread/UnreadStore.ts';
 import { Shell } from '../layout/Shell.tsx';
 
@@ -75,6 +77,9 @@ interface Options {
   routes?: string[];
   /** Their component, or a refusal to load. */
   part?: (name: string) => Promise<ComponentType<object>>;
+  /** What a tester has replaced, and whether he may. */
+  overrides?: Overrides;
+  canOverride?: boolean;
 }
 
 export interface ShellStage extends Stage {
@@ -98,6 +103,8 @@ export function renderShell({
   slots = {},
   routes = [],
   part = async () => () => null,
+  overrides = {},
+  canOverride = false,
 }: Options = {}): ShellStage {
   window.matchMedia = ((media: string) => ({
     matches: Number(/min-width: (\d+)/.exec(media)?.[1] ?? Infinity) <= width,
@@ -114,6 +121,10 @@ export function renderShell({
   const file = { url: '/entry.js', integrity: 'sha384-x' };
   const live = { version: '1.0.0', entry: file, initial: [], screens: {}, messages: {} };
   const set = {
+    channel: 'production',
+    revision: 7,
+    issuedAt: '2026-11-21T08:00:00Z',
+    kernel: '2.1.0',
     apps: {
       shell: { ...live, manifest: own },
       'mf-a': {
@@ -160,7 +171,7 @@ export function renderShell({
       route={shown}
       unread={unread}
       intl={intl}
-      own={{ set, applied: {}, canOverride: false }}
+      page={{ set, wanted: overrides, applied: overrides, canOverride, install: new InstallOffer(window) }}
     />,
   );
   if (!document.documentElement.dataset.follows) {
