@@ -24,7 +24,7 @@ import type { Failure } from './composition/report.ts';
 import { overridesKey } from './overrides/overridesKey.ts';
 import type { PageFacts } from './page/PageContext.ts';
 import { attempt } from './session/attempt.ts';
-import { InstallOffer } from './install/InstallOffer.ts';
+import { InstallOffer } from './page/InstallOffer.ts';
 import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';

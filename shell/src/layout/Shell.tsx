@@ -6,7 +6,7 @@ import type { Host } from 'shared-kernel/platform/host';
 import { RootContext } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { PageContext, type PageFacts } from '../page/PageContext.ts';
-import { LateGate } from '../later/LateGate.tsx';
+import { LateGate } from './LateGate.tsx';
 import { Connectivity } from '../connectivity/Connectivity.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { SheetGate } from '../sheets/SheetGate.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
-import type { InstallOffer } from '../install/InstallOffer.ts';
+import type { InstallOffer } from './InstallOffer.ts';
 import type { Overrides } from '../overrides/overrides.ts';
 
 /** What the page is made of, for the shell's own screens and sheets. */

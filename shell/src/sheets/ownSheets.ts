@@ -7,7 +7,8 @@ export const ownSheets: Record<string, (locale: Locale) => Promise<ComponentType
   CompositionSheet: (locale) =>
     bring(
       locale,
-      async () => (await import(/* webpackChunkName: "own" */ '../overrides/CompositionSheet.tsx')).CompositionSheet,
+      async () =>
+        (await import(/* webpackChunkName: "own" */ '../screens/composition/CompositionSheet.tsx')).CompositionSheet,
     ),
   DownloadSheet: (locale) =>
     bring(

@@ -17,7 +17,7 @@ import { RemoteLoader, type RemoteFailure } from '../composition/RemoteLoader.ts
 import { manifest as own } from '../manifest.ts';
 import later from '../later/messages/en.json' with { type: 'json' };
 import messages from '../messages/en.json' with { type: 'json' };
-import { InstallOffer } from '../install/InstallOffer.ts';
+import { InstallOffer } from '../page/InstallOffer.ts';
 import { followLinks } from '../navigation/links.ts';
 import { RouteStore } from '../navigation/RouteStore.ts';
 import type { Overrides } from '../overrides/overrides.ts';

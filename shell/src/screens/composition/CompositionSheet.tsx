@@ -4,10 +4,10 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { useLaterText } from '../later/text.ts';
-import { usePage } from '../page/PageContext.ts';
-import { AppList } from '../screens/composition/AppList.tsx';
-import { overrideSource, writeOverrides, type Overrides } from './overrides.ts';
+import { useLaterText } from '../../later/text.ts';
+import { usePage } from '../../page/PageContext.ts';
+import { AppList } from './AppList.tsx';
+import { overrideSource, writeOverrides, type Overrides } from '../../overrides/overrides.ts';
 
 const look = css`
   display: grid;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { useLaterText } from '../later/text.ts';
-import { usePage } from '../page/PageContext.ts';
+import { useLaterText } from '../../later/text.ts';
+import { usePage } from '../../page/PageContext.ts';
 
 const look = css`
   position: fixed;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { useRoot } from 'shared-kernel/root/context';
-import { bring } from './bring.ts';
-import { WayIn } from '../layout/WayIn.tsx';
+import { bring } from '../later/bring.ts';
+import { WayIn } from './WayIn.tsx';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { usePage } from '../page/PageContext.ts';
 import { useLater } from '../timing/useLater.ts';
@@ -12,10 +12,10 @@ import { useOnItsSide } from '../window/useOnItsSide.ts';
 const loadBadge = (locale: Locale) =>
   bring(
     locale,
-    async () => (await import(/* webpackChunkName: "late" */ '../overrides/OverrideBadge.tsx')).OverrideBadge,
+    async () => (await import(/* webpackChunkName: "late" */ '../screens/composition/OverrideBadge.tsx')).OverrideBadge,
   );
 const loadDialog = (locale: Locale) =>
-  bring(locale, async () => (await import(/* webpackChunkName: "late" */ '../layout/RotateDialog.tsx')).RotateDialog);
+  bring(locale, async () => (await import(/* webpackChunkName: "late" */ './RotateDialog.tsx')).RotateDialog);
 
 /** What lies over the page for a few: why a visitor is at home, the tester's badge, the word to whoever holds the phone on its side. */
 export const LateParts = observer(function LateParts({ route }: { route: RouteStore }): ReactNode {
