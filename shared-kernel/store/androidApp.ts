@@ -1,7 +1,7 @@
 import { parseToken } from '../contract/page.ts';
 
 /** What a page hands to another app of the device. */
-export interface SharedContent {
+interface SharedContent {
   title: string;
   text?: string;
   url: string;
@@ -20,7 +20,7 @@ export interface AndroidApp {
  * What the app puts into its pages as `window.androidApp`, by Android's `addJavascriptInterface`. Only text crosses, and
  * a method may throw whatever happened on the other side.
  */
-export interface AndroidBridge {
+interface AndroidBridge {
   /** JSON of `SharedContent`. */
   share(content: string): void;
   /** Empty when there is none. */

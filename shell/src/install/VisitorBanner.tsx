@@ -12,7 +12,7 @@ const look = css`
   display: flex;
   align-items: center;
   gap: var(--s-2);
-  padding: var(--s-2) var(--s-2) var(--s-2) var(--s-4);
+  padding-block: var(--s-2);
   padding-inline: var(--s-4) var(--s-1);
   background: var(--brand-soft);
   font-size: var(--t-14);

@@ -28,12 +28,14 @@ export const CompositionScreen = observer(function CompositionScreen(): ReactNod
     <section css={page}>
       <h1>{t('shell.composition.title')}</h1>
       <AppList />
-      <div>
-        <h2>{t('shell.composition.stores')}</h2>
-        <p css={code}>
-          <bdi dir="ltr">{sliceNames.join(', ')}</bdi>
-        </p>
-      </div>
+      {sliceNames.length > 0 && (
+        <div>
+          <h2>{t('shell.composition.stores')}</h2>
+          <p css={code}>
+            <bdi dir="ltr">{sliceNames.join(', ')}</bdi>
+          </p>
+        </div>
+      )}
       {canOverride && (
         <div>
           <Button onClick={() => void sheets.open('shell.composition', {})}>{t('shell.composition.open')}</Button>
