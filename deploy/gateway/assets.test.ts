@@ -51,6 +51,14 @@ describe('release files', () => {
     }
   });
 
+  it('say what they are made of where a tester may replace a remote by another version [PLT-08] [PLT-09]', async () => {
+    const open = await fixtureSite(undefined, { OVERRIDES: '1' });
+    const answer = await open.gateway.inject({ url: '/_apps/mf-chat/1.0.0/build.json' });
+    expect([answer.statusCode, JSON.parse(answer.body).app]).toEqual([200, 'mf-chat']);
+    for (const path of ['/_apps/mf-chat/9.0.0/build.json', '/_apps/mf-chat/1.0.0/published.json'])
+      expect((await open.gateway.inject({ url: path })).statusCode).toBe(404);
+  });
+
   it('are those that the build lists: who has published it, and when, is nobody’s business', async () => {
     for (const file of ['published.json', 'build.json', 'published.json.br', '.', '..', '']) {
       const { statusCode, body } = await get(`/_apps/mf-chat/1.0.0/${file}`, 'br, gzip');

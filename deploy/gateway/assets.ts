@@ -20,9 +20,15 @@ interface AssetParams {
 
 /**
  * Serves the files of every published version, so that a page that is open for weeks still finds its own. Only what
- * the build lists is a file of the release; what the registry writes down beside it is nobody's business.
+ * the build lists is a file of the release; what the registry writes down beside it is nobody's business, but that of
+ * testers who may replace a remote by another version of it.
  */
-export async function assets(app: FastifyInstance, dir: string, store: ReleaseStore): Promise<void> {
+export async function assets(
+  app: FastifyInstance,
+  dir: string,
+  store: ReleaseStore,
+  overrides: boolean,
+): Promise<void> {
   const listed = new LRUCache<string, Set<string>>({ max: 500 });
 
   const filesOf = async (name: string, version: string): Promise<Set<string> | undefined> => {
@@ -58,7 +64,8 @@ export async function assets(app: FastifyInstance, dir: string, store: ReleaseSt
 
   app.get<{ Params: AssetParams }>('/_apps/:app/:version/:file', async ({ params }, reply) => {
     const { app: name, version, file } = params;
-    if (!(await filesOf(name, version))?.has(file)) return missing(reply);
+    const files = await filesOf(name, version);
+    if (!files?.has(file) && !(files && overrides && file === 'build.json')) return missing(reply);
     reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

@@ -76,7 +76,7 @@ export async function buildGateway(
   serviceWorker(app, config, releases);
   sitemap(app, config);
   await transactionResult(app, config, limits);
-  await assets(app, config.releases, releases.store);
+  await assets(app, config.releases, releases.store, config.overrides);
   await proxy(app, {
     apiUrl: config.apiUrl,
     prefixes: [

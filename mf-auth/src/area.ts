@@ -1,5 +1,6 @@
 import { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { defineSlice } from 'shared-kernel/root/slice';
+import { Invitation } from 'shared-kernel/store/Invitation';
 import { KeptStep } from './stores/KeptStep.ts';
 import { ProfileNameStore } from './stores/ProfileNameStore.ts';
 import { SignInStore } from './stores/SignInStore.ts';
@@ -18,5 +19,5 @@ export const auth = defineSlice('auth', (root, left) => {
   );
   // The next person on this device begins with empty fields.
   left.addEventListener('abort', () => profileName.form.reset());
-  return { signIn: new SignInStore(root, new KeptStep(storage)), profileName };
+  return { signIn: new SignInStore(root, new KeptStep(storage), new Invitation(() => localStorage)), profileName };
 });

@@ -26,3 +26,7 @@ export const workerPath = '/sw.js';
 
 /** Who asks for the head data of a page, in `X-Requested-With`: a look that is nobody's visit. */
 export const headAsker = 'gateway';
+
+/** A token out of a place that others can write to, or null: it goes into a cookie and a header. */
+export const parseToken = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w.~+/=-]{1,500}$/.test(value) ? value : null;

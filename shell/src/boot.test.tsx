@@ -5,7 +5,7 @@ import { tokenKey } from 'shared-kernel/contract/page';
 import type { Host } from 'shared-kernel/platform/host';
 import { member } from './testing/shellStage.tsx';
 import { onePage } from './testing/onePage.ts';
-import { boot } from './boot.tsx';
+import { boot, start } from './boot.tsx';
 
 const file = { url: '/entry.js', integrity: 'sha384-x' };
 const origin = 'http://127.0.0.1:8081';
@@ -85,7 +85,7 @@ class Channel extends EventTarget {
 }
 
 describe('the session at the start of a page', () => {
-  it('is forgotten when the server refuses its token: token gone, one toast, the page goes on [SHL-22]', async () => {
+  it('is forgotten when the server refuses its token: token gone, one toast, and the way in [SHL-20] [SHL-22]', async () => {
     page('mf-one');
     localStorage.setItem(tokenKey, 'stale');
     network({ '/api/v1/auth/user': () => Response.json({}, { status: 401 }) });
@@ -95,10 +95,32 @@ describe('the session at the start of a page', () => {
     expect([localStorage.getItem(tokenKey), document.cookie.includes('stale')]).toEqual([null, false]);
     const { session, sheets } = seen.host!.root;
     expect([session.token, session.state.kind]).toEqual([null, 'visitor']);
+    await waitFor(() => expect(location.pathname + location.search).toBe('/en/login?next=%2Fmf-one'));
     // Whoever is logging in already needs no second sheet for it.
     void sheets.open('auth.login', {});
     act(() => screen.getByRole('button', { name: 'Log in' }).click());
     expect(sheets.stack).toHaveLength(1);
+  });
+
+  it('is kept when nobody could be asked: token and page stay [SHL-20]', async () => {
+    page('mf-six');
+    localStorage.setItem(tokenKey, 'kept');
+    network({ '/api/v1/auth/user': () => Response.json({}, { status: 502 }) });
+    const seen: { host?: Host } = {};
+    await act(() => boot(() => async () => remote(seen)).catch(onePage));
+    await waitFor(() => expect(seen.host!.root.session.state.kind).toBe('failed'));
+    expect([localStorage.getItem(tokenKey), location.pathname]).toEqual(['kept', '/en/mf-six']);
+  });
+
+  it('begins at home for whoever was sent here by a member, whose code is kept [SHL-15]', async () => {
+    page('mf-seven');
+    window.history.replaceState(null, '', '/en/mf-seven?reference=D3K9Q');
+    network({});
+    await act(() => boot(() => async () => remote()).catch(onePage));
+    expect([location.pathname + location.search, localStorage.getItem('reference')]).toEqual([
+      '/en?reference=D3K9Q',
+      'D3K9Q',
+    ]);
   });
 
   it('is resumed with the token of the last visit [SHL-20]', async () => {
@@ -129,6 +151,14 @@ describe('another tab of the browser', () => {
     expect(told).toEqual([7]);
     expect(heard).toEqual([{ eventId: 7 }, { eventId: 8, isElsewhere: true }]);
   });
+});
+
+it('a page that cannot begin says so, with a link home [SHL-17]', async () => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<div id="app"></div>';
+  await act(() => expect(start(() => async () => remote())).rejects.toThrow('the page carries no release set'));
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Go home');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
 });
 
 describe('a tester’s override [PLT-08] [PLT-09]', () => {

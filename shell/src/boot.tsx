@@ -7,23 +7,29 @@ import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTab
 import { createApi } from 'shared-kernel/api/createApi';
 import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
 import { textOf } from 'shared-kernel/i18n/text';
+import { referenceParam } from 'shared-kernel/language/invitation';
 import { createSharedHistory } from 'shared-kernel/navigation/history';
 import { Navigation } from 'shared-kernel/navigation/Navigation';
 import { RootStore } from 'shared-kernel/root/RootStore';
 import { SessionStore } from 'shared-kernel/store/SessionStore';
+import type { Api } from 'shared-kernel/api/api';
+import type { PageData } from 'shared-kernel/contract/page';
 import type { LiveFile, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Host } from 'shared-kernel/platform/host';
 import { Composition } from './composition/Composition.ts';
 import { RemoteLoader, type Stage } from './composition/RemoteLoader.ts';
-import { failureReporter } from './composition/report.ts';
-import { sayExpired } from './connectivity/sayExpired.ts';
+import { lostCode } from './composition/lostCode.ts';
+import type { Failure } from './composition/report.ts';
+import { overridesKey } from './overrides/overridesKey.ts';
+import type { PageFacts } from './page/PageContext.ts';
+import { attempt } from './session/attempt.ts';
 import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
-import { applyOverrides, readOverrides, reloadOnRebuild } from './overrides/overrides.ts';
 import { keepInstallOffer } from './pwa/install/offer.ts';
 import { readPageData } from './pageData.ts';
+import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';
 import { tellTabs } from './session/tellTabs.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
@@ -31,6 +37,7 @@ import { RouteStore } from './navigation/RouteStore.ts';
 import { followUnread } from './unread/followUnread.ts';
 import { UnreadStore } from './unread/UnreadStore.ts';
 import { whenIdle } from './timing/whenIdle.ts';
+import { BareError } from './layout/BareError.tsx';
 import { Shell } from './layout/Shell.tsx';
 
 /** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
@@ -44,18 +51,25 @@ const measuredAfter = 2000;
 /** The service worker takes nothing from the first screen and its pictures. In milliseconds. */
 const companionAfter = 3000;
 
+/** Starts the page; one that cannot even be begun says so, with a way home. */
+export async function start(loadFrom: RemoteSource): Promise<void> {
+  try {
+    await boot(loadFrom);
+  } catch (error) {
+    const app = document.getElementById('app')!;
+    if (!app.hasChildNodes()) createRoot(app).render(<BareError />);
+    throw error;
+  }
+}
+
 export async function boot(loadFrom: RemoteSource): Promise<void> {
   keepInstallOffer(window);
   const page = readPageData(document);
   const { locale } = page;
-  const { set, applied } = await applyOverrides(
-    page.set,
-    page.overrides ? readOverrides(localStorage) : {},
-    window.fetch,
-  );
-  reloadOnRebuild(applied);
+  const { set, wanted, applied } = await withOverrides(page);
   const session = new SessionStore(tokenStorage(window));
   const navigation = new Navigation(createSharedHistory(window), locale);
+  if (location.search.includes(referenceParam)) await bringReference(navigation);
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
@@ -64,7 +78,10 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     onToken: session.keepToken,
     onUnauthorized: () => {
       session.forget();
-      void intl.then((known) => sayExpired(root, textOf(known)));
+      void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayExpired.ts')]).then(
+        ([known, { sayExpired }]) => sayExpired(root, textOf(known)),
+        () => {},
+      );
     },
   });
   session.connect(api);
@@ -77,11 +94,11 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     development: page.development,
   });
   tellTabs(root);
-  const report = failureReporter(api, set);
+  const report = lateReporter(api, set);
 
   const messages = loadMessages(locale);
   const intl = messages.then(({ own, words }) => compiledIntl(locale, { ...words, ...own }));
-  void session.resume();
+  void autoLogin(root);
 
   const table = routeTable(set.apps);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -92,10 +109,20 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     words: messages.then(({ words }) => words),
     match: (pathname) => matchRoute(table, splitLocale(pathname).path),
     outlet: () => document.getElementById('outlet')!,
-    onError: (error) => reportHere(error),
+    onError: (error) => {
+      reportHere(error);
+      lost({ error, wasRetried: true, wasLoading: false });
+    },
   };
+  const lost = lostCode(() => ({ window, revision: set.revision, outlet: host.outlet(), path: navigation.path }));
   const loader = new RemoteLoader({ set, load: loadFrom(set), onFailure: report });
-  const composition = new Composition({ set, table, loader, host });
+  const composition = new Composition({
+    set,
+    table,
+    loader,
+    host,
+    onLoss: lost,
+  });
   root.slots.connect(composition.fillers);
   const route = new RouteStore(root, composition);
   const unread = new UnreadStore(root);
@@ -114,7 +141,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       composition={composition}
       route={route}
       unread={unread}
-      own={{ set, applied, canOverride: page.overrides }}
+      page={{ set, wanted, applied, canOverride: page.overrides }}
     />
   );
   flushSync(() => createRoot(document.getElementById('app')!).render(shell));
@@ -150,7 +177,42 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     );
   }, companionAfter);
   window.addEventListener('error', ({ error }: ErrorEvent) => reportHere(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    reportHere(reason);
+    lost({ error: reason, wasRetried: false, wasLoading: false });
+  });
+}
+
+/** What tells the server of failures comes with the first of them, or while the page is idle. */
+function lateReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
+  let report: ((failure: Failure) => void) | undefined;
+  return (failure) =>
+    void import(/* webpackChunkName: "late" */ './composition/report.ts').then(
+      ({ failureReporter }) => (report ??= failureReporter(api, set))(failure),
+      () => {},
+    );
+}
+
+/** The page's set, with what a tester has replaced in this browser where the gateway allows that. */
+async function withOverrides({ set, overrides }: PageData): Promise<Pick<PageFacts, 'set' | 'wanted' | 'applied'>> {
+  if (!overrides || !attempt(() => localStorage.getItem(overridesKey))) return { set, wanted: {}, applied: {} };
+  const { applyOverrides, readOverrides, reloadOnRebuild } = await import(
+    /* webpackChunkName: "own" */ './overrides/overrides.ts'
+  );
+  const wanted = readOverrides(localStorage);
+  const replaced = await applyOverrides(set, wanted, window.fetch);
+  reloadOnRebuild(replaced.applied);
+  return { wanted, ...replaced };
+}
+
+/** Few come with one, so its code comes with them. */
+async function bringReference(navigation: Navigation): Promise<void> {
+  try {
+    const { takeReference } = await import(/* webpackChunkName: "late" */ './session/takeReference.ts');
+    takeReference(navigation, () => localStorage);
+  } catch {
+    // The page is shown as it is, without the invitation.
+  }
 }
 
 /** The language was changed in the middle of a form: what was typed goes on in the next one. */

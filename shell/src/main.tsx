@@ -1,9 +1,9 @@
-import { boot } from './boot.tsx';
+import { start } from './boot.tsx';
 import { Federation } from './composition/federation.ts';
 import './composition/containerRuntime.ts';
 import './shared.ts';
 
-void boot((set) => {
+void start((set) => {
   const federation = new Federation(set);
   return (...wanted) => federation.load(...wanted);
 });

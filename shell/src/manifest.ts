@@ -12,6 +12,13 @@ export const manifest = defineManifest({
       guard: 'public',
       title: 'title.test',
     },
+    {
+      path: '/download',
+      screen: 'DownloadScreen',
+      layout: 'landing',
+      guard: 'public',
+      title: 'title.download',
+    },
   ],
   sheets: {
     'shell.menu': {
@@ -23,6 +30,21 @@ export const manifest = defineManifest({
       screen: 'InstallSheet',
       title: 'title.sheet.shell.install',
       height: 'auto',
+    },
+    'shell.download': {
+      screen: 'DownloadSheet',
+      title: 'title.sheet.shell.download',
+      height: 'auto',
+    },
+    'shell.prompt': {
+      screen: 'PromptSheet',
+      title: 'title.sheet.shell.prompt',
+      height: 'auto',
+    },
+    'shell.composition': {
+      screen: 'CompositionSheet',
+      title: 'title.sheet.shell.composition',
+      height: 92,
     },
   },
   slots: {},

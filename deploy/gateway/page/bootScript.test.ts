@@ -133,7 +133,12 @@ describe("the page's first script", () => {
       expect(allowed?.createScriptURL(address)).toBe(address);
       expect(() => boot().policies.default?.createScriptURL(address)).toThrow('Not a script of this release');
     }
+    const other = '/_apps/mf-chat/1.4.0/e.js';
+    expect(allowed?.createScriptURL(other)).toBe(other);
+    expect(() => boot().policies.default?.createScriptURL(other)).toThrow('Not a script of this release');
     for (const address of [
+      '/_apps/mf-chat/../api/v1/files/x.js',
+      'https://evil.test/_apps/mf-chat/1.4.0/e.js',
       'http://localhost.evil.test/x.js',
       'https://evil.test/127.0.0.1/x.js',
       'http://localhost:1@evil.test/x.js',

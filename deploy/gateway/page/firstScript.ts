@@ -41,6 +41,8 @@ export function firstScript({
     if (url.origin !== location.origin)
       return overrides && url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1');
     if (url.pathname === workerPath) return true;
+    // A tester may take any published version; without overrides only those of this page's set.
+    if (overrides && /^\/_apps\/[^/]+\/[^/]+\/[^/]+$/.test(url.pathname)) return true;
     return folders.some((folder) => url.pathname.startsWith(folder) && !url.pathname.includes('/', folder.length));
   };
   page.trustedTypes?.createPolicy('default', {

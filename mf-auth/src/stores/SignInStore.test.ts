@@ -1,4 +1,5 @@
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { Invitation } from 'shared-kernel/store/Invitation';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { aSession, anAccount, codeSent } from '../testing/rows.ts';
 import { SignInStore } from './SignInStore.ts';
@@ -54,6 +55,33 @@ describe('the entry', () => {
     expect(await flow.submitEntry()).toEqual(news);
     expect(bodies).toEqual([body]);
     expect(flow.step.kind).toBe('code');
+  });
+
+  it('is registered with the code of whoever invited its owner, which is used once [SHL-15]', async () => {
+    const invitation = new Invitation(() => localStorage);
+    invitation.keep('D3K9Q');
+    const bodies: unknown[] = [];
+    let isRefused = true;
+    const { root } = createStage({
+      answers: {
+        'POST /auth/password/check': unknown,
+        'POST /auth/register': (sent: unknown) => {
+          bodies.push(sent);
+          return isRefused ? aRefusal(500, 'unavailable') : codeSent(mobile);
+        },
+      },
+    });
+    const flow = new SignInStore(root, null, invitation);
+    flow.setEntry(mobile);
+    await flow.submitEntry();
+    expect(invitation.read()).toBe('D3K9Q');
+    isRefused = false;
+    await flow.submitEntry();
+    flow.changeEntry();
+    await flow.submitEntry();
+    const known = { phone_number: mobile, reference: 'D3K9Q' };
+    expect(bodies).toEqual([known, known, { phone_number: mobile }]);
+    expect(invitation.read()).toBeNull();
   });
 
   it('stays, with the server’s sentence, when it is refused for another reason [AUT-01]', async () => {

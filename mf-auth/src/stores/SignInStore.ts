@@ -5,6 +5,7 @@ import { FormModel } from 'shared-kernel/forms/FormModel';
 import { phoneOrEmail, required } from 'shared-kernel/forms/rules';
 import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
+import type { Invitation } from 'shared-kernel/store/Invitation';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 import type { KeptStep } from './KeptStep.ts';
 import { WaysIn, type SignInNews, type SignInOutcome, type SignInStep } from './waysIn.ts';
@@ -40,9 +41,9 @@ export class SignInStore {
   private running: AbortController | null = null;
 
   /** Goes on with the code step that `kept` remembers of a page that was reloaded or dropped. */
-  constructor(deps: Deps, kept: KeptStep | null = null) {
+  constructor(deps: Deps, kept: KeptStep | null = null, invitation: Invitation | null = null) {
     this.deps = deps;
-    this.ways = new WaysIn(deps);
+    this.ways = new WaysIn(deps, invitation);
     const before = kept?.read(deps.now().getTime());
     if (before) {
       this.entryForm.reset({ entry: before.step.entry });

@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-kernel/api/ApiError';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
 import type { User } from 'shared-kernel/contract/user';
+import type { Invitation } from 'shared-kernel/store/Invitation';
 import { entryType } from 'shared-kernel/language/entry';
 import { isAccountRefusal, secondsToWait } from './refusals.ts';
 
@@ -40,9 +41,11 @@ const codeLifetime = 600;
 export class WaysIn {
   private readonly api: Api;
   private readonly now: () => Date;
+  private readonly invitation: Invitation | null;
 
-  constructor({ api, now }: { api: Api; now(): Date }) {
+  constructor({ api, now }: { api: Api; now(): Date }, invitation: Invitation | null = null) {
     this.api = api;
+    this.invitation = invitation;
     this.now = now;
   }
 
@@ -60,9 +63,15 @@ export class WaysIn {
 
   /** Makes an account for the entry; a member's entry leads to its password. */
   async register(entry: string, options: CallOptions): Promise<SignInOutcome> {
-    const body = entryType(entry) === 'email' ? { email: entry } : { phone_number: entry };
+    const reference = this.invitation?.read();
+    const body = {
+      ...(entryType(entry) === 'email' ? { email: entry } : { phone_number: entry }),
+      ...(reference && { reference }),
+    };
     try {
-      return await this.awaitCode(entry, this.api('POST /auth/register', body, options));
+      const outcome = await this.awaitCode(entry, this.api('POST /auth/register', body, options));
+      this.invitation?.forget();
+      return outcome;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       return { step: { kind: 'password', entry }, news: ['already-member'] };

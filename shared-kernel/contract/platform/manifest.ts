@@ -1,7 +1,15 @@
 import Type, { type Static } from 'typebox';
 
 /** Which frame the shell draws around a screen. */
-const LayoutSchema = Type.Enum(['splash', 'default', 'defaultWithoutLogin', 'directChat', 'flat', 'noHeight']);
+const LayoutSchema = Type.Enum([
+  'splash',
+  'default',
+  'defaultWithoutLogin',
+  'directChat',
+  'flat',
+  'noHeight',
+  'landing',
+]);
 export type Layout = Static<typeof LayoutSchema>;
 
 /**

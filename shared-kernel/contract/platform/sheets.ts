@@ -15,6 +15,12 @@ export interface SheetParams {
   'shell.menu': Record<string, never>;
   /** How an iPhone takes the site to its home screen, by the browser in use there. */
   'shell.install': { browser: 'safari' | 'chrome' };
+  /** How the site gets onto the home screen of this device. */
+  'shell.download': Record<string, never>;
+  /** What is missing for what was asked for: the app around the page, or an account. */
+  'shell.prompt': { need: 'app' | 'account' };
+  /** What the page is made of; testers replace parts of it there. */
+  'shell.composition': Record<string, never>;
 }
 
 export type SheetName = keyof SheetParams;
@@ -30,4 +36,7 @@ export interface SheetResults {
   'event.reservation': 'canceled';
   'shell.menu': never;
   'shell.install': never;
+  'shell.download': never;
+  'shell.prompt': 'signed-in';
+  'shell.composition': never;
 }

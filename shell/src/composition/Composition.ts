@@ -10,6 +10,7 @@ import type { SheetName } from 'shared-kernel/contract/platform/sheets';
 import type { Host } from 'shared-kernel/platform/host';
 import { destinationOf, type Destination } from '../guards/destination.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
+import type { Loss } from './reloadOnce.ts';
 import { Visit } from './Visit.ts';
 
 /** Each costs the memory of a screen; a visitor goes from a list to an event, to its host, and back. */
@@ -30,26 +31,36 @@ export class Composition {
   private readonly table: RouteTable;
   private readonly loader: RemoteLoader;
   private readonly host: Host;
+  private readonly onLoss: (loss: Loss) => void;
   private visit: { props: AppProps; stay: Visit } | null = null;
   /** The latest screens that were left, for the way back. */
   private left: Visit[] = [];
   /** For each area the screen of it that the visitor will likely ask for next. */
   private readonly ahead = new Map<string, Visit>();
 
-  constructor(deps: { set: ReleaseSet; table: RouteTable; loader: RemoteLoader; host: Host }) {
+  constructor(deps: {
+    set: ReleaseSet;
+    table: RouteTable;
+    loader: RemoteLoader;
+    host: Host;
+    onLoss?: (loss: Loss) => void;
+  }) {
     this.set = deps.set;
     this.table = deps.table;
     this.loader = deps.loader;
     this.host = deps.host;
+    this.onLoss = deps.onLoss ?? (() => {});
     // What one account left is not for the next.
     deps.host.root.events.on('signedOut', () => this.keepLeft(0));
-    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'visit' | 'left' | 'ahead'>(
+    makeAutoObservable<this, 'set' | 'table' | 'loader' | 'host' | 'onLoss' | 'visit' | 'left' | 'ahead'>(
       this,
       {
         set: false,
         table: false,
         loader: false,
         host: false,
+        onLoss: false,
+        lost: false,
         visit: false,
         left: false,
         ahead: false,
@@ -149,6 +160,11 @@ export class Composition {
     return this.loader.part(app, this.host, 'sheets', component);
   }
 
+  /** Code that the visitor waits for did not come, asked for twice. */
+  lost(error: unknown): void {
+    this.onLoss({ error, wasRetried: true, wasLoading: true });
+  }
+
   reportSheet(name: SheetName, error: unknown): void {
     this.loader.report(this.sheetOwner(name) ?? 'shell', 'part', error);
   }
@@ -191,9 +207,10 @@ export class Composition {
     this.arriving.add(app);
     try {
       await stay.begin();
-    } catch {
+    } catch (error) {
       // Reported by the loader, stage by stage.
       runInAction(() => this.failed.add(app));
+      this.lost(error);
     } finally {
       runInAction(() => {
         this.hasSettled = true;

@@ -2,7 +2,7 @@ import type { Api } from 'shared-kernel/api/api';
 import { ApiError } from 'shared-kernel/api/ApiError';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 
-interface Failure {
+export interface Failure {
   app: string;
   /** The live version when absent. */
   version?: string;

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
+import { offlineToastDuration } from '../figures.ts';
 import { useText } from '../messages/text.ts';
-
-/** Being offline is said for as long as one usually stays so. In milliseconds. */
-const offlineDuration = 90_000;
 
 /** Tells the store and the visitor when the network goes and comes back. */
 export function Connectivity(): null {
@@ -15,7 +13,7 @@ export function Connectivity(): null {
       toasts.show({
         kind: 'error',
         text: t('shell.connectivity.offline'),
-        duration: offlineDuration,
+        duration: offlineToastDuration,
         key: 'connectivity',
       });
     };

@@ -1,11 +1,9 @@
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { Text } from 'shared-kernel/i18n/text';
 import type en from '../messages/en.json';
+import { wayInKey } from './wayInKey.ts';
 
 const key = 'session-expired';
-
-/** A page that needs an account has said already who may see it; one word is enough. */
-export const wayInKey = 'way-in';
 
 /** The server no longer knows the token. Many calls may learn it at once; the visitor is told once. */
 export function sayExpired({ toasts, sheets }: RootStore, t: Text<keyof typeof en>): void {

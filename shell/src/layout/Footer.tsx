@@ -1,6 +1,12 @@
 import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import type { Locale } from 'shared-kernel/contract/locale';
+import { useRoot } from 'shared-kernel/root/context';
+import { bring } from '../later/bring.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
+import { useIdle } from '../timing/useIdle.ts';
+import { useLater } from '../timing/useLater.ts';
 import { Tabs } from './Tabs.tsx';
 import { usePublishedHeight } from './usePublishedHeight.ts';
 
@@ -15,13 +21,24 @@ const bar = css`
   border-block-start: 1px solid var(--border);
 `;
 
-/** The bar at the foot of a phone. */
-export function Footer({ route }: { route: RouteStore }): ReactNode {
+const loadBanner = (locale: Locale) =>
+  bring(
+    locale,
+    async () => (await import(/* webpackChunkName: "late" */ '../install/VisitorBanner.tsx')).VisitorBanner,
+  );
+
+/** The bar at the foot of a phone; over it a visitor is offered the app, once the first screen stands. */
+export const Footer = observer(function Footer({ route }: { route: RouteStore }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   usePublishedHeight(ref, '--footer-height');
+  const { locale, session } = useRoot();
+  const isVisitor = session.state.kind === 'visitor';
+  const isIdle = useIdle();
+  const VisitorBanner = useLater(() => loadBanner(locale), isVisitor && isIdle);
   return (
     <footer ref={ref} css={bar}>
+      {VisitorBanner && isVisitor && <VisitorBanner />}
       <Tabs route={route} placement="foot" />
     </footer>
   );
-}
+});

@@ -1,6 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { member, renderShell, settle } from '../testing/shellStage.tsx';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { RootContext } from 'shared-kernel/root/context';
+import { ErrorPage } from './ErrorPage.tsx';
+import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const has = (role: string) => screen.queryByRole(role) !== null;
 
@@ -39,9 +42,13 @@ describe('layouts [SHL-01]', () => {
     }
   });
 
-  it('says that a page is not there', () => {
-    renderShell({ path: '/nobody/knows/this/way' });
-    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+  it('says that a page is not there, and leads home [SHL-17]', async () => {
+    const stage = renderShell({ path: '/nobody/knows/this/way' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+    expect(screen.getByText('404')).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Go home' }));
+    await arriveAt('/en', stage);
+    expect(screen.queryByText('404')).toBeNull();
   });
 
   it('shows one card for an area that failed and lets the visitor try again', async () => {
@@ -50,6 +57,138 @@ describe('layouts [SHL-01]', () => {
     expect(screen.getByText('This part of the site isn’t available right now')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('This part of the site isn’t available right now')).toBeNull());
+  });
+});
+
+describe('a landing page [SHL-06]', () => {
+  const scrollTo = (pixels: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
+      fireEvent.scroll(window);
+    });
+  afterEach(() => void Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+
+  it('shows its foot once the page was scrolled by more than 800 pixels', async () => {
+    renderShell({ path: '/download' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your friends are one tap away' })).toBeDefined();
+    scrollTo(800);
+    expect(has('contentinfo')).toBe(false);
+    scrollTo(801);
+    expect(has('contentinfo')).toBe(true);
+    scrollTo(100);
+    expect(has('contentinfo')).toBe(false);
+  });
+
+  it('invites to join or create an event, and opens the way to the app [SHL-07] [DSC-15]', async () => {
+    const { root } = renderShell({ path: '/download' });
+    const banner = (await screen.findByText('Join an event near you, or make one of your own.')).parentElement!;
+    fireEvent.click(within(banner).getByRole('button', { name: 'Get the app' }));
+    expect(root.sheets.top?.name).toBe('shell.download');
+  });
+});
+
+describe('the first screen on its way [SHL-26]', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const arriving = ({ composition }: ReturnType<typeof renderShell>, isArriving: boolean) =>
+    act(() =>
+      runInAction(() => {
+        if (isArriving) composition.arriving.add('mf-a');
+        else {
+          composition.arriving.clear();
+          composition.hasSettled = true;
+        }
+      }),
+    );
+  const slow = 'This is taking longer than usual. Check your connection, or load the page again.';
+  const words = () => [screen.queryAllByText('Please wait…').length > 0, screen.queryByText(slow) !== null];
+
+  it('is asked to be waited for once that takes a while, and after five seconds called slow', async () => {
+    const stage = renderShell({ path: '/friends' });
+    expect(words()).toEqual([false, false]);
+    arriving(stage, true);
+    const splash = () => screen.queryAllByRole('status').some(({ textContent }) => textContent === 'Please wait…');
+    expect(splash()).toBe(false);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect([splash(), words()[1]]).toEqual([true, false]);
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect([splash(), words()[1]]).toEqual([true, false]);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText(slow)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    arriving(stage, false);
+    expect(words()).toEqual([false, false]);
+  });
+
+  it('is no matter any more once one stands: the next is announced by a line alone', async () => {
+    const stage = renderShell({ path: '/friends' });
+    arriving(stage, false);
+    arriving(stage, true);
+    await act(() => jest.advanceTimersByTimeAsync(7000));
+    expect(screen.queryByText(slow)).toBeNull();
+    expect(screen.getByRole('progressbar')).toBeDefined();
+  });
+});
+
+describe('a phone that lies on its side [SHL-27]', () => {
+  const turn = (type: string, [width, height]: [number, number]) =>
+    Object.assign(window.screen, {
+      orientation: { type, addEventListener() {}, removeEventListener() {} },
+    }) &&
+    Object.defineProperties(window.screen, {
+      width: { value: width, configurable: true },
+      height: { value: height, configurable: true },
+    });
+  afterEach(() => void turn('portrait-primary', [390, 844]));
+
+  it('is asked to be turned, by a dialog that holds the page still until it is closed', async () => {
+    turn('landscape-primary', [844, 390]);
+    renderShell();
+    const dialog = await screen.findByRole('dialog', { name: 'Turn your phone upright' });
+    // What the page's style locks scrolling by.
+    expect(document.querySelector('dialog[open]')).toBe(dialog);
+    fireEvent.click(screen.getByRole('button', { name: 'Go on like this' }));
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  });
+
+  it.each([
+    ['an upright phone', 'portrait-primary', [390, 844]],
+    ['a tablet on its side', 'landscape-primary', [1180, 820]],
+  ] as const)('and not %s', async (_, type, size) => {
+    turn(type, [...size]);
+    renderShell();
+    await settle(50);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a page that breaks [SHL-17]', () => {
+  // React tells the console of every error that a boundary has caught.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('shows a general heading instead of an empty window, and the way home', async () => {
+    renderShell({ path: '/broken' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeDefined();
+    expect(screen.getByText('500')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/en');
+  });
+
+  it('keeps a bare sentence and a link where the error page breaks too', async () => {
+    document.documentElement.lang = 'en';
+    const seen: unknown[] = [];
+    // Without what the page stands on.
+    const { root } = renderShell();
+    render(
+      <RootContext value={Object.create(root, { navigation: { value: null } })}>
+        <RawIntlProvider value={createIntl({ locale: 'en' })}>
+          <ErrorPage onError={(error) => seen.push(error)} />
+        </RawIntlProvider>
+      </RootContext>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Go home');
+    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/en');
+    expect(seen).toHaveLength(1);
   });
 });
 
@@ -109,6 +248,26 @@ describe('wide screens [SHL-02]', () => {
     fireEvent(window, new Event('resize'));
     expect(room()).toBe('15px');
     width.mockRestore();
+  });
+
+  it('lead to experiences, discovery, creating and friends from beside the page [SHL-06]', async () => {
+    renderShell({ width: 1440 });
+    await screen.findByRole('link', { name: 'Discover' });
+    const hrefs = ['Experiences', 'Discover', 'Friends'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/en/home', '/en', '/en/friends']);
+    expect(screen.getByRole('button', { name: 'Create an event' })).toBeDefined();
+  });
+
+  it('have a way to report a problem with the page that is open, and phones have none beside it [SHL-08]', async () => {
+    const { root } = renderShell({ width: 1440, path: '/friends', routes: ['/app-report'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    expect(root.navigation.path + location.search).toBe('/app-report?path=%2Ffriends');
+    cleanup();
+    renderShell({ path: '/friends', routes: ['/app-report'] });
+    await settle(20);
+    expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });
 
   it('leave the sign-in part out where the layout says so', async () => {

@@ -2,17 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { AreaCard } from 'shared-kernel/platform/AreaCard';
 import { useRoot } from 'shared-kernel/root/context';
-import { NotFound } from 'shared-kernel/product/NotFound';
-import { Spinner } from 'shared-kernel/ui/Spinner';
 import type { Composition } from '../composition/Composition.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { Arrival } from './Arrival.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import * as look from './frameLook.ts';
 import { frames } from './frames.ts';
 import { Header } from './Header.tsx';
+import { LateFooter } from './LateFooter.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
+import { SplashGate } from './SplashGate.tsx';
 import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
@@ -23,6 +24,7 @@ import { useFriendsFit, useScreenSize } from '../window/useScreenSize.ts';
 interface Props {
   composition: Composition;
   route: RouteStore;
+  onError(error: unknown): void;
   /** A screen of the shell's own, which React draws before the outlet. */
   children?: ReactNode;
 }
@@ -31,7 +33,7 @@ const loadAside = () => twice(async () => (await import('./Aside.tsx')).Aside);
 const loadStartMenu = () => twice(async () => (await import('./StartMenu.tsx')).StartMenu);
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
-export const Frame = observer(function Frame({ composition, route, children }: Props): ReactNode {
+export const Frame = observer(function Frame({ composition, route, onError, children }: Props): ReactNode {
   const { sheets } = useRoot();
   const t = useText();
   const size = useScreenSize();
@@ -66,13 +68,15 @@ export const Frame = observer(function Frame({ composition, route, children }: P
             <div>{StartMenu && <StartMenu route={route} composition={composition} login={parts.login} />}</div>
           )}
           <main id="main" ref={main} css={look.main} tabIndex={-1}>
-            <Instead composition={composition} route={route} />
+            <Instead composition={composition} route={route} onError={onError} />
             {children}
             <div id="outlet" css={look.outlet} />
           </main>
           {friendsFit && <aside>{Aside && <Aside />}</aside>}
         </div>
-        {parts.foot && size === 'phone' && <Footer route={route} />}
+        {parts.foot &&
+          size === 'phone' &&
+          (parts.foot === 'scrolled' ? <LateFooter route={route} /> : <Footer route={route} />)}
       </div>
       <Arrival route={route} />
     </>
@@ -80,15 +84,9 @@ export const Frame = observer(function Frame({ composition, route, children }: P
 });
 
 /** What is shown while no remote can be: nothing is there, it failed, or the account is still being asked for. */
-const Instead = observer(function Instead({ composition, route }: Omit<Props, 'children'>): ReactNode {
-  const t = useText();
-  if (route.destination.kind === 'not-found') return <NotFound />;
+const Instead = observer(function Instead({ composition, route, onError }: Omit<Props, 'children'>): ReactNode {
+  if (route.destination.kind === 'not-found') return <ErrorPage status={404} onError={onError} />;
   if (route.hasFailed) return <AreaCard onRetry={composition.refresh} />;
-  if (route.destination.kind === 'wait')
-    return (
-      <div css={look.waiting}>
-        <Spinner size={32} label={t('kernel.loading')} />
-      </div>
-    );
-  return null;
+  const isFirst = !composition.hasSettled && composition.arriving.size > 0;
+  return isFirst || route.destination.kind === 'wait' ? <SplashGate /> : null;
 });

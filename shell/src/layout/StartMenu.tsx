@@ -4,6 +4,7 @@ import {
   Bell,
   CalendarCheck,
   Compass,
+  Flag,
   Globe,
   MessageCircle,
   Plus,
@@ -22,6 +23,7 @@ import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';
 import { useUnread } from '../unread/UnreadContext.ts';
 import { withCount } from '../unread/withCount.ts';
+import { report } from '../menu/report.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { enterProtected } from '../guards/enterProtected.ts';
 
@@ -87,6 +89,11 @@ export const StartMenu = observer(function StartMenu({ route, composition, login
       <nav aria-label={t('shell.nav.label')}>
         <MenuList label={t('shell.nav.label')} items={items} />
       </nav>
+      {composition.isOpen('/app-report') && (
+        <Button variant="ghost" start={<Icon icon={Flag} size={4} />} onClick={() => report(navigation)}>
+          {t('shell.report')}
+        </Button>
+      )}
     </div>
   );
 });

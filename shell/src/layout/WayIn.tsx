@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
-import { wayInKey } from '../connectivity/sayExpired.ts';
+import { wayInKey } from '../connectivity/wayInKey.ts';
 import { enterProtected } from '../guards/enterProtected.ts';
 import { useText } from '../messages/text.ts';
 import type { RouteStore } from '../navigation/RouteStore.ts';

@@ -111,9 +111,3 @@ export const outlet = css`
     min-block-size: 0;
   }
 `;
-export const waiting = css`
-  display: grid;
-  place-items: center;
-  min-block-size: 50dvh;
-  color: var(--brand);
-`;

@@ -7,9 +7,9 @@ export interface FrameParts {
   tabs: boolean;
   /**
    * The same tabs at the foot of a phone; without it the foot belongs to the screen: the next step of an event, the box
-   * of a conversation.
+   * of a conversation. `scrolled`: once the page was read some way down.
    */
-  foot: boolean;
+  foot: boolean | 'scrolled';
   /**
    * Whom or what the screen is about stands in the header from the start, not only once its own head has scrolled away.
    */
@@ -41,5 +41,6 @@ export const frames: Record<Layout, FrameParts> = {
   splash: { ...full, tabs: false, foot: false, columns: false },
   directChat: { ...full, tabs: false, foot: false, item: true, height: 'window' },
   flat: { ...full, header: false, columns: false },
+  landing: { ...full, foot: 'scrolled', columns: false },
   noHeight: { ...full, foot: false, height: 'content' },
 };

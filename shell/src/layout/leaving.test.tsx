@@ -56,4 +56,4 @@ describe('a frame that goes [PLT-11]', () => {
   });
 });
 
-const ofPage = new Set(['popstate', 'click', 'pointerover', 'touchstart', 'focusin']);
+const ofPage = new Set(['beforeinstallprompt', 'popstate', 'click', 'pointerover', 'touchstart', 'focusin']);

@@ -1,7 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-
-/** A part that is still growing is measured once it has come to rest. In milliseconds. */
-const rest = 300;
+import { headerMeasuredAfter } from '../figures.ts';
 
 /**
  * Publishes the height of a part of the frame as a custom property of the page, so that screens can stick below or
@@ -21,7 +19,8 @@ export function usePublishedHeight(part: RefObject<HTMLElement | null>, property
     // still being changed.
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      if (isPublished) timer = setTimeout(publish, rest);
+      // A part that is still growing is measured once it has come to rest.
+      if (isPublished) timer = setTimeout(publish, headerMeasuredAfter);
       else publish();
     });
     observer.observe(element);

@@ -6,8 +6,8 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Question } from 'shared-kernel/product/Question';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useComposition } from '../composition/CompositionContext.ts';
-import { useText } from '../messages/text.ts';
 import { installer } from '../pwa/install/install.ts';
+import { useLaterText } from '../later/text.ts';
 import { useUnread } from '../unread/UnreadContext.ts';
 import { AccountName } from './AccountName.tsx';
 import { menuItems } from './menuItems.ts';
@@ -27,7 +27,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
   const root = useRoot();
   const composition = useComposition();
   const unread = useUnread();
-  const t = useText();
+  const t = useLaterText();
   const [question, setQuestion] = useState<'closed' | 'open' | 'busy'>('closed');
   const { user } = root.session;
   const logout = async (): Promise<void> => {

@@ -18,14 +18,15 @@ import {
 } from 'lucide-react';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
+import { report } from './report.ts';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 import { withCount } from '../unread/withCount.ts';
-import type { ShellText } from '../messages/text.ts';
+import type { LaterText } from '../later/text.ts';
 
 interface Deps {
   root: RootStore;
   unread: UnreadStore;
-  t: ShellText;
+  t: LaterText;
   /** Whether a route of the table has a screen already. */
   isOpen(path: string): boolean;
   /** Puts the site among the device's apps; null where that cannot be done, or has been. */
@@ -58,13 +59,13 @@ export function menuItems({ root, unread, t, isOpen, install, onLogout }: Deps):
 
   const language = act('language', t('shell.menu.language'), Globe, () => void sheets.open('auth.locales', {}));
   const installing = install ? [act('install', t('shell.menu.install'), Download, install)] : [];
-  const report = link('/app-report', t('shell.menu.report'), Flag);
+  const reporting = isOpen('/app-report') ? [act('report', t('shell.report'), Flag, () => report(navigation))] : [];
   if (!user)
     return [
       act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})),
       language,
       ...installing,
-      ...report,
+      ...reporting,
     ];
   return [
     ...(session.isVerified ? [] : link('/verify', t('shell.menu.verify'), ShieldCheck, t('shell.menu.verifyNote'))),
@@ -88,7 +89,7 @@ export function menuItems({ root, unread, t, isOpen, install, onLogout }: Deps):
       : []),
     language,
     ...installing,
-    ...report,
+    ...reporting,
     { ...act('logout', t('shell.menu.logout'), LogOut, onLogout), dangerous: true },
   ];
 }

@@ -49,6 +49,24 @@ describe('overrides', () => {
     expect(result.set.apps['mf-event']!.version).toBe('1.0.0');
   });
 
+  it('takes another published version by its build, or the last good one that the set knows already [PLT-08]', async () => {
+    const asked: string[] = [];
+    const live = {
+      apps: { 'mf-chat': { version: '1.0.0', previous: { version: '0.9.0', entry: { url: '/old.js' } } } },
+    };
+    const choose = (version: string) =>
+      applyOverrides(live as unknown as ReleaseSet, { 'mf-chat': version }, (async (address: string) => {
+        asked.push(address);
+        return Response.json({ ...build, version });
+      }) as unknown as typeof fetch);
+    expect((await choose('1.4.0')).set.apps['mf-chat']).toMatchObject({
+      version: '1.4.0',
+      entry: { url: '/_apps/mf-chat/1.4.0/entry.js', integrity: 'sha384-x' },
+    });
+    expect((await choose('0.9.0')).set.apps['mf-chat']).toMatchObject({ version: '0.9.0', entry: { url: '/old.js' } });
+    expect(asked).toEqual(['/_apps/mf-chat/1.4.0/build.json']);
+  });
+
   it('leaves the live version when the server is down or serves another remote', async () => {
     for (const answer of [
       () => new Response('', { status: 500 }),

@@ -1,38 +1,46 @@
-import { tokenKey } from 'shared-kernel/contract/page';
+import { androidApp } from 'shared-kernel/store/androidApp';
+import { parseToken, tokenKey } from 'shared-kernel/contract/page';
 import type { TokenStorage } from 'shared-kernel/store/SessionStore';
+import { tokenLifeInSeconds } from '../figures.ts';
 import { attempt } from './attempt.ts';
 
-const oneYear = 31_536_000;
-
 /**
- * Keeps the token in a cookie, which the gateway's guards see, and in local storage, which outlives cleared cookies.
+ * Keeps the token in a cookie, which the gateway's guards see, and where it outlives cleared cookies: in local storage,
+ * or with the Android app when the page is inside of it.
  */
 export function tokenStorage(window: Window): TokenStorage {
   const { document } = window;
+  const lasting = androidApp(window) ?? localToken(window);
   const writeCookie = (value: string, age: number) => {
     document.cookie = `${tokenKey}=${value}; max-age=${age}; path=/; secure; samesite=none`;
   };
   const readCookie = () =>
-    document.cookie
-      .split('; ')
-      .find((part) => part.startsWith(`${tokenKey}=`))
-      ?.slice(tokenKey.length + 1) || null;
+    parseToken(
+      document.cookie
+        .split('; ')
+        .find((part) => part.startsWith(`${tokenKey}=`))
+        ?.slice(tokenKey.length + 1),
+    );
   return {
     read() {
-      const token = readLocal(window) ?? readCookie();
-      if (token) writeCookie(token, oneYear);
+      const token = lasting.readToken() ?? readCookie();
+      if (token) writeCookie(token, tokenLifeInSeconds);
       return token;
     },
     write(token) {
-      writeCookie(token, oneYear);
-      attempt(() => window.localStorage.setItem(tokenKey, token));
+      writeCookie(token, tokenLifeInSeconds);
+      lasting.writeToken(token);
     },
     remove() {
       writeCookie('', 0);
-      attempt(() => window.localStorage.removeItem(tokenKey));
+      lasting.removeToken();
     },
   };
 }
 
 /** Where storage is forbidden the cookie alone must do. */
-const readLocal = (window: Window): string | null => attempt(() => window.localStorage.getItem(tokenKey)) ?? null;
+const localToken = (window: Window) => ({
+  readToken: () => parseToken(attempt(() => window.localStorage.getItem(tokenKey))),
+  writeToken: (token: string) => attempt(() => window.localStorage.setItem(tokenKey, token)),
+  removeToken: () => attempt(() => window.localStorage.removeItem(tokenKey)),
+});

@@ -19,8 +19,10 @@ export const SheetGate = observer(function SheetGate({ composition }: { composit
   const t = useText();
   const isIdle = useIdle();
   useEffect(() => keepFocus(document, sheets), [sheets]);
-  const giveUp = (): void => {
-    if (sheets.top) toasts.error(t('shell.sheet.failed'));
+  const giveUp = (error: unknown): void => {
+    if (!sheets.top) return;
+    composition.lost(error);
+    toasts.error(t('shell.sheet.failed'));
     sheets.close();
   };
   const Host = useLater(loadHost, sheets.stack.length || isIdle, giveUp);

@@ -157,7 +157,7 @@ describe('the sheet host [SHL-11]', () => {
     expect([opened(stage), location.hash]).toEqual([[], '']);
   });
 
-  it('shows what failed, and opens on a second try', async () => {
+  it('shows what failed, tells whom it may concern, and opens on a second try [SHL-24]', async () => {
     let tries = 0;
     const stage = stageOf({
       part: async () => {
@@ -167,6 +167,7 @@ describe('the sheet host [SHL-11]', () => {
     });
     act(() => void stage.root.sheets.open('event.booking', { eventId: 7 }));
     expect(await screen.findByText('This panel did not open')).toBeDefined();
+    expect(stage.losses).toEqual([{ error: new Error('502'), wasRetried: true, wasLoading: true }]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('booking of 7')).toBeDefined();
   });

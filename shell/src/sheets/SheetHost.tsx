@@ -4,26 +4,25 @@ import { useState, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import type { Composition } from '../composition/Composition.ts';
 import { wide } from 'shared-kernel/style/tokens';
+import { sheetOpensAfter } from '../figures.ts';
 import { SheetPanel } from './SheetPanel.tsx';
 import { SheetParts } from './SheetParts.ts';
-
-/** Gives the content a moment to draw itself before it moves. In milliseconds. */
-const openingDelay = 150;
 
 /** Settles within 400 ms and never swings over. */
 const spring = { tension: 340, friction: 34, clamp: true };
 
 /** All levels stay mounted, the topmost alone can be used; one that was closed stays until it has left the window. */
 export const SheetHost = observer(function SheetHost({ composition }: { composition: Composition }): ReactNode {
-  const { sheets } = useRoot();
-  const [parts] = useState(() => new SheetParts(composition));
+  const { sheets, locale } = useRoot();
+  const [parts] = useState(() => new SheetParts(composition, locale));
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isCentred = window.matchMedia(wide.replace('@media ', '')).matches;
   const transitions = useTransition(sheets.stack.slice(), {
     keys: (sheet) => sheet.id,
     // In percent of the sheet's own height.
     from: { y: 100 },
-    enter: { y: 0, delay: isStill ? 0 : openingDelay },
+    // The content has a moment to draw itself before it moves.
+    enter: { y: 0, delay: isStill ? 0 : sheetOpensAfter },
     leave: { y: 100, delay: 0 },
     config: spring,
     immediate: isStill,

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import type { OpenSheet } from 'shared-kernel/store/SheetsStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { sheetHeightInPercent } from '../figures.ts';
 import { useText } from '../messages/text.ts';
 import { HeaderAction } from './HeaderAction.tsx';
 import { goRound, keepFocusInside, keepTab } from './keepTab.ts';
@@ -24,9 +25,6 @@ interface Props {
   isLeaving: boolean;
   onMove(percent: number, isHeld: boolean): void;
 }
-
-/** In percent of the window's height. */
-const defaultHeight = 70;
 
 /** One level: the dimmed page behind it, its header and its content. */
 export const SheetPanel = observer(function SheetPanel({
@@ -49,7 +47,7 @@ export const SheetPanel = observer(function SheetPanel({
   }, []);
 
   const info = parts.info(sheet.name);
-  const height = info?.height ?? defaultHeight;
+  const height = info?.height ?? sheetHeightInPercent;
   const isCovered = isLeaving || sheets.top?.id !== sheet.id;
   useEffect(() => (isCovered ? undefined : keepFocusInside(panel.current!)), [isCovered]);
 

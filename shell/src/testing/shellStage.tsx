@@ -12,11 +12,14 @@ import words from 'shared-kernel/i18n/messages/en.json' with { type: 'json' };
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import { createStage, type FakeAnswers, type Stage } from 'shared-kernel/testing/renderScreen';
 import { Composition } from '../composition/Composition.ts';
+import type { Loss } from '../composition/reloadOnce.ts';
 import { RemoteLoader, type RemoteFailure } from '../composition/RemoteLoader.ts';
 import { manifest as own } from '../manifest.ts';
+import later from '../later/messages/en.json' with { type: 'json' };
 import messages from '../messages/en.json' with { type: 'json' };
 import { followLinks } from '../navigation/links.ts';
 import { RouteStore } from '../navigation/RouteStore.ts';
+import type { Overrides } from '../overrides/overrides.ts';
 import { UnreadStore } from '../unread/UnreadStore.ts';
 import { Shell } from '../layout/Shell.tsx';
 
@@ -54,6 +57,8 @@ const usual = [
   route('/open', 'defaultWithoutLogin'),
   route('/event/create', 'default', 'protected'),
   route('/saves', 'default', 'public', null),
+  // What a shell of another age would know.
+  route('/broken', 'unheard-of' as Layout),
 ];
 
 interface Options {
@@ -71,6 +76,9 @@ interface Options {
   routes?: string[];
   /** Their component, or a refusal to load. */
   part?: (name: string) => Promise<ComponentType<object>>;
+  /** What a tester has replaced, and whether he may. */
+  overrides?: Overrides;
+  canOverride?: boolean;
 }
 
 export interface ShellStage extends Stage {
@@ -79,6 +87,8 @@ export interface ShellStage extends Stage {
   unread: UnreadStore;
   /** What the loader reported. */
   failures: RemoteFailure[];
+  /** Code that the visitor waited for and that did not come. */
+  losses: Loss[];
 }
 
 /** The whole frame on a real kernel and composition; the network and the remotes' code are the only edges. */
@@ -92,6 +102,8 @@ export function renderShell({
   slots = {},
   routes = [],
   part = async () => () => null,
+  overrides = {},
+  canOverride = false,
 }: Options = {}): ShellStage {
   window.matchMedia = ((media: string) => ({
     matches: Number(/min-width: (\d+)/.exec(media)?.[1] ?? Infinity) <= width,
@@ -108,6 +120,10 @@ export function renderShell({
   const file = { url: '/entry.js', integrity: 'sha384-x' };
   const live = { version: '1.0.0', entry: file, initial: [], screens: {}, messages: {} };
   const set = {
+    channel: 'production',
+    revision: 7,
+    issuedAt: '2026-11-21T08:00:00Z',
+    kernel: '2.1.0',
     apps: {
       shell: { ...live, manifest: own },
       'mf-a': {
@@ -135,7 +151,9 @@ export function renderShell({
     onError() {},
   };
   const failures: RemoteFailure[] = [];
+  const losses: Loss[] = [];
   const composition = new Composition({
+    onLoss: (loss) => losses.push(loss),
     set,
     table: routeTable(set.apps),
     loader: new RemoteLoader({ set, load: async () => remote, onFailure: (failure) => failures.push(failure) }),
@@ -144,7 +162,7 @@ export function renderShell({
   root.slots.connect(composition.fillers);
   const shown = new RouteStore(root, composition);
   const unread = new UnreadStore(root);
-  const intl = createIntl({ locale, messages: { ...words, ...messages } });
+  const intl = createIntl({ locale, messages: { ...words, ...later, ...messages } });
   render(
     <Shell
       host={host}
@@ -152,7 +170,7 @@ export function renderShell({
       route={shown}
       unread={unread}
       intl={intl}
-      own={{ set, applied: {}, canOverride: false }}
+      page={{ set, wanted: overrides, applied: overrides, canOverride }}
     />,
   );
   if (!document.documentElement.dataset.follows) {
@@ -165,7 +183,7 @@ export function renderShell({
       () => {},
     );
   }
-  current = { ...stage, composition, route: shown, unread, failures };
+  current = { ...stage, composition, route: shown, unread, failures, losses };
   return current;
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
-
-/** In milliseconds. */
-const defaultDuration = 3500;
+import { toastDuration } from '../figures.ts';
 
 /** Calls back when the time is over; while it is held, the rest of the time waits. */
-export function useExpiry(duration = defaultDuration, isHeld: boolean, onExpire: () => void): void {
+export function useExpiry(duration = toastDuration, isHeld: boolean, onExpire: () => void): void {
   const left = useRef(duration);
   useEffect(() => {
     if (isHeld) return;

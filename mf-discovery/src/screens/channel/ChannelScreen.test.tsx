@@ -82,6 +82,19 @@ describe('the page of a channel (part of DSC-09)', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sara Ahmadi' })).toBeDefined();
   });
 
+  it('is shared through the Android app when the page is inside of it [SHL-30]', async () => {
+    const shared: string[] = [];
+    Object.assign(window, {
+      androidApp: { share: (text: string) => shared.push(text), readToken: () => '', writeToken() {} },
+    });
+    open({ known: true });
+    await userEvent.click(screen.getByRole('button', { name: /^Share the channel/ }));
+    expect(shared.map((text) => JSON.parse(text) as unknown)).toEqual([
+      { title: 'Sara Ahmadi', url: 'http://localhost/en/sara' },
+    ]);
+    Reflect.deleteProperty(window, 'androidApp');
+  });
+
   it('shows itself small in the header once its name has scrolled away', async () => {
     let watch: IntersectionObserverCallback = () => {};
     const spy = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function observe(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
+import { androidApp } from 'shared-kernel/store/androidApp';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../../messages/text.ts';
 
@@ -13,6 +14,7 @@ export function ShareButton({ channel }: { channel: ChannelEntity }): ReactNode 
   const handleShare = async (): Promise<void> => {
     const url = new URL(navigation.href(`/${channel.username}`), location.origin).href;
     try {
+      if (androidApp(window)?.share({ title: channel.name, url })) return;
       if ('share' in navigator) return await navigator.share({ title: channel.name, url });
       await (navigator as Navigator).clipboard.writeText(url);
       toasts.success(t('kernel.copied'));

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { useNavigation } from 'shared-kernel/root/navigation';
+import { androidApp } from 'shared-kernel/store/androidApp';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -59,6 +60,7 @@ export const ShareSheet = observer(function ShareSheet({ eventId }: { eventId: n
   if (!event) return <EmptyState title={t('event.missing.title')} text={t('event.missing.text')} />;
 
   const address = new URL(navigation.href(event.link), location.origin).href;
+  const app = androidApp(window);
   const data = { title: event.title, text: isolate(event.title), url: address };
   return (
     <SheetFrame>
@@ -75,8 +77,13 @@ export const ShareSheet = observer(function ShareSheet({ eventId }: { eventId: n
       <p css={link}>
         <bdi dir="ltr">{decodeURI(address)}</bdi>
       </p>
-      {'share' in navigator && (
-        <Button variant="ghost" block start={<Icon icon={Share} size={4} />} onClick={() => void shareWithSystem(data)}>
+      {(app || 'share' in navigator) && (
+        <Button
+          variant="ghost"
+          block
+          start={<Icon icon={Share} size={4} />}
+          onClick={() => (app ? app.share(data) : void shareWithSystem(data))}
+        >
           {t('event.share.system')}
         </Button>
       )}

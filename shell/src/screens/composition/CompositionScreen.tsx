@@ -1,109 +1,46 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { createUseText } from 'shared-kernel/i18n/text';
+import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { TextField } from 'shared-kernel/ui/TextField';
-import type en from '../../messages/en.json';
-import { loopbackOrigin, writeOverrides } from '../../overrides/overrides.ts';
-import type { OwnScreenProps } from '../OwnScreenProps.ts';
+import { useLaterText } from '../../later/text.ts';
+import { usePage } from '../../page/PageContext.ts';
+import { ErrorScreen } from '../error/ErrorScreen.tsx';
+import { AppList, code } from './AppList.tsx';
 
-const useText = createUseText<keyof typeof en>();
 const page = css`
   display: grid;
-  gap: var(--s-4);
-  padding: var(--s-4);
+  gap: var(--s-5);
+  inline-size: 100%;
   max-inline-size: 760px;
   margin-inline: auto;
-`;
-const row = css`
-  display: grid;
-  gap: var(--s-1);
-  padding-block: var(--s-3);
-  border-block-end: 1px solid var(--border);
-`;
-const code = css`
-  font-family: ui-monospace, monospace;
-  font-size: var(--t-14);
-  color: var(--text-soft);
-  overflow-wrap: anywhere;
+  padding: var(--s-4);
 `;
 
-/** What this page is composed of, and where a tester points it at a remote on their own machine. */
-export const CompositionScreen = observer(function CompositionScreen({
-  set,
-  applied,
-  canOverride,
-}: OwnScreenProps): ReactNode {
-  const t = useText();
-  const root = useRoot();
+/** What this page is made of. On a site that is open to all, it is the administrators' own. */
+export const CompositionScreen = observer(function CompositionScreen(): ReactNode {
+  const t = useLaterText();
+  const { development, session, sheets, sliceNames } = useRoot();
+  const { canOverride } = usePage();
+  if (session.state.kind === 'loading') return null;
+  if (!development && !canOverride && !session.isAdmin) return <ErrorScreen status={404} />;
   return (
     <section css={page}>
       <h1>{t('shell.composition.title')}</h1>
-      <p css={code}>
-        <bdi dir="ltr">
-          {set.channel} #{set.revision} · kernel {set.kernel} · {root.sliceNames.join(', ')}
-        </bdi>
-      </p>
-      {Object.entries(set.apps).map(([app, { version, previous }]) => (
-        <div key={app} css={row}>
-          <strong>
-            <bdi dir="ltr">{app}</bdi>
-          </strong>
-          <span css={code}>
-            <bdi dir="ltr">
-              {version}
-              {previous ? ` (${previous.version})` : ''}
-            </bdi>
-          </span>
-          {canOverride && app !== 'shell' && <OverrideForm app={app} applied={applied} />}
+      <AppList />
+      {sliceNames.length > 0 && (
+        <div>
+          <h2>{t('shell.composition.stores')}</h2>
+          <p css={code}>
+            <bdi dir="ltr">{sliceNames.join(', ')}</bdi>
+          </p>
         </div>
-      ))}
+      )}
+      {canOverride && (
+        <div>
+          <Button onClick={() => void sheets.open('shell.composition', {})}>{t('shell.composition.open')}</Button>
+        </div>
+      )}
     </section>
   );
 });
-
-function OverrideForm({ app, applied }: { app: string; applied: Record<string, string> }): ReactNode {
-  const t = useText();
-  const [address, setAddress] = useState(applied[app] ?? '');
-  const [isRefused, setRefused] = useState(false);
-  const apply = (next: Record<string, string>) => {
-    writeOverrides(localStorage, next);
-    location.reload();
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const origin = loopbackOrigin(address);
-    if (!origin) return setRefused(true);
-    apply({ ...applied, [app]: origin });
-  };
-  const handleClear = () => apply(Object.fromEntries(Object.entries(applied).filter(([name]) => name !== app)));
-  return (
-    <form
-      onSubmit={handleSubmit}
-      css={css`
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        align-items: end;
-      `}
-    >
-      <TextField
-        label={t('shell.composition.address', { app })}
-        value={address}
-        onChange={setAddress}
-        dir="ltr"
-        {...(isRefused ? { error: t('shell.composition.refused') } : {})}
-      />
-      <Button type="submit" size="small">
-        {t('shell.composition.apply')}
-      </Button>
-      {applied[app] && (
-        <Button size="small" variant="ghost" onClick={handleClear}>
-          {t('shell.composition.clear')}
-        </Button>
-      )}
-    </form>
-  );
-}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { Boundary } from 'shared-kernel/platform/Boundary';
+import { useRoot } from 'shared-kernel/root/context';
+import type { Locale } from 'shared-kernel/contract/locale';
+import { bring } from '../later/bring.ts';
+import { useLater } from '../timing/useLater.ts';
+import { BareError } from './BareError.tsx';
+
+interface Props {
+  /** 500 unless given. */
+  status?: number;
+  onError(error: unknown): void;
+}
+
+const loadScreen = (locale: Locale) =>
+  bring(
+    locale,
+    async () => (await import(/* webpackChunkName: "own" */ '../screens/error/ErrorScreen.tsx')).ErrorScreen,
+  );
+
+/** The error page, or the barest of its kind where it does not come or breaks itself. */
+export function ErrorPage({ status, onError }: Props): ReactNode {
+  const { locale } = useRoot();
+  const [isLost, setLost] = useState(false);
+  const Screen = useLater(
+    () => loadScreen(locale),
+    true,
+    () => setLost(true),
+  );
+  if (!Screen) return isLost && <BareError />;
+  return (
+    <Boundary onError={onError} instead={() => <BareError />}>
+      {/* It is made once by its own file. */}
+      {/* oxlint-disable-next-line react/static-components */}
+      <Screen {...(status === undefined ? {} : { status })} />
+    </Boundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { twice } from 'shared-kernel/platform/twice';
+import { usePage } from '../page/PageContext.ts';
+import type { RouteStore } from '../navigation/RouteStore.ts';
+import { useIdle } from '../timing/useIdle.ts';
+import { useLater } from '../timing/useLater.ts';
+
+const loadParts = () => twice(async () => (await import(/* webpackChunkName: "late" */ './LateParts.tsx')).LateParts);
+
+/**
+ * What may lie over the page comes when that is at rest, or at once where there is something to say: a tester has
+ * replaced a part of the page, or a visitor was sent home from another.
+ */
+export const LateGate = observer(function LateGate({ route }: { route: RouteStore }): ReactNode {
+  const { wanted } = usePage();
+  const isIdle = useIdle();
+  const LateParts = useLater(loadParts, isIdle || route.refused !== null || Object.keys(wanted).length > 0);
+  return LateParts && <LateParts route={route} />;
+});

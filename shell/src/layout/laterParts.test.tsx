@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { User } from 'shared-kernel/contract/user';
+import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { useRoot } from 'shared-kernel/root/context';
+import { defineSlice } from 'shared-kernel/root/slice';
+import { arriveAt, member, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
+import { keepInstallOffer } from '../pwa/install/offer.ts';
+
+const Login = (): ReactNode => {
+  const { sheets } = useRoot();
+  return (
+    <button type="button" onClick={() => sheets.finish('auth.login', 'signed-in')}>
+      I am Sara
+    </button>
+  );
+};
+
+/** The browser's own question about installing, offered to the page. */
+function offerInstallation(): jest.Mock {
+  keepInstallOffer(window);
+  const prompt = jest.fn(async () => {});
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  return prompt;
+}
+const browserIs = (userAgent: string): void =>
+  void Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+const { userAgent } = navigator;
+
+describe('the way to the app [DSC-15]', () => {
+  afterEach(() => browserIs(userAgent));
+  const open = async (): Promise<HTMLElement> => {
+    const { root } = renderShell();
+    act(() => void root.sheets.open('shell.download', {}));
+    return screen.findByRole('dialog');
+  };
+
+  it('is the browser’s own question where it has one, put once', async () => {
+    const { root } = renderShell();
+    const prompt = offerInstallation();
+    act(() => void root.sheets.open('shell.download', {}));
+    fireEvent.click(await screen.findByRole('button', { name: 'Install now' }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('Open the menu of your browser')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Install now' })).toBeNull();
+  });
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Safari/604.1', 'Tap the share button below'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) CriOS/120 Safari/604.1', 'Tap the share button beside the address'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', 'Open the menu of your browser'],
+  ])('is told by the buttons of %s', async (agent, first) => {
+    browserIs(agent);
+    const sheet = await open();
+    expect(await within(sheet).findByText(first)).toBeDefined();
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('is over inside the app', async () => {
+    Object.assign(window, { androidApp: { share() {}, readToken: () => '', writeToken() {} } });
+    const sheet = await open();
+    expect(await within(sheet).findByText('It is on your home screen. Open it from there.')).toBeDefined();
+    expect(within(sheet).queryByRole('list')).toBeNull();
+    Reflect.deleteProperty(window, 'androidApp');
+  });
+});
+
+describe('the banner over a visitor’s tabs [SHL-07]', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => void jest.useRealTimers());
+  const rest = async (): Promise<void> => {
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+  };
+  const banner = () => screen.queryByRole('region', { name: 'Install the app' });
+
+  it('comes when the page is at rest, and opens the way to the app', async () => {
+    const { root } = renderShell();
+    expect(banner()).toBeNull();
+    await rest();
+    fireEvent.click(within(banner()!).getByRole('button', { name: 'Install the app' }));
+    expect(root.sheets.top?.name).toBe('shell.download');
+  });
+
+  it('is closed once and for all', async () => {
+    renderShell();
+    await rest();
+    fireEvent.click(within(banner()!).getByRole('button', { name: 'Close' }));
+    expect(banner()).toBeNull();
+    renderShell();
+    await rest();
+    expect(banner()).toBeNull();
+  });
+
+  it.each([
+    ['members', { user: member }],
+    ['wide screens, whose menu offers an account', { width: 1440 }],
+  ])('is not for %s', async (_, options) => {
+    renderShell(options);
+    await rest();
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('what an area asks for by name [SHL-32]', () => {
+  const ask = (need: SheetParams['shell.prompt']['need']) => {
+    const stage = renderShell({ sheets: { 'auth.login': {} }, part: async () => Login as never });
+    const answers: unknown[] = [];
+    act(() => void stage.root.sheets.open('shell.prompt', { need }).then((answer) => answers.push(answer)));
+    return { ...stage, answers };
+  };
+
+  it('what only the app can do leads to the app', async () => {
+    const { root } = ask('app');
+    expect(await screen.findByText('Please install the app to continue')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Get the app' }));
+    await waitFor(() => expect(root.sheets.top?.name).toBe('shell.download'));
+  });
+
+  it('what only members may do leads to signing in, and answers when that is done', async () => {
+    const { answers } = ask('account');
+    expect(await screen.findByText('Level up your experience by logging in')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    fireEvent.click(await screen.findByText('I am Sara'));
+    await waitFor(() => expect(answers).toEqual(['signed-in']));
+  });
+
+  it('may be put off', async () => {
+    const { root, answers } = ask('app');
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect([root.sheets.stack.length, answers]).toEqual([0, [undefined]]));
+  });
+});
+
+describe('/test [SHL-31]', () => {
+  const asSeenBy = async (options: Parameters<typeof renderShell>[0], change?: (stage: ShellStage) => void) => {
+    const stage = renderShell({ path: '/home', ...options });
+    Object.assign(stage.root, { development: false });
+    change?.(stage);
+    await act(async () => stage.root.navigation.navigate('/test'));
+    return (await screen.findByRole('heading', { level: 1 })).textContent;
+  };
+
+  it('shows an administrator what the page is made of, with the stores in use', async () => {
+    const admin = { ...member, role_id: 6 } as User;
+    expect(await asSeenBy({ user: admin }, ({ root }) => void root.slice(defineSlice('demo', () => ({}))))).toBe(
+      'What this page is made of',
+    );
+    expect(screen.getByText('mf-a')).toBeDefined();
+    expect(screen.getAllByText('1.0.0')).toHaveLength(2);
+    expect(screen.getByText(/kernel 2\.1\.0/).textContent).toContain('production #7');
+    expect(screen.getByText('demo')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Replace parts' })).toBeNull();
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a member', member],
+  ])('is not there for %s of a site that is open to all', async (_, user) => {
+    expect(await asSeenBy({ user })).toBe('This page could not be found');
+    expect(screen.queryByText('mf-a')).toBeNull();
+  });
+
+  it('is there for testers, with the way to replace parts [PLT-08]', async () => {
+    expect(await asSeenBy({ canOverride: true })).toBe('What this page is made of');
+    fireEvent.click(screen.getByRole('button', { name: 'Replace parts' }));
+    expect(await screen.findByRole('button', { name: 'Use it' })).toBeDefined();
+  });
+});
+
+describe('a replaced part [PLT-08]', () => {
+  beforeEach(() => localStorage.clear());
+  const stored = () => JSON.parse(localStorage.getItem('overrides') ?? '{}') as unknown;
+  // jsdom does not load pages anew, and says so.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => void jest.restoreAllMocks());
+  const badge = () => screen.queryByRole('button', { name: /^Testing/ });
+
+  it('is said on every page, and all of them are taken back by one press', async () => {
+    const overrides = { 'mf-a': 'http://localhost:4101', 'mf-b': '1.4.0' };
+    localStorage.setItem('overrides', JSON.stringify(overrides));
+    const stage = renderShell({ overrides, canOverride: true });
+    expect((await screen.findByRole('button', { name: /^Testing/ })).textContent).toBe('Testing: 2 replaced');
+    for (const path of ['/login', '/flat', '/direct/1']) {
+      await act(async () => stage.root.navigation.navigate(path));
+      expect(badge()).not.toBeNull();
+    }
+    fireEvent.click(badge()!);
+    const panel = await screen.findByRole('dialog');
+    expect(await within(panel).findByText('http://localhost:4101')).toBeDefined();
+    fireEvent.click(within(panel).getByRole('button', { name: 'Clear all' }));
+    expect(stored()).toEqual({});
+  });
+
+  it('is not said where nothing is replaced', async () => {
+    renderShell({ canOverride: true });
+    await settle(50);
+    expect(badge()).toBeNull();
+  });
+
+  it.each([
+    ['http://localhost:4101', { 'mf-a': 'http://localhost:4101' }],
+    [' 1.4.0 ', { 'mf-a': '1.4.0' }],
+    ['https://evil.test', {}],
+    ['../1.4.0', {}],
+  ])('is chosen by an address of this machine or by a version: %s', async (text, chosen) => {
+    const { root } = renderShell({ canOverride: true });
+    act(() => void root.sheets.open('shell.composition', {}));
+    const field = await screen.findByRole('textbox', { name: 'Address or version' });
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+    expect(stored()).toEqual(chosen);
+    expect(screen.queryByText('Only an address of this machine or a version is accepted.') !== null).toBe(
+      Object.keys(chosen).length === 0,
+    );
+  });
+
+  it('is not chosen where the site does not allow it', async () => {
+    const { root } = renderShell();
+    act(() => void root.sheets.open('shell.composition', {}));
+    expect(await screen.findByText('mf-a')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+it('a link to the app is a page of its own [DSC-15]', async () => {
+  const stage = renderShell({ path: '/friends' });
+  await act(async () => stage.root.navigation.navigate('/download'));
+  await arriveAt('/en/download', stage);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+});

@@ -1,0 +1,2 @@
+/** Where the browser keeps what a tester has replaced. */
+export const overridesKey = 'overrides';
