@@ -26,7 +26,9 @@ describe('a tester at work on one remote', () => {
       await built();
       const visitor = await newVisitor({ locale: 'en', viewport: wide });
       await visitor.open('/test');
-      await visitor.fills('for mf-auth', `http://localhost:${port}`);
+      await visitor.presses('Replace parts');
+      await visitor.presses('mf-auth');
+      await visitor.fills('Address or version', `http://localhost:${port}`);
       await Promise.all([visitor.page.waitForNavigation(), visitor.page.keyboard.press('Enter')]);
       await visitor.sees(/-dev\.\d+/);
 
@@ -42,7 +44,9 @@ describe('a tester at work on one remote', () => {
       await visitor.page.reload();
       await visitor.sees('Seen while it was written');
       await visitor.open('/test');
-      await Promise.all([visitor.page.waitForNavigation(), visitor.presses('Clear')]);
+      // The badge is on every page.
+      await visitor.presses('Testing: 1 replaced');
+      await Promise.all([visitor.page.waitForNavigation(), visitor.presses('Clear all')]);
       await visitor.open('/login');
       await visitor.page.waitForFunction(
         () => document.querySelector('#outlet form') && !document.body.innerText.includes('Seen while it was written'),

@@ -299,8 +299,8 @@ describe('the service worker', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const chat = (await liveSet()).apps['mf-chat']!.version;
     for (const patch of [1, 2, 3]) {
-      await publishAgain('mf-chat', `7.${patch}.${mark}`);
-      await release('promote', 'mf-chat', `7.${patch}.${mark}`);
+      await publishAgain('mf-chat', `6.${patch}.${mark}`);
+      await release('promote', 'mf-chat', `6.${patch}.${mark}`);
     }
     try {
       visitor.complaints.length = 0;
@@ -318,14 +318,14 @@ describe('the service worker', () => {
         Date.now = () => now() + 600_000;
         window.dispatchEvent(new Event('focus'));
       });
-      await visitor.sees('نسخهٔ تازه آماده است');
+      await visitor.sees('نسخهٔ جدید آماده است');
       const reloaded = page.waitForNavigation({ timeout: 10_000 });
-      await visitor.presses('بارگذاری دوباره');
+      await visitor.presses('بارگیری دوباره');
       await reloaded;
       const live = await page.evaluate(
         () => JSON.parse(document.getElementById('page-data')!.textContent!).set.apps['mf-chat'].version as string,
       );
-      expect(live).toBe(`7.3.${mark}`);
+      expect(live).toBe(`6.3.${mark}`);
     } finally {
       for (let back = 0; back < 3; back++) await release('rollback', 'mf-chat');
     }

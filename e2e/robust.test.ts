@@ -293,7 +293,7 @@ describe('what a visitor does not lose', () => {
       await visitor.fills(firstName, '۱۲۳');
       await visitor.fills(say('auth.name.username'), `robust_${digit}_${mark}`);
       await visitor.presses(say.only('auth.name.submit'));
-      await visitor.sees(say('auth.name.noLetter'));
+      await visitor.sees(say('form.named'));
       await visitor.fills(firstName, locale === 'fa' ? 'مینا' : 'Mina');
       await visitor.presses(say.only('auth.name.submit'));
       await isAt(visitor, '/joined');

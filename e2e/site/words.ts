@@ -16,7 +16,7 @@ export interface Words {
 export function wordsOf(locale: Locale): Words {
   const texts = Object.assign(
     {},
-    ...globSync(`{shared-kernel/i18n,{shell,mf-*}/src}/messages/${locale}.json`, { cwd: root }).map((file) =>
+    ...globSync(`{shared-kernel/*,{shell,mf-*}/src,shell/src/*}/messages/${locale}.json`, { cwd: root }).map((file) =>
       JSON.parse(readFileSync(path.join(root, file), 'utf8')),
     ),
   ) as Record<string, string>;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Signpost } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { toLocaleDigits } from 'shared-kernel/language/digits';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { Button } from 'shared-kernel/ui/Button';
@@ -17,9 +18,15 @@ interface NotFoundProps {
 const useText = createUseText<never>();
 
 /** From the top, so that it stands at one place in frames of any height. */
-const place = css`
+export const errorPlace = css`
   align-content: start;
   padding-block-start: max(var(--s-10), 14svh);
+`;
+/** The status, above what it means. */
+export const statusLook = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  font-weight: 600;
 `;
 
 /** An address with nothing behind it, of whatever area: the same drawing, a heading, and the way home. */
@@ -27,10 +34,11 @@ export function NotFound({ title, text, action }: NotFoundProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   return (
-    <div css={[stateLook, place]}>
+    <div css={[stateLook, errorPlace]}>
       <span css={medallion}>
         <Icon icon={Signpost} size={8} />
       </span>
+      <p css={statusLook}>{toLocaleDigits(navigation.locale, '404')}</p>
       <h1 css={stateTitle}>{title ?? t('kernel.notFound.title')}</h1>
       <p css={stateText}>{text ?? t('kernel.notFound.text')}</p>
       <div css={stateAction}>
