@@ -312,13 +312,17 @@ describe('the service worker', () => {
         chat,
       );
       expect(visitor.complaints).toEqual([]);
-      // The page asks when it is looked at again, some minutes later.
-      await page.evaluate(() => {
-        const { now } = Date;
-        Date.now = () => now() + 600_000;
-        window.dispatchEvent(new Event('focus'));
-      });
-      await visitor.sees('نسخهٔ جدید آماده است');
+      // The page asks when it is looked at again, some minutes later; who watches the releases comes when it is idle.
+      await page.waitForFunction(
+        (text) => {
+          const { now } = Date;
+          Date.now = () => now() + 600_000;
+          window.dispatchEvent(new Event('focus'));
+          return document.body.innerText.includes(text);
+        },
+        { polling: 500 },
+        'نسخهٔ جدید آماده است',
+      );
       const reloaded = page.waitForNavigation({ timeout: 10_000 });
       await visitor.presses('بارگیری دوباره');
       await reloaded;

@@ -105,10 +105,10 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
     },
     async signIn(token) {
       await page.goto(`${siteUrl}/robots.txt`);
-      await page.evaluate((value) => {
-        localStorage.setItem('token', value);
-        document.cookie = `token=${value}; path=/; secure; samesite=none`;
-      }, token);
+      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      // By the browser: one that a page writes may come later than what the page asks for next.
+      const { hostname: domain } = new URL(siteUrl);
+      await context.setCookie({ name: 'token', value: token, domain, path: '/', secure: true, sameSite: 'None' });
     },
     newTab: () => openTab(context, options),
     leave: () => context.close(),
