@@ -311,8 +311,13 @@ describe('what a visitor does not lose', () => {
       // A press while the first one is on its way is swallowed.
       await visitor.sees(new RegExp(`^${say('kernel.follow.on').source}$`, 'm'));
       await page.waitForFunction(() => document.querySelector('#outlet button[aria-busy]') === null);
-      await visitor.presses(say.only('kernel.follow.on'), '#outlet');
-      await page.waitForSelector('dialog[open]');
+      // A press while the page is told what the first one led to is none.
+      const asks = async (): Promise<boolean> => {
+        await visitor.presses(say.only('kernel.follow.on'), '#outlet');
+        const dialog = await page.waitForSelector('dialog[open]', { timeout: 3000 }).catch(() => null);
+        return dialog !== null;
+      };
+      if (!(await asks())) expect(await asks()).toBe(true);
       await page.evaluate(() => history.back());
       await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
       await isAt(visitor, `/${demoHost.username}`);
