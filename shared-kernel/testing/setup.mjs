@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 8000 });
 globalThis.jest = jest;
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.scrollTo = () => {};
+globalThis.performance.getEntriesByType ??= () => [];
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {};
 globalThis.matchMedia ??= (query) => ({
   matches: false,

@@ -186,7 +186,14 @@ describe('a service worker that is taken back', () => {
       addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
       skipWaiting: async () => calls.push('at once'),
       caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
-      registration: { unregister: async () => calls.push('unregistered') },
+      registration: {
+        unregister: async () => {
+          calls.push('unregistered');
+          // The worker before this one ends what it was writing.
+          kept.add('releases');
+        },
+      },
+      setTimeout: (work: () => void) => work(),
     });
     for (const name of ['install', 'activate']) {
       listeners[name]!({ waitUntil: (work: Promise<unknown>) => (done = work) });

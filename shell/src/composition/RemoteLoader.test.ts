@@ -142,17 +142,25 @@ describe('a version that never settles [PRM-28] [PLT-07]', () => {
   });
 
   it('has one span of time for all its stages, of which idle time between them is no part', async () => {
-    const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 300));
-    const { loader, host, told } = loaderOf(async (url) => {
-      if (url === '/2') await slowly();
-      return remote();
-    }, 500);
-    await loader.prepare('mf-chat', host, '/direct');
-    await slowly();
-    expect(loader.versionOf('mf-chat')).toBe('2.0.0');
-    await loader.show('mf-chat', host, '/direct', { draw: slowly, until });
-    // 300 for the entry and 300 for the drawing are more than 500.
-    expect(told()).toEqual(['2.0.0 mount']);
+    jest.useFakeTimers();
+    try {
+      const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 300));
+      const { loader, host, told } = loaderOf(async (url) => {
+        if (url === '/2') await slowly();
+        return remote();
+      }, 500);
+      const prepared = loader.prepare('mf-chat', host, '/direct');
+      await jest.advanceTimersByTimeAsync(2000);
+      await prepared;
+      expect(loader.versionOf('mf-chat')).toBe('2.0.0');
+      const shown = loader.show('mf-chat', host, '/direct', { draw: slowly, until });
+      await jest.advanceTimersByTimeAsync(1000);
+      await shown;
+      // 300 for the entry and 300 for the drawing are more than 500.
+      expect(told()).toEqual(['2.0.0 mount']);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is never exchanged once it was shown', async () => {
