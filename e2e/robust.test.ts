@@ -5,6 +5,7 @@ import { mark } from './site/mark.ts';
 import { openPictures, swipe } from './site/pictures.ts';
 import { liveSet } from './site/releases.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
+import { wordsOf } from './site/words.ts';
 import { codeFor, newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
 const card = '#outlet article h2 a[href]';
@@ -396,6 +397,62 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
     await pictures.shows('3');
     await page.goBack();
     expect(await pictures.left()).toMatch(/^Photo 3 of/);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('a device that is odd', () => {
+  const say = wordsOf('fa');
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await newVisitor();
+  });
+  afterEach(() => visitor.leave());
+  const firstCard = async ({ page }: Visitor): Promise<string> => {
+    await page.waitForSelector(card);
+    return page.$eval('#outlet article', (article) => article.innerText);
+  };
+
+  it('is told that its clock is wrong, and sees the dates that all see [SHL-23]', async () => {
+    const other = await newVisitor();
+    await other.open('/');
+    await visitor.page.evaluateOnNewDocument(() => {
+      const { now } = Date;
+      Date.now = () => now() + 365 * 24 * 3600_000;
+    });
+    await visitor.open('/');
+    await visitor.sees(say('shell.clock'));
+    expect(await firstCard(visitor)).toBe(await firstCard(other));
+    await other.leave();
+  });
+
+  it('with a token that is none is asked to sign in, once, and can [SHL-20]', async () => {
+    await visitor.signIn('not.a.token');
+    await visitor.open('/');
+    await visitor.sees(say('shell.session.expired'));
+    await visitor.page.waitForSelector('input[name=entry], input[name=username]');
+    expect(await visitor.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await visitor.signIn(await signInAs(demoHost.entry));
+    await visitor.open('/business');
+    await isAt(visitor, '/business');
+  });
+
+  it('that keeps nothing for a site lets its owner sign in [SHL-20]', async () => {
+    await visitor.page.evaluateOnNewDocument(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await visitor.open('/login');
+    const entry = `09049${mark}`;
+    await visitor.fills(say('auth.entry.label'), entry);
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.waitForSelector('input[autocomplete=one-time-code]');
+    await visitor.page.type('input[autocomplete=one-time-code]', await codeFor(entry));
+    await visitor.page.waitForFunction(() => !location.pathname.endsWith('/login'));
     expect(visitor.complaints).toEqual([]);
   });
 });

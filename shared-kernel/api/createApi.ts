@@ -20,6 +20,8 @@ export interface ApiDeps {
   device?: DeviceStorage;
   /** A call that carried a token was answered with 401. */
   onUnauthorized(): void;
+  /** Hears every answer before who asked for it does. */
+  onAnswer?(response: Response): void;
   /** Calls that the page started before the scripts came. */
   early?: Record<string, Promise<Response>>;
 }
@@ -48,6 +50,7 @@ export function createApi(deps: ApiDeps): Api {
     try {
       const response = await (takeEarly(request, controller.signal) ??
         send(request, token, controller.signal, options));
+      deps.onAnswer?.(response);
       // An account that left while its answer was under way: the answer is nobody's.
       if (controller.signal.aborted || (token !== null && deps.token() === null))
         throw new ApiError(0, { code: 'cancelled' });

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { splitLocale } from 'shared-kernel/contract/locale';
 import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTable';
 import { createApi } from 'shared-kernel/api/createApi';
+import { SiteClock } from 'shared-kernel/api/SiteClock';
 import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
 import { textOf } from 'shared-kernel/i18n/text';
 import { referenceParam } from 'shared-kernel/language/invitation';
@@ -70,9 +71,17 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const session = new SessionStore(tokenStorage(window));
   const navigation = new Navigation(createSharedHistory(window), locale);
   if (location.search.includes(referenceParam)) await bringReference(navigation);
+  const clock = new SiteClock(Date.now, (ahead) => {
+    void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayClock.ts')]).then(
+      ([known, { sayClock }]) => sayClock(root, textOf(known), ahead),
+      // Times are right without it.
+      () => {},
+    );
+  });
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
+    onAnswer: clock.hear,
     device: deviceStorage(window),
     token: () => session.token,
     onToken: session.keepToken,
@@ -92,6 +101,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     locale,
     product: page.product,
     development: page.development,
+    now: clock.now,
   });
   tellTabs(root);
   const report = lateReporter(api, set);
