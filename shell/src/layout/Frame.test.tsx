@@ -287,7 +287,7 @@ describe('wide screens [SHL-02]', () => {
     await screen.findByRole('link', { name: 'Notifications' });
     act(() => unread.take({ unread_messages: 2, unread_notifications: 14 }));
     expect(screen.getByRole('link', { name: 'Messages, 2 unread messages' }).textContent).toBe('Messages2');
-    expect(screen.getByRole('link', { name: 'Notifications, 14 unread notifications' }).textContent).toBe(
+    expect(screen.getByRole('link', { name: 'Notifications, 9+ unread notifications' }).textContent).toBe(
       'Notifications9+',
     );
   });

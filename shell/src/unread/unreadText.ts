@@ -6,8 +6,13 @@ import type { ShellText } from '../messages/text.ts';
 export const badgeOf = (locale: Locale, count: number): string | undefined =>
   count === 0 ? undefined : toLocaleDigits(locale, count > 9 ? '9+' : String(count));
 
-/** The place with its count in words, as a screen reader says it. */
-export const spokenCount = (t: ShellText, locale: Locale, kind: 'messages' | 'notifications', count: number): string =>
-  count === 0
-    ? t(`shell.nav.${kind}`)
-    : t(`shell.unread.${kind}`, { count, number: toLocaleDigits(locale, String(count)) });
+/** The place with its count in words, as a screen reader says it: the count is the badge's, which the name must contain. */
+export const spokenCount = (
+  t: ShellText,
+  locale: Locale,
+  kind: 'messages' | 'notifications',
+  count: number,
+): string => {
+  const number = badgeOf(locale, count);
+  return number === undefined ? t(`shell.nav.${kind}`) : t(`shell.unread.${kind}`, { count, number });
+};

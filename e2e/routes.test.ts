@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { directionOf, localizePath, locales, type Locale } from 'shared-kernel/contract/locale';
+import type { Route } from 'shared-kernel/contract/platform/manifest';
+import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { liveSet } from './site/releases.ts';
+import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
+
+const isWhole = process.env.AUDIT === '1';
+/** A narrow phone. */
+const viewport = { width: 360, height: 740, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+/** What a text shows that nobody has written in this language. */
+const messageId =
+  /(?<![\w.@/])(?:kernel|shell|pwa|discovery|event|chat|activity|business|auth|form)\.[a-z]\w*(?:\.\w+)*/;
+
+/** The address of a route; what a part of it stands for is there. */
+function addressOf({ path }: Route, event: string): string {
+  if (path === '/:username') return `/${demoHost.username}`;
+  if (path.startsWith('/:username/')) return event + path.slice('/:username/:slug'.length);
+  return path.replace(/\/:\w+\?/, '').replace(/:\w+/, '1');
+}
+
+describe('every route', () => {
+  let routes: Route[];
+  let event: string;
+  let token: string;
+  let axe: string;
+  beforeAll(async () => {
+    const { apps } = await liveSet();
+    routes = Object.values(apps).flatMap(({ manifest }) => manifest.routes);
+    event = (await freeEventOf(demoHost.username)).link;
+    token = await signInAs(demoHost.entry);
+    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  });
+
+  // Each route in one language every day, by turns light and dark; by `npm run audit` in all of them and both.
+  it.each(locales.map((locale, turn) => [locale, turn] as const))(
+    'in %s stands within the strict policy, in its direction and theme, without an error, a missing text, a bar to scroll sideways or a serious finding of axe [PRM-27] [GWY-07] [SYS-04] [SYS-06]',
+    async (locale, turn) => {
+      const found: string[] = [];
+      for (const theme of isWhole
+        ? (['light', 'dark'] as const)
+        : [turn % 2 === 0 ? ('dark' as const) : ('light' as const)]) {
+        const [visitor, member] = await Promise.all([
+          newVisitor({ locale, viewport }),
+          newVisitor({ locale, viewport }),
+        ]);
+        await member.signIn(token);
+        for (const { page } of [visitor, member])
+          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+        for (const route of routes.filter((_, at) => isWhole || at % locales.length === turn)) {
+          const who = ['public', 'visitor'].includes(route.guard) ? visitor : member;
+          const faults = await faultsOf(who, locale, addressOf(route, event), theme);
+          found.push(...faults.map((fault) => `${route.path} (${theme}): ${fault}`));
+        }
+        await Promise.all([visitor.leave(), member.leave()]);
+      }
+      expect(found).toEqual([]);
+    },
+    isWhole ? 600_000 : 120_000,
+  );
+
+  async function faultsOf(
+    { page, complaints }: Visitor,
+    locale: Locale,
+    path: string,
+    theme: string,
+  ): Promise<string[]> {
+    complaints.length = 0;
+    const response = await page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'load' });
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    const found: string[] = [];
+    if (!policy.includes("'strict-dynamic'") || policy.includes('unsafe-')) found.push(`policy ${policy}`);
+    await page.waitForFunction(() => (document.querySelector('main')?.innerText ?? '').trim().length > 0);
+    await page
+      .waitForFunction(() => document.querySelector('#outlet [aria-busy=true]') === null, { timeout: 5000 })
+      .catch(() => {});
+    const seen = await page.evaluate(() => ({
+      text: document.body.innerText,
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      width: document.documentElement.scrollWidth,
+      background: getComputedStyle(document.body).backgroundColor,
+    }));
+    const [id] = messageId.exec(seen.text) ?? [];
+    if (id) found.push(`no text for ${id}`);
+    if (seen.lang !== locale || seen.dir !== directionOf(locale)) found.push(`${seen.lang} ${seen.dir}`);
+    if (seen.width > viewport.width) found.push(`${seen.width} pixels wide`);
+    const light = Math.max(...(seen.background.match(/\d+/g) ?? []).slice(0, 3).map(Number)) > 128;
+    if (light !== (theme === 'light')) found.push(`background ${seen.background}`);
+    found.push(...complaints);
+    // Its rules know neither Persian nor Arabic words; what differs by language is the direction.
+    if (isWhole || locale === 'fa' || locale === 'en') found.push(...(await findings(page)));
+    return found;
+  }
+
+  async function findings(page: Visitor['page']): Promise<string[]> {
+    await page.evaluate(axe);
+    const violations = await page.evaluate(async () => {
+      const { axe: engine } = globalThis as unknown as { axe: { run(context: Document): Promise<AxeResults> } };
+      return (await engine.run(document)).violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        html: nodes[0]?.html ?? '',
+      }));
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, html }) => `${id} ${html.slice(0, 160)}`);
+  }
+});
