@@ -49,6 +49,17 @@ describe('the API client [KRN-02]', () => {
     });
   });
 
+  it('cannot be compiled against a call, an input or an answer that the contract does not have [KRN-03]', async () => {
+    const { api, sent } = client();
+    // @ts-expect-error There is no such call.
+    await api('GET /event/:id/weather', { id: 7 });
+    // @ts-expect-error It is told which event is liked.
+    await api('POST /event/:id/like', {});
+    // @ts-expect-error It answers with no such thing.
+    void (await api('POST /event/:id/like', { id: 7, liked: true })).data.shares;
+    expect(sent).toHaveLength(3);
+  });
+
   it('sends the language, the bearer token and X-Requested-With with every request', async () => {
     const { api, sent } = client({ token: 'secret' });
     await api('GET /auth/user');

@@ -29,7 +29,7 @@ const operations = (): [string, string, Operation][] =>
   );
 
 describe('the OpenAPI document', () => {
-  it('names every call once, and each has a route on the running server [API-01]', () => {
+  it('names every call once, and each has a route on the running server [API-01] [KRN-03]', () => {
     expect(
       operations()
         .map(([, , operation]) => operation.operationId)
