@@ -9,7 +9,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { CardCover } from './CardCover.tsx';
 import { CardFoot } from './CardFoot.tsx';
-import { cardBody, cardFrame, cardHost, cardLinked } from './cardLook.ts';
+import { cardBody, cardFrame, cardHost, cardLink, cardLinked } from './cardLook.ts';
 import { eventPrice, eventWhen, eventWhere } from './eventFacts.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -32,24 +32,6 @@ const hostName = css`
 const titleLook = css`
   font-size: var(--t-18);
   line-height: 1.45;
-`;
-/** The link's own area is the whole card; buttons lie above it. */
-const link = css`
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--brand);
-    outline-offset: -3px;
-    border-radius: var(--r-card);
-  }
 `;
 /** Large text wraps; a long place alone is cut. */
 const meta = css`
@@ -91,7 +73,7 @@ export const EventCard = observer(function EventCard({ event, priority = false }
           <Excerpt css={hostName}>{channel.name}</Excerpt>
         </a>
         <h2 css={titleLook}>
-          <a css={link} href={href(event.link)}>
+          <a css={cardLink} href={href(event.link)}>
             <Excerpt lines={2}>{event.title}</Excerpt>
           </a>
         </h2>

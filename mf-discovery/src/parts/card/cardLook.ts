@@ -83,3 +83,21 @@ export const feedColumn = css`
     padding-block: var(--s-4);
   }
 `;
+/** The link's own area is the whole card; buttons lie above it. */
+export const cardLink = css`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid var(--brand);
+    outline-offset: -3px;
+    border-radius: var(--r-card);
+  }
+`;

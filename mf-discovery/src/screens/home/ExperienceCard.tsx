@@ -12,7 +12,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Rating } from 'shared-kernel/ui/Rating';
-import { cardFrame, cardLinked } from '../../parts/card/cardLook.ts';
+import { cardFrame, cardLink, cardLinked } from '../../parts/card/cardLook.ts';
 import { eventWhere } from '../../parts/card/eventFacts.ts';
 import { useText } from '../../messages/text.ts';
 import type { ToldExperience } from '../../stores/HomeStore.ts';
@@ -113,24 +113,6 @@ const eventWords = css`
     line-height: 1.6;
   }
 `;
-/** The link's own area is the whole card; the teller's lies above it. */
-const link = css`
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--brand);
-    outline-offset: -3px;
-    border-radius: var(--r-card);
-  }
-`;
 
 const mostPictures = 3;
 /** When it was told is the reader's own time, unlike an event's. */
@@ -214,7 +196,7 @@ export const ExperienceCard = observer(function ExperienceCard({ told, priority 
         </span>
         <span css={eventWords}>
           <h3>
-            <a css={link} href={href(event.link)}>
+            <a css={cardLink} href={href(event.link)}>
               <Excerpt>{event.title}</Excerpt>
             </a>
           </h3>
