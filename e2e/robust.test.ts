@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { HTTPRequest } from 'puppeteer';
+import type { ElementHandle, HTTPRequest } from 'puppeteer';
 import { demoHost, eventWithPictures, freeEventOf, signInAs } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { openPictures, swipe } from './site/pictures.ts';
@@ -53,6 +53,33 @@ const follow = ({ page }: Visitor, locale: string, path: string): Promise<void> 
     },
     locale === 'fa' ? path : `/${locale}${path}`,
   );
+
+/** What is wrong with where the keys stand, in the page: out of sight, behind something, or without a mark. */
+async function stopFault(): Promise<string | null> {
+  const element = document.activeElement as HTMLElement;
+  let box = element.getBoundingClientRect();
+  // Rows glide to what gets the focus.
+  for (let still = 0; still < 4; still++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = element.getBoundingClientRect();
+    if (now.top !== box.top || now.left !== box.left) still = 0;
+    box = now;
+  }
+  const spots = [0.1, 0.5, 0.9].map((part) => [box.left + box.width * part, box.top + box.height * part] as const);
+  const isSeen = spots.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element));
+  });
+  const ring = [
+    getComputedStyle(element),
+    getComputedStyle(element, '::after'),
+    getComputedStyle(element.parentElement!),
+  ];
+  const isMarked = ring.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none');
+  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.innerText} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
+  if (!isSeen) return `hidden: ${name}`;
+  return isMarked && element.matches(':focus-visible') ? null : `not marked: ${name}`;
+}
 
 describe('what a visitor does not lose', () => {
   let walkers: (Walker & { entry: string })[] = [];
@@ -214,6 +241,63 @@ describe('what a visitor does not lose', () => {
       await page.keyboard.up('Shift');
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => location.hash === '#comments' || location.hash === '');
+    }),
+    60_000,
+  );
+
+  it(
+    'is walked by keys: each stop is seen and marked, and what opens gives the focus back [SHL-33]',
+    walk(async ({ locale, say }) => {
+      const isFa = locale === 'fa';
+      // With keys alone: no finger, and nothing remembered.
+      const visitor = await newVisitor({ locale, viewport: isFa ? { width: 390, height: 844 } : wide });
+      const { page } = visitor;
+      await visitor.open('/');
+      await page.waitForSelector(card);
+      await page.waitForSelector('footer, nav');
+      await page.waitForFunction(() => document.querySelectorAll('#outlet article').length > 2);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement!.getAttribute('href'))).toBe('#main');
+      const hidden: string[] = [];
+      for (let stop = 0; stop < 40; stop++) {
+        await page.keyboard.press('Tab');
+        const fault = await page.evaluate(stopFault);
+        if (fault) hidden.push(fault);
+      }
+      expect(hidden).toEqual([]);
+      for (let stop = 0; stop < 10; stop++) {
+        await page.keyboard.down('Shift');
+        await page.keyboard.press('Tab');
+        await page.keyboard.up('Shift');
+        const fault = await page.evaluate(stopFault);
+        if (fault) hidden.push(`back: ${fault}`);
+      }
+      expect(hidden).toEqual([]);
+
+      // The day of the list: a calendar that arrows walk in, towards tomorrow in the direction of reading.
+      const day = (await page.evaluateHandle(
+        ({ source }) =>
+          [...document.querySelectorAll<HTMLElement>('#outlet button')].find(({ innerText }) =>
+            new RegExp(source).test(innerText.trim()),
+          )!,
+        { source: say.only('discovery.day.any').source },
+      )) as ElementHandle<HTMLElement>;
+      await day.focus();
+      await page.keyboard.press('Enter');
+      const dayInFocus = () =>
+        page.evaluate(
+          () => document.activeElement?.closest('dialog [role=grid]') && document.activeElement.textContent,
+        );
+      await page.waitForFunction(() => document.activeElement?.closest('dialog [role=grid]'));
+      const today = await dayInFocus();
+      await page.keyboard.press(isFa ? 'ArrowLeft' : 'ArrowRight');
+      expect(await dayInFocus()).not.toBe(today);
+      await page.keyboard.press(isFa ? 'ArrowRight' : 'ArrowLeft');
+      expect(await dayInFocus()).toBe(today);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction((button) => document.activeElement === button, {}, day);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.leave();
     }),
     60_000,
   );

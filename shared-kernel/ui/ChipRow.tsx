@@ -28,5 +28,12 @@ export function ChipRow({ label, children, sticky = false }: ChipRowProps) {
       {children}
     </ScrollRow>
   );
-  return sticky ? <div css={stuck}>{row}</div> : row;
+  return sticky ? (
+    // The page keeps what is jumped to clear of it.
+    <div css={stuck} data-under-header>
+      {row}
+    </div>
+  ) : (
+    row
+  );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { hovering } from '../style/tokens.ts';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { isRtl } from './direction.ts';
@@ -98,6 +98,16 @@ const atEnd = css`
 /** How much of the row's own width an arrow moves it by, so that the last part seen is seen again. */
 const stride = 0.8;
 
+/**
+ * Where the row stops at the beginning of parts, the browser is content with one that is half in sight. Under a finger
+ * nothing moves: the press would miss.
+ */
+function bringWhole({ currentTarget: row, target }: FocusEvent<HTMLElement>): void {
+  const [seen, part] = [row.getBoundingClientRect(), target.getBoundingClientRect()];
+  if ((part.left < seen.left || part.right > seen.right) && target.matches(':focus-visible'))
+    target.scrollIntoView({ inline: 'start', block: 'nearest' });
+}
+
 export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const parts = useRef<HTMLDivElement>(null);
@@ -134,6 +144,7 @@ export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowP
         aria-label={label}
         data-hidden={hidden}
         onKeyDown={handleRowKeys}
+        onFocus={bringWhole}
       >
         <div ref={parts} css={track} style={{ gap: gap * 4 }}>
           {children}

@@ -16,7 +16,6 @@ const look = css`
   gap: var(--s-3);
   padding-block: var(--s-6);
   border-block-start: 1px solid var(--border);
-  scroll-margin-block-start: calc(var(--header-height, 70px) + var(--s-2));
 `;
 const head = css`
   display: flex;

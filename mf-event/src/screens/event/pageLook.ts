@@ -39,6 +39,12 @@ export const cover = css`
 `;
 export const text = css`
   padding-inline: var(--page-margin);
+  /* What gets the focus does not hide behind the bar. */
+  @container event (max-width: 859px) {
+    & :is(a, button, [tabindex]) {
+      scroll-margin-block-end: 88px;
+    }
+  }
 `;
 
 /** At the foot of the window on a phone, a card beside the text on a wide page. */
