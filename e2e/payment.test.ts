@@ -80,7 +80,7 @@ const choose = async ({ page }: Visitor, selector: string): Promise<void> => {
   await field!.evaluate((node) => (node as HTMLInputElement).click());
 };
 
-/** Lets the page believe that this much time has gone by. */
+/** Lets the page believe that this much time has gone by, here and on the server. */
 const later = ({ page }: Visitor, minutes: number): Promise<void> =>
   page.evaluate((ms) => {
     const Real = Date;
@@ -90,6 +90,11 @@ const later = ({ page }: Visitor, minutes: number): Promise<void> =>
       }
       static override now = () => Real.now() + ms;
     } as DateConstructor;
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function of(name) {
+      const told = get.call(this, name);
+      return name === 'date' && told ? new Real(Real.parse(told) + ms).toUTCString() : told;
+    };
   }, minutes * 60_000);
 
 describe('money and dates', () => {

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
-import type { ChannelEntity, EventEntity } from './EntitiesStore.ts';
-import { Toggles } from '../store/Toggles.ts';
+import { Toggles, type SwitchChange } from '../store/Toggles.ts';
+import type { ChannelEntity, EntitiesStore, EventEntity } from './EntitiesStore.ts';
 
 /**
  * What a member does to events and channels with one press. Written to the shared entities, so every place shows it at
@@ -8,14 +8,16 @@ import { Toggles } from '../store/Toggles.ts';
  */
 export class ReactionsStore {
   private readonly api: Api;
+  private readonly entities: EntitiesStore;
   private readonly toggles = new Toggles();
 
-  constructor(api: Api) {
+  constructor(api: Api, entities: EntitiesStore) {
     this.api = api;
+    this.entities = entities;
   }
 
   like(event: EventEntity, wanted: boolean): Promise<void> {
-    return this.toggles.turn({
+    return this.turn(this.entities.events.hold(event.id, ['liked_by_user', 'likes_count']), {
       key: `like:${event.id}`,
       was: event.liked_by_user === 1,
       wanted,
@@ -33,7 +35,7 @@ export class ReactionsStore {
   }
 
   save(event: EventEntity, wanted: boolean): Promise<void> {
-    return this.toggles.turn({
+    return this.turn(this.entities.events.hold(event.id, ['is_saved']), {
       key: `save:${event.id}`,
       was: event.is_saved,
       wanted,
@@ -50,7 +52,7 @@ export class ReactionsStore {
   /** Leaving a channel also ends a close friendship. */
   follow(channel: ChannelEntity, wanted: boolean): Promise<void> {
     const wasClose = channel.is_close;
-    return this.toggles.turn({
+    return this.turn(this.entities.channels.hold(channel.id, ['is_followed', 'followers']), {
       key: followKey(channel),
       was: channel.is_followed,
       wanted,
@@ -66,6 +68,14 @@ export class ReactionsStore {
         channel.followers = data.followers;
       },
     });
+  }
+
+  private async turn<Answer>(letGo: () => void, change: SwitchChange<Answer>): Promise<void> {
+    try {
+      await this.toggles.turn(change);
+    } finally {
+      letGo();
+    }
   }
 
   /** Whether a follow or its end is on its way. */

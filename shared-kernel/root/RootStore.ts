@@ -56,7 +56,7 @@ export class RootStore {
     this.product = deps.product;
     this.development = deps.development;
     this.now = deps.now ?? (() => new Date());
-    this.reactions = new ReactionsStore(deps.api);
+    this.reactions = new ReactionsStore(deps.api, this.entities);
     this.sheets = new SheetsStore(deps.navigation.sheetAddress);
     reaction(
       () => this.session.account,

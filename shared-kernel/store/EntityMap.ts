@@ -1,14 +1,19 @@
 import { makeAutoObservable, observable } from 'mobx';
 
+/** For how long an answer may be on its way that was asked for before a change. In milliseconds. */
+const longestAnswer = 10_000;
+
 /**
  * Rows of one kind, each kept once by id and updated in place, so that what one screen changes shows in every other.
  * `put` merges: a card that arrives after the full row keeps the fields that only the full row had.
  */
 export class EntityMap<T extends { id: number }> {
   private readonly rows = observable.map<number, T>();
+  /** By id and field: how many changes are under way, or until when answers from before them may come. */
+  private readonly held = new Map<number, Map<keyof T, { changes: number; until: number }>>();
 
   constructor() {
-    makeAutoObservable(this, { get: false, find: false }, { autoBind: true });
+    makeAutoObservable<this, 'held'>(this, { held: false, get: false, find: false, hold: false }, { autoBind: true });
   }
 
   get(id: number): T | undefined {
@@ -23,11 +28,36 @@ export class EntityMap<T extends { id: number }> {
   put(data: T): T {
     const row = this.rows.get(data.id);
     if (row) {
-      Object.assign(row, data);
+      Object.assign(row, this.withoutHeld(data));
       return row;
     }
     this.rows.set(data.id, data);
     return this.rows.get(data.id) as T;
+  }
+
+  /**
+   * Keeps what a member has changed from answers that were asked for before and do not know of it: `put` leaves these
+   * fields alone until the returned function is called, and a little longer.
+   */
+  hold(id: number, fields: readonly (keyof T)[]): () => void {
+    const held = this.held.get(id) ?? new Map<keyof T, { changes: number; until: number }>();
+    this.held.set(id, held);
+    for (const field of fields) held.set(field, { changes: (held.get(field)?.changes ?? 0) + 1, until: Infinity });
+    return () => {
+      for (const field of fields) {
+        const { changes = 0 } = held.get(field) ?? {};
+        held.set(field, { changes: changes - 1, until: changes > 1 ? Infinity : performance.now() + longestAnswer });
+      }
+    };
+  }
+
+  private withoutHeld(data: T): Partial<T> {
+    const held = this.held.get(data.id);
+    if (!held) return data;
+    const now = performance.now();
+    return Object.fromEntries(
+      Object.entries(data).filter(([field]) => (held.get(field as keyof T)?.until ?? -Infinity) <= now),
+    ) as Partial<T>;
   }
 
   delete(id: number): void {
@@ -35,6 +65,7 @@ export class EntityMap<T extends { id: number }> {
   }
 
   clear(): void {
+    this.held.clear();
     this.rows.clear();
   }
 }

@@ -71,13 +71,16 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const session = new SessionStore(tokenStorage(window));
   const navigation = new Navigation(createSharedHistory(window), locale);
   if (location.search.includes(referenceParam)) await bringReference(navigation);
-  const clock = new SiteClock(Date.now, (ahead) => {
-    void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayClock.ts')]).then(
-      ([known, { sayClock }]) => sayClock(root, textOf(known), ahead),
-      // Times are right without it.
-      () => {},
-    );
-  });
+  const clock = new SiteClock(
+    () => Date.now(),
+    (ahead) => {
+      void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayClock.ts')]).then(
+        ([known, { sayClock }]) => sayClock(root, textOf(known), ahead),
+        // Times are right without it.
+        () => {},
+      );
+    },
+  );
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
