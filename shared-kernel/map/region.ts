@@ -19,3 +19,7 @@ export const isPlaced = (location: Location | null | undefined): location is Loc
 /** Whether the site's own map shows it. */
 export const isOnOwnMap = ({ latitude, longitude }: Location): boolean =>
   longitude > region.west && longitude < region.east && latitude > region.south && latitude < region.north;
+
+/** Whether a page has a map to show it on; `style` is the one that the site is configured with, if any. */
+export const isOnMap = (location: Location | null | undefined, style: string | null): location is Location =>
+  isPlaced(location) && (style !== null || isOnOwnMap(location));

@@ -92,6 +92,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     locale,
     product: page.product,
     development: page.development,
+    mapStyle: page.mapStyle,
   });
   tellTabs(root);
   const report = lateReporter(api, set);

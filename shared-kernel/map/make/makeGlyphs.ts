@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Path } from 'opentype.js';
+import type * as OpenType from 'opentype.js';
 
 // Makes ../glyphs, the letters of the site's own map as distance fields. To draw them anew:
 //   node shared-kernel/map/make/makeGlyphs.ts node_modules/vazirmatn/fonts/ttf/Vazirmatn-Medium.ttf
@@ -27,7 +27,7 @@ const wanted: readonly [first: number, last: number][] = [
 type Segment = [x1: number, y1: number, x2: number, y2: number];
 
 const bytes = readFileSync(process.argv[2]!);
-const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import('opentype.js');
+const { parse } = createRequire(import.meta.url)('opentype.js') as typeof OpenType;
 const font = parse(new Uint8Array(bytes).buffer);
 
 /** A number, a number with a sign, and a run of bytes, as fields of a protocol buffer. */
@@ -41,7 +41,7 @@ const run = (field: number, content: Uint8Array | number[]): number[] => [
 ];
 
 /** A letter's outline in pixels, bends made of short lines. */
-function outline({ commands }: Path): Segment[] {
+function outline({ commands }: OpenType.Path): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const lineTo = (toX: number, toY: number): void => {
