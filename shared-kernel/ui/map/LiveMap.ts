@@ -127,12 +127,30 @@ export class LiveMap {
       type: 'geojson',
       data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [longitude, latitude] } },
     });
-    // Above all names, which make room for it.
     this.map.addLayer({
       id: 'place',
       type: 'symbol',
       source: 'place',
-      layout: { 'icon-image': 'pin', 'icon-anchor': 'bottom', 'icon-offset': [0, 5], 'icon-allow-overlap': true },
+      layout: {
+        'icon-image': 'pin',
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, 5],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    });
+    // Names make room for its body alone: that of the town which it stands in has its place at the point.
+    this.map.addLayer({
+      id: 'place-body',
+      type: 'symbol',
+      source: 'place',
+      layout: {
+        'icon-image': 'body',
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, -12],
+        'icon-padding': 0,
+        'icon-allow-overlap': true,
+      },
     });
   }
 

@@ -8,6 +8,14 @@ export const frame = css`
   block-size: var(--map-height, 320px);
   border-radius: var(--r-card);
   background: var(--surface-sunken);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px var(--border);
+    pointer-events: none;
+  }
 `;
 
 /** What mapbox-gl's own style sheet says of the parts that are used, and what it looks for to know that it is there. */
@@ -63,7 +71,9 @@ export const buttons = css`
   & > button {
     background: var(--surface-raised);
     color: var(--text);
-    box-shadow: var(--shadow-1);
+    box-shadow:
+      var(--shadow-1),
+      0 0 0 1px var(--border);
   }
 `;
 
@@ -73,7 +83,7 @@ export const sources = css`
   inset-inline-start: 0;
   max-inline-size: 100%;
   padding: 1px var(--s-2);
-  border-start-end-radius: var(--r-field);
+  border-start-end-radius: var(--r-input);
   background: color-mix(in srgb, var(--surface-raised) 80%, transparent);
   color: var(--text-soft);
   font-size: 11px;

@@ -9,11 +9,19 @@ interface Mark {
   data: Uint8ClampedArray;
 }
 
+const sizes = new Map<string, readonly [width: number, height: number]>([
+  ['pin', [36, 50]],
+  // Nothing is seen of it: the room that the pin's body takes.
+  ['body', [30, 32]],
+  ['dot', [8, 8]],
+]);
+
 /** The pin or the dot of a town, as pixels; null for a name that no mark has. */
 export function drawMark(name: string, theme: Theme): { mark: Mark; pixelRatio: number } | null {
-  if (name !== 'pin' && name !== 'dot') return null;
+  const size = sizes.get(name);
+  if (!size) return null;
   const { pin, onPin, text, halo } = colours[theme];
-  const [width, height] = name === 'pin' ? [36, 50] : [8, 8];
+  const [width, height] = size;
   const canvas = document.createElement('canvas');
   canvas.width = width * density;
   canvas.height = height * density;
@@ -26,9 +34,10 @@ export function drawMark(name: string, theme: Theme): { mark: Mark; pixelRatio: 
     context.fill();
   };
   if (name === 'dot') {
-    round(4, 4, 3.4, halo);
-    round(4, 4, 2.4, text);
-  } else {
+    round(4, 4, 3, halo);
+    round(4, 4, 2.2, text);
+  }
+  if (name === 'pin') {
     context.fillStyle = 'rgb(0 0 0 / 0.28)';
     context.beginPath();
     context.ellipse(18, 45, 7, 2.6, 0, 0, 2 * Math.PI);

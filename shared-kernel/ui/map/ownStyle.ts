@@ -80,7 +80,7 @@ export function ownStyle(locale: Locale, theme: Theme, files: OwnFiles): Style {
     filter: is('town'),
     paint: {
       'circle-color': look.built,
-      'circle-blur': 0.35,
+      'circle-blur': 0.7,
       'circle-pitch-alignment': 'map',
       'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 4, builtUp(4), 12, builtUp(12)],
     },

@@ -5,3 +5,8 @@ declare module 'mapbox-gl/dist/mapbox-gl-csp.js' {
   const library: typeof mapboxgl & { workerUrl: string };
   export default library;
 }
+
+declare module 'mapbox-gl/dist/style-spec/index.js' {
+  /** What is wrong with a style. */
+  export function validate(style: unknown): { message: string }[];
+}
