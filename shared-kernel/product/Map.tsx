@@ -55,10 +55,10 @@ const failure = css`
  * is drawn, so it belongs into sheets and dialogs; a page shows a drawn picture. Nothing where the map does not reach.
  */
 export const Map = observer(function Map({ location, place, still, gestures, onPick }: MapProps): ReactNode {
-  const { locale, mapStyle, connectivity } = useRoot();
+  const { locale, mapStyle: style = null, connectivity } = useRoot();
   const t = useText();
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'busy' });
-  const isShown = isOnMap(location, mapStyle);
+  const isShown = isOnMap(location, style);
   const isWanted = isShown && loaded.kind === 'busy';
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -82,7 +82,7 @@ export const Map = observer(function Map({ location, place, still, gestures, onP
         key={onPick ? 'picking' : `${location.latitude},${location.longitude}`}
         location={location}
         locale={locale}
-        style={mapStyle}
+        style={style}
         gestures={gestures}
         still={still}
         words={loaded.wordsOf(place)}

@@ -13,7 +13,7 @@ const place = (longitude: number, latitude: number, fa: string, en: string, ar: 
   at: [longitude, latitude],
 });
 
-/** Provinces by the name that Natural Earth gives them. */
+/** Provinces by the name that Natural Earth gives them; as such, since most have the name of their capital. */
 export const provinceNames: Record<string, Names> = Object.fromEntries(
   [
     ['East Azarbaijan', 'آذربایجان شرقی', 'East Azerbaijan', 'أذربيجان الشرقية', 'ختیځ اذربایجان'],
@@ -47,7 +47,10 @@ export const provinceNames: Record<string, Names> = Object.fromEntries(
     ['Hormozgan', 'هرمزگان', 'Hormozgan', 'هرمزغان', 'هرمزګان'],
     ['Hamadan', 'همدان', 'Hamadan', 'همدان', 'همدان'],
     ['Yazd', 'یزد', 'Yazd', 'يزد', 'یزد'],
-  ].map(([key, fa, en, ar, ps]) => [key, { fa, en, ar, ps } as Names]),
+  ].map(([key, fa, en, ar, ps]) => [
+    key!,
+    { fa: `استان ${fa}`, en: `${en} Province`, ar: `محافظة ${ar}`, ps: `د ${ps} ولایت` },
+  ]),
 );
 
 export const waters: readonly Place[] = [

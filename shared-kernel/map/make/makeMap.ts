@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bent, type Box, clippedRing, commonLines, isInside, type Line, middleOf, simplified } from './geometry.ts';
 import { countries, largest, provinceNames, townsAbroad, waters } from './labels.ts';
 import { roads } from './roads.ts';
-import { readAreas, readLines, readTowns } from './sources.ts';
+import { readAreas, readLines, readTowns, type Town } from './sources.ts';
 
 // Makes ../own.json, the site's own map. To draw it anew:
 //   node shared-kernel/map/make/makeMap.ts world_map.gpkg asia_50m.json api/src/demo/data/cities.ts
@@ -48,13 +48,21 @@ const world = readAreas(worldFile, 'countries').filter(({ polygons }) => polygon
 const provinces = readAreas(worldFile, 'states_provinces').filter(({ country }) => country === 'IR');
 const towns = await readTowns(townFile);
 const named = new Map(towns.map((town) => [town.en, town]));
-const townNamed = (name: string) => {
+const townNamed = (name: string): Town => {
   const town = named.get(name);
   if (!town) throw new Error(`No such town: ${name}`);
   return town;
 };
-const rankOf = ({ en, order }: { en: string; order: number }): number =>
-  largest.indexOf(en) >= 0 ? (largest.indexOf(en) < 8 ? 1 : 2) : order === 0 ? 2 : order < 5 ? 3 : 4;
+const rankOf = ({ en, order }: Town): number => {
+  const place = largest.indexOf(en);
+  if (place >= 0) return place < 8 ? 1 : 2;
+  return order === 0 ? 2 : order < 5 ? 3 : 4;
+};
+/** The first of them is named where there is no room for all. */
+const bySize = [
+  ...largest.map(townNamed),
+  ...towns.filter(({ en }) => !largest.includes(en)).toSorted((a, b) => rankOf(a) - rankOf(b)),
+];
 
 const isIran = ({ country }: { country: string }): boolean => country === 'IR';
 const features: Feature[] = [
@@ -111,16 +119,8 @@ const features: Feature[] = [
   }),
   ...waters.map(({ names, at }) => feature('Point', { kind: 'waterName', ...names }, at)),
   ...countries.map(({ names, at }) => feature('Point', { kind: 'countryName', ...names }, at)),
-  ...[
-    ...towns.map((town) => ({
-      properties: { kind: 'town', rank: rankOf(town), fa: town.fa, en: town.en },
-      at: town.at,
-    })),
-    ...townsAbroad.map(({ names, at }) => ({ properties: { kind: 'town', rank: 2, ...names }, at })),
-  ]
-    // The first of them is named where there is no room for all.
-    .sort((a, b) => a.properties.rank - b.properties.rank)
-    .map(({ properties, at }) => feature('Point', properties, at)),
+  ...bySize.map((town) => feature('Point', { kind: 'town', rank: rankOf(town), fa: town.fa, en: town.en }, town.at)),
+  ...townsAbroad.map(({ names, at }) => feature('Point', { kind: 'town', rank: 2, ...names }, at)),
 ];
 
 const text = features.map((each) => JSON.stringify(each)).join(',\n');

@@ -35,7 +35,7 @@ export const canvas = css`
     cursor: grab;
     touch-action: none;
     outline-offset: -3px;
-    border-radius: inherit;
+    border-radius: var(--r-card);
   }
   & .mapboxgl-canvas:active {
     cursor: grabbing;
