@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type * as OpenType from 'opentype.js';
 
 // Makes ../glyphs, the letters of the site's own map as distance fields. To draw them anew:
-//   node shared-kernel/map/make/makeGlyphs.ts node_modules/vazirmatn/fonts/ttf/Vazirmatn-Medium.ttf
+//   npm run map:letters -- node_modules/vazirmatn/fonts/ttf/Vazirmatn-Medium.ttf
 
 /** What mapbox-gl expects: pixels of a letter's square, of the border around each, and over which a distance fades. */
 const size = 24;

