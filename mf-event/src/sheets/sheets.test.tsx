@@ -25,6 +25,9 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 describe('where an event is [EVT-17]', () => {
+  // jsdom has no WebGL, and complains besides.
+  beforeAll(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+  afterAll(() => jest.restoreAllMocks());
   const show = (event = anEvent()) => {
     const stage = stageWith({});
     stage.root.entities.putEvent(event);
@@ -62,13 +65,11 @@ describe('where an event is [EVT-17]', () => {
   });
 
   it('is words alone where no map can be drawn, and without apps where nobody set a place', async () => {
-    const webGl = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     show();
     expect(await screen.findByText(/shows no moving maps/, {}, { timeout: 5000 })).toBeDefined();
     cleanup();
     show(anEvent({ location: { latitude: 35.7, longitude: 0 } }));
     expect([screen.getByText('12 Hafez Street').tagName, screen.queryAllByRole('link')]).toEqual(['BDI', []]);
-    webGl.mockRestore();
   });
 });
 
