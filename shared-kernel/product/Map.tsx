@@ -6,6 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { isOnMap, type Location } from '../map/region.ts';
 import { twice } from '../platform/twice.ts';
+import { still as behind } from '../ui/map/mapLook.ts';
 import type { MapViewProps, MapWords } from '../ui/map/MapView.tsx';
 
 interface MapProps extends Pick<MapViewProps, 'gestures' | 'onPick'> {
@@ -30,15 +31,6 @@ const room = css`
   block-size: var(--map-height, 320px);
   border-radius: var(--r-card);
   background: var(--surface-sunken);
-`;
-const behind = css`
-  position: absolute;
-  inset: 0;
-  & > * {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
 `;
 const failure = css`
   position: relative;

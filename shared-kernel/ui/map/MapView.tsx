@@ -105,9 +105,9 @@ export function MapView({ location, locale, style, gestures, still, onPick, word
 
   const isGone = isRefused || state === 'failed';
   return (
-    <div css={look.frame} data-map={state} data-gestures={gestures} dir="ltr">
-      {state !== 'ready' && <div css={look.still}>{still}</div>}
-      <div ref={frame} css={look.canvas} />
+    <div css={[look.frame, isGone && look.gone]} data-map={state} data-gestures={gestures} dir="ltr">
+      {state !== 'ready' && <div css={isGone ? undefined : look.still}>{still}</div>}
+      <div ref={frame} css={look.canvas} hidden={isGone} />
       {isPicking && !isGone && <MiddlePin />}
       {state === 'ready' && (
         <>

@@ -52,13 +52,26 @@ export const canvas = css`
   }
 `;
 
+/** In its own size and in the middle, where the map will have the same. */
 export const still = css`
   position: absolute;
   inset: 0;
-  & > * {
+  display: grid;
+  place-items: center;
+  place-content: center;
+  overflow: hidden;
+  & img {
+    display: block;
+    max-inline-size: none;
+  }
+`;
+
+/** Where no map comes: the picture, and a sentence below it. */
+export const gone = css`
+  block-size: auto;
+  & img {
     inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
+    block-size: auto;
   }
 `;
 
@@ -121,10 +134,6 @@ export const hint = css`
 `;
 
 export const refused = css`
-  position: absolute;
-  inset-block-end: 0;
-  inset-inline: 0;
   padding: var(--s-3) var(--s-4);
-  background: color-mix(in srgb, var(--surface-raised) 92%, transparent);
   font-size: var(--t-14);
 `;

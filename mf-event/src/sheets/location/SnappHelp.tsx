@@ -28,6 +28,10 @@ const steps = css`
   gap: var(--s-2);
   padding-inline-start: var(--s-6);
   list-style: decimal;
+  &:lang(fa),
+  &:lang(ps) {
+    list-style: persian;
+  }
 `;
 
 /** The product's figure for coordinates, in milliseconds. */
