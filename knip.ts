@@ -16,8 +16,6 @@ export default {
       includeEntryExports: true,
       entry: ['testing/{environment,setup}.mjs'],
       project: ['**/*.{ts,tsx,mjs}!'],
-      // Maps come with the screens that need them.
-      ignoreDependencies: ['mapbox-gl'],
     },
     api: {
       entry: [

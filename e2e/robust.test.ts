@@ -1,8 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+<<<<<<< HEAD
 import type { ElementHandle, HTTPRequest } from 'puppeteer';
 import { demoHost, eventWithPictures, freeEventOf, signInAs } from './site/accounts.ts';
+=======
+import type { HTTPRequest } from 'puppeteer';
+import { demoHost, eventOnMap, eventWithPictures, freeEventOf, signInAs } from './site/accounts.ts';
+>>>>>>> map
 import { mark } from './site/mark.ts';
-import { openPictures, swipe } from './site/pictures.ts';
+import { coloursOf, openPictures, swipe } from './site/pictures.ts';
 import { liveSet } from './site/releases.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
 import { wordsOf } from './site/words.ts';
@@ -485,6 +490,7 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
   });
 });
 
+<<<<<<< HEAD
 describe('a device that is odd', () => {
   const say = wordsOf('fa');
   let visitor: Visitor;
@@ -537,6 +543,46 @@ describe('a device that is odd', () => {
     await visitor.page.waitForSelector('input[autocomplete=one-time-code]');
     await visitor.page.type('input[autocomplete=one-time-code]', await codeFor(entry));
     await visitor.page.waitForFunction(() => !location.pathname.endsWith('/login'));
+=======
+describe('the place of an event', () => {
+  let visitor: Visitor;
+  afterEach(() => visitor.leave());
+
+  it('is a picture on its page, and with a press a map that moves, all within the strict policy [EVT-01] [EVT-17] [PRM-27]', async () => {
+    visitor = await newVisitor({ locale: 'fa', viewport: phone });
+    const { page } = visitor;
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
+    const isOfMaps = (file: string): boolean => /^mapbox|^own\.|\.pbf$/.test(file);
+    await visitor.open(await eventOnMap());
+    const opener = await page.waitForSelector('button:has(picture)');
+    await opener!.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('button > picture > img')!.naturalWidth > 0,
+    );
+    await page.waitForNetworkIdle();
+    expect(files.filter(isOfMaps)).toEqual([]);
+
+    await opener!.tap();
+    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+    const canvas = (await page.waitForSelector('[role=dialog] canvas[aria-label^="نقشهٔ"]'))!;
+    // The worker, the map, and letters that are joined and stand from right to left.
+    expect(files).toEqual(
+      expect.arrayContaining(['worker', 'own', 'rtl-text', '65024-65279'].map((name) => expect.stringContaining(name))),
+    );
+    expect(await coloursOf(page, await canvas.screenshot({ encoding: 'base64' }))).toBeGreaterThan(50);
+
+    // The map follows the finger, and the sheet stays.
+    const box = (await canvas.boundingBox())!;
+    const back = 'button[aria-label="برگشت به محل"]';
+    expect(await page.$(back)).toBeNull();
+    await swipe(page, [box.x + 120, box.y + 60], [box.x + 140, box.y + 240]);
+    await page.waitForSelector(back);
+    await canvas.focus();
+    await page.keyboard.press('+');
+    await page.goBack();
+    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+>>>>>>> map
     expect(visitor.complaints).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { remindGuests } from './news/notification/reminders.ts';
 import { expireHoldsJob } from './seats/booking/expireHolds.ts';
 import { sweepCardsJob } from './events/card/sweep.ts';
+import { sweepMapsJob } from './events/map/sweep.ts';
 import { deliverMessages } from './notices/outbox/deliver.ts';
 import { sendDailyDigests } from './notices/outbox/digest.ts';
 import { verifyPaymentsJob } from './seats/payment/verifyPayments.ts';
@@ -18,4 +19,5 @@ export const allJobs: readonly Job[] = [
   verifyPaymentsJob,
   rewardReferrals,
   sweepCardsJob,
+  sweepMapsJob,
 ];

@@ -10,6 +10,7 @@ import { tinyRoutes } from './chat/tinyRoutes.ts';
 import { channelRoutes } from './people/channel/routes.ts';
 import { commentRoutes } from './events/comment/routes.ts';
 import { paymentRoutes } from './seats/payment/routes.ts';
+import { mapRoutes } from './events/map/routes.ts';
 import { experienceRoutes } from './events/experience/routes.ts';
 import { rateRoutes } from './events/rate/routes.ts';
 import { rewardRoutes } from './hosting/reward/routes.ts';
@@ -61,6 +62,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   rewardRoutes,
   suggestRoutes,
   cardRoutes,
+  mapRoutes,
   adminRoutes,
   reportRoutes,
   uploadRoutes,

@@ -21,8 +21,8 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^api$/,
-    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/directory-lock'],
-    'The API shares the contract and the language with its clients, and a lock with the start.',
+    ['shared-kernel/contract', 'shared-kernel/language', 'shared-kernel/map', 'deploy/directory-lock'],
+    'The API shares the contract, the language and the map with its clients, and a lock with the start.',
     [
       ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
       ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],
@@ -115,6 +115,7 @@ export const borders: readonly Border[] = [
     [
       ['contract/', 'style/'],
       ['language/'],
+      ['map/'],
       ['ui/'],
       ['api/', 'forms/', 'i18n/', 'picture/'],
       ['store/'],
@@ -124,7 +125,7 @@ export const borders: readonly Border[] = [
       ['product/'],
       ['facade.ts', 'shared.ts'],
     ],
-    'In the kernel: contract, language, ui, API client and texts, stores, the root store, platform, product.',
+    'In the kernel: contract, language, map, ui, API client and texts, stores, the root store, platform, product.',
     [
       ['shared-kernel/contract/probe.ts', "import '../api/failure.ts';"],
       ['shared-kernel/language/probe.ts', "import 'shared-kernel/ui/Button';"],

@@ -57,5 +57,7 @@ const isProduct = (file: string): boolean =>
   /^(api|deploy|shared-kernel|shell|mf-\w+)\//.test(file) &&
   !isTest(file) &&
   !file.startsWith('deploy/checks/') &&
+  // Tells the compiler of a package.
+  !file.endsWith('.d.ts') &&
   // Read by a tool that looks for it by its name.
   !file.endsWith('.config.ts');

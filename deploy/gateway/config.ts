@@ -7,6 +7,8 @@ import { gatewayDir, releasesDir } from '../registry/releasesDir.ts';
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 const Origin = Type.String({ pattern: '^https?://[^/?#]+$' });
 
+const secureOrigin = '^https://[A-Za-z0-9.-]{1,200}(:[1-9][0-9]{0,3})?';
+
 const AndroidAppSchema = Type.Object({
   package: Type.String({ maxLength: 200, pattern: '^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)+$' }),
   /** SHA-256 of the certificates that the app is signed with, as `keytool -list` and the Play Console print them. */
@@ -37,6 +39,10 @@ const GatewayConfigSchema = Type.Object({
   worker: Type.Boolean(),
   /** The Android app that shows this site, where there is one. */
   android: Type.Union([AndroidAppSchema, Type.Null()]),
+  /** The address of a style for maps, of mapbox-gl's kind; null: the site's own map. */
+  mapStyle: Type.Union([Type.String({ pattern: `${secureOrigin}(/[^\\s"';,]{0,500})?$` }), Type.Null()]),
+  /** Where that style takes its tiles, letters and marks from, besides its own origin; bare origins. */
+  mapOrigins: Type.Array(Type.String({ pattern: `${secureOrigin}$` })),
   /** Addresses of load balancers in front, whose X-Forwarded-For is believed; nobody's when empty. */
   trustProxy: Type.Array(Type.String({ minLength: 1 })),
   /** For this long a stopping gateway goes on serving while /readyz says 503, so that balancers notice. */
@@ -77,6 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
     worker: env.SERVICE_WORKER !== '0',
     android: androidApp(env),
+    mapStyle: env.MAP_STYLE || null,
+    mapOrigins: listed(env.MAP_ORIGINS),
     trustProxy: listed(env.TRUST_PROXY),
     drainSeconds: env.DRAIN_SECONDS ? Number(env.DRAIN_SECONDS) : env.DEVELOPMENT === '1' ? 0 : 2,
     logLevel: env.LOG_LEVEL || 'warn',

@@ -8,8 +8,8 @@ const directives = (policy: string | undefined): Record<string, string> =>
     }),
   );
 
-const secure = { publicUrl: 'https://dorehami.test', overrides: false };
-const policyOf = (options: typeof secure): Record<string, string> =>
+const secure = { publicUrl: 'https://dorehami.test', overrides: false, mapStyle: null, mapOrigins: [] };
+const policyOf = (options: Parameters<typeof securityHeaders>[1]): Record<string, string> =>
   directives(securityHeaders('n0nce', options)['content-security-policy']);
 
 const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
@@ -49,8 +49,19 @@ describe("the headers of the site's pages", () => {
     });
   });
 
+  it('let a map take its style, tiles, letters and marks from where the site is configured to, and scripts from nowhere else', () => {
+    const mapOrigins = ['https://tiles.test', 'https://maps.test'];
+    const maps = 'https://maps.test https://tiles.test';
+    expect(policyOf({ ...secure, mapStyle: 'https://maps.test/day/style.json?key=1', mapOrigins })).toEqual({
+      ...policyOf(secure),
+      'img-src': `'self' data: blob: ${maps}`,
+      'connect-src': `'self' ${maps}`,
+    });
+    expect(policyOf({ ...secure, mapOrigins })).toEqual(policyOf(secure));
+  });
+
   it('ask for https only where the site has it [GWY-07]', () => {
-    const local = { publicUrl: 'http://localhost:3000', overrides: false };
+    const local = { ...secure, publicUrl: 'http://localhost:3000' };
     const { 'upgrade-insecure-requests': _upgrade, ...rest } = policyOf(secure);
     expect(policyOf(local)).toEqual(rest);
     expect(securityHeaders('n0nce', local)).not.toHaveProperty('strict-transport-security');

@@ -6,20 +6,25 @@ const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://12
 /** Members are sent there with a form, and from there on to the pages of their banks' gateway. */
 const gatewayOfPayments = 'https://*.paystar.ir';
 
+type PolicySettings = Pick<GatewayConfig, 'publicUrl' | 'overrides' | 'mapStyle' | 'mapOrigins'>;
+
 /**
  * Headers of every page. The nonce is the only way for a script to start; what it starts may load more, within Trusted
  * Types.
  */
 export function securityHeaders(
   nonce: string,
-  { publicUrl, overrides }: Pick<GatewayConfig, 'publicUrl' | 'overrides'>,
+  { publicUrl, overrides, mapStyle, mapOrigins }: PolicySettings,
 ): Record<string, string> {
+  // A style for maps from elsewhere brings its tiles, letters and marks; the site's own map brings nothing.
+  const maps = mapStyle === null ? [] : [...new Set([new URL(mapStyle).origin, ...mapOrigins])];
+  const withMaps = (sources: string): string => [sources, ...maps].join(' ');
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${overrides ? ` ${loopback}` : ''}`,
+    withMaps("img-src 'self' data: blob:"),
+    withMaps(`connect-src 'self'${overrides ? ` ${loopback}` : ''}`),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

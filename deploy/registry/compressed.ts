@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const text = /\.(js|mjs|css|json|html|svg|txt|xml|map|wasm|webmanifest)$/;
+/** Letters of maps (`pbf`) are as thin as text. */
+const text = /\.(js|mjs|css|json|html|svg|txt|xml|map|wasm|webmanifest|pbf)$/;
 
 /** Bytes that are sent often, as small as they get. */
 export async function compressedWell(bytes: Buffer): Promise<Record<'br' | 'gzip', Buffer>> {

@@ -34,6 +34,18 @@ export async function openPictures(page: Page, press: (opener: ElementHandle) =>
   };
 }
 
+/** How many colours a picture of the page has; what is blank has one. */
+export const coloursOf = (page: Page, png: string): Promise<number> =>
+  page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+  }, png);
+
 type Place = [x: number, y: number];
 
 /** A finger from one place to another; with a second pair of places, two fingers at once. */

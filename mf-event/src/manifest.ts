@@ -102,6 +102,11 @@ export const manifest = defineManifest({
       title: 'title.sheet.event.comments',
       height: 92,
     },
+    'event.location': {
+      screen: 'LocationSheet',
+      title: 'title.sheet.event.location',
+      height: 'auto',
+    },
     'event.reserved': {
       screen: 'ReservedSheet',
       title: 'title.sheet.event.reserved',

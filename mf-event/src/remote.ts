@@ -9,6 +9,7 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
   sheets: {
     BookingSheet: () => import('./sheets/booking/BookingSheet.tsx'),
     CommentsSheet: () => import('./sheets/comments/CommentsSheet.tsx'),
+    LocationSheet: () => import('./sheets/location/LocationSheet.tsx'),
     ReservedSheet: () => import('./sheets/reserved/ReservedSheet.tsx'),
     ShareSheet: () => import('./sheets/share/ShareSheet.tsx'),
     CopyLink: () => import('./sheets/share/CopyLink.tsx'),

@@ -25,6 +25,7 @@ export interface CallDefinition {
     | 'redirect'
     | 'text/event-stream'
     | 'image/png'
+    | 'image/webp'
     | 'text/calendar'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   permission: Permission;

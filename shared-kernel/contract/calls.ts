@@ -12,6 +12,7 @@ import { eventCalls } from './event.ts';
 import { experienceCalls } from './experience.ts';
 import { feedCalls } from './feed.ts';
 import { liveCalls } from './live.ts';
+import { mapCalls } from './map.ts';
 import { notificationCalls } from './notification.ts';
 import { paymentCalls } from './payment.ts';
 import { propertyCalls } from './property.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...experienceCalls,
   ...feedCalls,
   ...liveCalls,
+  ...mapCalls,
   ...notificationCalls,
   ...paymentCalls,
   ...propertyCalls,

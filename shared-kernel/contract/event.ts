@@ -128,6 +128,8 @@ export const EventSchema = Type.Object({
   /** Only for those who reserved and the owner. */
   online_address: nullable(Type.String()),
   location: nullable(LocationSchema),
+  /** Address of a drawn map of its place; null where there is none, or the map does not reach. */
+  map: nullable(Type.String()),
   support_number: nullable(Type.String()),
   rules: Type.String(),
   capacity: Type.Object({ has_limitation: Type.Boolean(), limitation: Count, remaining: nullable(Count) }),

@@ -11,6 +11,8 @@ export interface PageData {
   set: ReleaseSet;
   /** True on a development site: the outbox link is shown beside code fields. */
   development: boolean;
+  /** The address of a style for maps, of mapbox-gl's kind; null: the site's own map. */
+  mapStyle: string | null;
   /** True where a tester may point this shell at a remote on their own machine. */
   overrides: boolean;
 }

@@ -21,6 +21,8 @@ export interface RootStoreDeps {
   /** The product's name in the page's language. */
   product: string;
   development: boolean;
+  /** The address of a style for maps; null: the site's own map. */
+  mapStyle?: string | null;
   now?: () => Date;
 }
 
@@ -32,6 +34,7 @@ export class RootStore {
   readonly locale: Locale;
   readonly product: string;
   readonly development: boolean;
+  readonly mapStyle: string | null;
   readonly now: () => Date;
   readonly entities = new EntitiesStore();
   readonly reactions: ReactionsStore;
@@ -55,6 +58,7 @@ export class RootStore {
     this.locale = deps.locale;
     this.product = deps.product;
     this.development = deps.development;
+    this.mapStyle = deps.mapStyle ?? null;
     this.now = deps.now ?? (() => new Date());
     this.reactions = new ReactionsStore(deps.api, this.entities);
     this.sheets = new SheetsStore(deps.navigation.sheetAddress);

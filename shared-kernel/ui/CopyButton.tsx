@@ -8,11 +8,13 @@ interface CopyButtonProps {
   /** What goes to the clipboard. */
   value: string;
   label: string;
-  /** Shown for two seconds instead of the label, and read out. */
+  /** Shown for a moment instead of the label, and read out. */
   copiedLabel: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   block?: boolean;
+  /** For how long it says so, in milliseconds; two seconds when absent. */
+  copiedFor?: number;
   /** The clipboard is closed to the page: offer the text for copying by hand. */
   onRefused?: () => void;
 }
@@ -27,15 +29,16 @@ export function CopyButton({
   variant = 'secondary',
   size,
   block,
+  copiedFor = copiedNotice,
   onRefused,
 }: CopyButtonProps) {
-  // Counts, so that a second copy within the two seconds starts them anew.
+  // Counts, so that a second copy within that time starts it anew.
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;
-    const timer = setTimeout(() => setCopies(0), copiedNotice);
+    const timer = setTimeout(() => setCopies(0), copiedFor);
     return () => clearTimeout(timer);
-  }, [copies]);
+  }, [copies, copiedFor]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);

@@ -105,6 +105,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     product: page.product,
     development: page.development,
     now: clock.now,
+    mapStyle: page.mapStyle,
   });
   tellTabs(root);
   const report = lateReporter(api, set);

@@ -178,6 +178,7 @@ const matrix: Record<CallName, Row> = {
   'event.checkTitle': { who: users, query: () => ({ title: 'Picnic' }) },
   'card.postal': { who: everyone, ...ofEvent },
   'card.instagram': { who: everyone, params: ({ event }) => ({ id: event.id, story: '2' }) },
+  'map.ofEvent': { who: everyone, params: ({ event, mapKey }) => ({ id: event.id, key: mapKey }) },
   'experience.eventsWithout': { who: users },
   'experience.eventsWithoutRates': { who: users },
   'experience.summary': { who: users },

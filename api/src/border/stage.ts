@@ -7,7 +7,7 @@ import { issueToken } from '../http/token.ts';
 import { joinGroupChat } from '../seats/booking/groupChat.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
 import { reports } from '../db/schema/desk.ts';
-import { eventContributors } from '../db/schema/events.ts';
+import { eventContributors, events } from '../db/schema/events.ts';
 import { activities, notifications } from '../db/schema/news.ts';
 import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
 import { comments, experiences, rates } from '../db/schema/reactions.ts';
@@ -17,6 +17,7 @@ import { hashToken } from '../http/token.ts';
 import { linksOf, pictureName } from '../files/pictureName.ts';
 import { writePicture } from '../files/picture.ts';
 import { makePushKeys } from '../settings/vapidKeys.ts';
+import { mapKey } from '../views/mapAddress.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../testing/rows.ts';
 
@@ -47,6 +48,8 @@ export const secrets = {
 
 export interface Things {
   event: TestEvent;
+  /** What opens the map of its place. */
+  mapKey: string;
   /** Of another host; the owner was there. */
   attended: TestEvent;
   /** Of another host, paid; the owner holds a seat. */
@@ -121,7 +124,9 @@ async function makeThings(
   host: TestUser,
   picture: Buffer,
 ): Promise<Things> {
-  const event = await makeEvent(db, owner, { title: `Own ${randomUUID()}`, cityId: 1, categoryIds: [1] });
+  const location = { latitude: 35.7, longitude: 51.4 };
+  const event = await makeEvent(db, owner, { title: `Own ${randomUUID()}`, cityId: 1, categoryIds: [1], location });
+  const [placed] = await db.select().from(events).where(eq(events.id, event.id));
   const attended = await makeEvent(db, host, { starts: ['2026-11-01T15:00:00.000Z'] });
   const priced = await makeEvent(db, host, { plans: [{ type: 'payable', price: 50_000 }] });
   const quietEvent = await makeEvent(db, owner, {});
@@ -219,6 +224,7 @@ async function makeThings(
   ]);
   return {
     event,
+    mapKey: mapKey(placed!),
     attended,
     priced,
     quietEvent,

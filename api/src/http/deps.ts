@@ -9,7 +9,7 @@ import type { DiskWatch } from '../files/diskWatch.ts';
 interface AddressLimits {
   codesPerHour: number;
   triesPerHour: number;
-  /** Cards that nobody has asked for before: each takes a processor for a third of a second. */
+  /** Cards, and as many maps, that nobody has asked for before: each takes a processor for a third of a second. */
   newCardsPerHour: number;
 }
 

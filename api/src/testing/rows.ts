@@ -93,6 +93,7 @@ export interface EventWish {
   cityId?: number;
   categoryIds?: number[];
   onlineAddress?: string;
+  location?: { latitude: number; longitude: number };
   placesPerMember?: number;
   refundHours?: number | null;
   createdAt?: Date;
@@ -131,6 +132,7 @@ export async function makeEvent(db: Db, host: TestUser, wish: EventWish = {}): P
       cityId: wish.cityId,
       provinceId: wish.cityId && 1,
       onlineAddress: wish.onlineAddress,
+      ...wish.location,
       firstStart: sessions[0]!.start,
       lastEnd: sessions.at(-1)!.end,
       ...(wish.createdAt && { createdAt: wish.createdAt }),

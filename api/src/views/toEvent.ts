@@ -4,6 +4,7 @@ import type { eventSessions } from '../db/schema/seats.ts';
 import { isAdmin } from '../http/caller.ts';
 import { apiRoot } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { mapAddress } from './mapAddress.ts';
 import { countryName, toCategory, toPicture } from '../property/toProperty.ts';
 import type { EventFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
 import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
@@ -40,6 +41,7 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
       event.latitude !== null && event.longitude !== null
         ? { latitude: event.latitude, longitude: event.longitude }
         : null,
+    map: mapAddress(event),
     support_number: event.supportNumber,
     rules: event.rules,
     capacity: {

@@ -22,10 +22,10 @@ const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): stri
 export function pageHtml(
   subject: PageSubject,
   { set, setJson, shell }: Live,
-  { development, overrides }: Pick<PageData, 'development' | 'overrides'>,
+  { development, overrides, mapStyle }: Pick<PageData, 'development' | 'overrides' | 'mapStyle'>,
 ): string {
   const { locale, product, status, match } = subject;
-  const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides };
+  const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
   const jsonLd = jsonLdOf(subject);
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
   const html = [

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakePush } from 'shared-kernel/testing/fakePush';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -6,6 +6,7 @@ import en from '../messages/en.json' with { type: 'json' };
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { anEvent, firstTime, me, now, anOwnReservation, aReservation } from '../testing/rows.ts';
 import { BookingSheet } from './booking/BookingSheet.tsx';
+import { LocationSheet } from './location/LocationSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
 import { ReservedSheet } from './reserved/ReservedSheet.tsx';
 import { shareTargets } from './share/shareTargets.ts';
@@ -22,6 +23,55 @@ beforeAll(() => {
   };
 });
 beforeEach(() => sessionStorage.clear());
+
+describe('where an event is [EVT-17]', () => {
+  // jsdom has no WebGL, and complains besides.
+  beforeAll(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+  afterAll(() => jest.restoreAllMocks());
+  const show = (event = anEvent()) => {
+    const stage = stageWith({});
+    stage.root.entities.putEvent(event);
+    renderScreen(stage, <LocationSheet eventId={7} />, { messages: en });
+  };
+  const copied = () => navigator.clipboard.readText();
+
+  it('is an address to copy, and ways to go there by the apps that people have', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+    expect([await copied(), screen.getByRole('button', { name: 'Copied' }).textContent]).toEqual([
+      '12 Hafez Street',
+      'Copied',
+    ]);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'https://www.google.com/maps/search/?api=1&query=35.7,51.4',
+      'https://nshn.ir/?lat=35.7&lng=51.4',
+      'https://waze.com/ul?ll=35.7%2C51.4&navigate=yes',
+    ]);
+  });
+
+  it('is brought to Snapp by hand, in three steps', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Snapp' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Copy the coordinates' }));
+    expect(await copied()).toBe('35.7, 51.4');
+    expect(screen.getByRole('link', { name: 'Open Snapp' }).getAttribute('href')).toBe('snapp://open');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy the coordinates' })).toBeDefined(), {
+      timeout: 1900,
+    });
+  });
+
+  it('is words alone where no map can be drawn, and without apps where nobody set a place', async () => {
+    show();
+    expect(await screen.findByText(/shows no moving maps/, {}, { timeout: 5000 })).toBeDefined();
+    cleanup();
+    show(anEvent({ location: { latitude: 35.7, longitude: 0 } }));
+    expect([screen.getByText('12 Hafez Street').tagName, screen.queryAllByRole('link')]).toEqual(['BDI', []]);
+  });
+});
 
 it('books a free place with one press and says what to do next [EVT-07]', async () => {
   const stage = stageWith({

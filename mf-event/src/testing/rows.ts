@@ -29,6 +29,7 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   address: '12 Hafez Street',
   online_address: null,
   location: { latitude: 35.7, longitude: 51.4 },
+  map: '/map-of-tehran',
   support_number: '+982112345678',
   rules: '',
   capacity: { has_limitation: true, limitation: 5, remaining: 5 },

@@ -8,6 +8,8 @@ export interface SheetParams {
   /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
   'event.booking': { eventId: number; another?: boolean };
   'event.comments': { eventId: number };
+  /** Where an event is, of one whose page has been seen. */
+  'event.location': { eventId: number };
   'event.reserved': { eventId: number };
   'event.share': { eventId: number };
   /** The caller's places at an event; with `reservationId` that one alone. */
@@ -31,6 +33,7 @@ export interface SheetResults {
   'auth.locales': never;
   'event.booking': 'reserved';
   'event.comments': never;
+  'event.location': never;
   'event.reserved': never;
   'event.share': never;
   'event.reservation': 'canceled';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
-import { drawText } from './drawText.ts';
+import { drawText } from '../../drawing/drawText.ts';
 import { whenText } from './cardTexts.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type OverlayOptions } from 'sharp';
 import { directionOf } from 'shared-kernel/contract/locale';
 import type { Deps } from '../../http/deps.ts';
-import { decodingQueue } from '../../files/decodingQueue.ts';
+import { drawnOnce } from '../../drawing/drawnOnce.ts';
 import { drawMissing } from '../../drawing/drawMissing.ts';
 import { filesRoot } from '../../files/pictureName.ts';
 import { tileAvatarSvg, tileCoverSvg } from '../../drawing/tilework.ts';
@@ -28,10 +28,6 @@ export const designs: readonly Design[] = [
 /** A design that changes gets new names for its pictures. */
 const version = 1;
 const sizes = { postal: { width: 1200, height: 630 }, story: { width: 1080, height: 1920 } };
-/** About what one drawing takes; two at a time. */
-const memoryToDraw = 60e6;
-const drawInTurn = decodingQueue({ atOnce: 2, waiting: 60, memory: 2 * memoryToDraw });
-const underWay = new Map<string, Promise<Buffer>>();
 
 /** What names the picture of a card: the same content in the same design is the same picture. */
 export const cardKey = (content: CardContent, design: Design): string =>
@@ -48,28 +44,16 @@ export interface AskedCard {
   mayDraw?: () => Promise<void>;
 }
 
-/**
- * The picture of a card: as it was drawn before, or drawn now, once however many ask. What was drawn is answered from
- * memory and a file that is missing is drawn anew, so that whoever sweeps files away breaks no answer.
- */
-export async function readCard(
+/** The picture of a card: as it was drawn before, or drawn now. */
+export const readCard = (
   deps: Pick<Deps, 'db' | 'files'>,
   { eventId, content, design, mayDraw = async () => {} }: AskedCard,
-): Promise<Buffer> {
-  const name = cardName(eventId, cardKey(content, design));
-  const stored = await deps.files.read(name);
-  if (stored) return stored;
-  if (!underWay.has(name)) await mayDraw();
-  const drawing =
-    underWay.get(name) ??
-    drawInTurn(memoryToDraw, async () => {
-      const png = await drawCard(content, design, await readPictures(deps, content));
-      await deps.files.write(name, png);
-      return png;
-    }).finally(() => underWay.delete(name));
-  underWay.set(name, drawing);
-  return drawing;
-}
+): Promise<Buffer> =>
+  drawnOnce(deps.files, {
+    name: cardName(eventId, cardKey(content, design)),
+    draw: async () => drawCard(content, design, await readPictures(deps, content)),
+    mayDraw,
+  });
 
 /** Draws a card as PNG. */
 async function drawCard(content: CardContent, design: Design, pictures: CardPictures): Promise<Buffer> {

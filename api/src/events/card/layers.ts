@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { DrawnText } from './drawText.ts';
+import type { DrawnText } from '../../drawing/drawText.ts';
 
 export const colours = {
   brand: '#0B7A75',

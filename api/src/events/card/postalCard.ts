@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 import type { CardPictures } from './draw.ts';
-import { drawText } from './drawText.ts';
+import { drawText } from '../../drawing/drawText.ts';
 import {
   atEnd,
   atStart,

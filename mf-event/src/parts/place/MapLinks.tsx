@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Location } from 'shared-kernel/map/region';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { mapLinks } from './mapLinks.ts';
@@ -12,7 +13,13 @@ const row = css`
   gap: var(--s-2);
 `;
 
-export function MapLinks({ location }: { location: { latitude: number; longitude: number } }): ReactNode {
+interface MapLinksProps {
+  location: Location;
+  /** Further ways. */
+  children?: ReactNode;
+}
+
+export function MapLinks({ location, children }: MapLinksProps): ReactNode {
   const t = useText();
   return (
     <div css={row} role="group" aria-label={t('event.place.openMap')}>
@@ -28,6 +35,7 @@ export function MapLinks({ location }: { location: { latitude: number; longitude
           {t(`event.place.${id}`)}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

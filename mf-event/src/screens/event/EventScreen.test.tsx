@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, useState, type ReactNode } from 'react';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -32,14 +32,35 @@ it('draws what a card already told before the page’s own answer comes [EVT-01]
   expect(screen.queryByText('Bring a poem.')).toBeNull();
 });
 
-it('shows the whole: text, place with its maps, time in the event’s zone, support number [EVT-01]', async () => {
-  const { show } = open({ [single]: { data: anEvent() } });
+it('shows the whole: text, place with its map, time in the event’s zone, support number [EVT-01]', async () => {
+  const { root, show } = open({ [single]: { data: anEvent() } });
   show();
   expect(await screen.findByText('Bring a poem.')).toBeDefined();
   expect(screen.getByText(/27 November, 18:00–21:00/, { selector: 'section p' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Waze' }).getAttribute('href')).toContain('waze.com');
+  const map = screen.getByRole('img', { name: 'Map of the place' });
+  expect([map.getAttribute('src'), map.getAttribute('loading')]).toEqual([
+    '/map-of-tehran?theme=light&size=narrow&lang=en',
+    'lazy',
+  ]);
+  expect([...map.parentElement!.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset])).toEqual([
+    ['(prefers-color-scheme: dark) and (min-width: 600px)', '/map-of-tehran?theme=dark&size=wide&lang=en'],
+    ['(min-width: 600px)', '/map-of-tehran?theme=light&size=wide&lang=en'],
+    ['(prefers-color-scheme: dark)', '/map-of-tehran?theme=dark&size=narrow&lang=en'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Show on the map/ }));
+  expect(root.sheets.stack.map(({ name, params }) => [name, params])).toEqual([['event.location', { eventId: 7 }]]);
   expect(screen.getByRole('link', { name: '021\u00A01234\u00A05678' }).getAttribute('href')).toBe('tel:+982112345678');
   expect(screen.getByText('No comments yet')).toBeDefined();
+});
+
+it('offers the map in words where its picture does not come, and none for a place that nobody set [EVT-01]', async () => {
+  const { root, show } = open({ [single]: { data: anEvent() } });
+  show();
+  fireEvent.error(await screen.findByRole('img', { name: 'Map of the place' }));
+  expect(screen.queryByRole('img', { name: 'Map of the place' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show on the map' })).toBeDefined();
+  act(() => root.entities.putEvent(anEvent({ location: { latitude: 0, longitude: 51 }, map: null })));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show on the map' })).toBeNull());
 });
 
 it('says that an event is not there, and offers others', async () => {

@@ -8,10 +8,9 @@ import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { isPlaced } from '../../parts/place/mapLinks.ts';
-import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { webAddress } from '../../parts/webAddress.ts';
 import { OwnBadge } from './OwnBadge.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
 import { Section } from './Section.tsx';
 import { SessionList } from './SessionList.tsx';
 import { shownTimes } from './shownTimes.ts';
@@ -86,6 +85,7 @@ export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEn
         </Fact>
       )}
       {event.is_online ? <Online event={event} /> : <Place event={event} />}
+      {!event.is_online && <PlaceMap event={event} />}
     </Section>
   );
 });
@@ -146,7 +146,6 @@ const Place = observer(function Place({ event }: { event: EventEntity }): ReactN
           copiedLabel={t('kernel.copied')}
         />
       )}
-      {isPlaced(event.location) && <MapLinks location={event.location} />}
     </Fact>
   );
 });

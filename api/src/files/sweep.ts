@@ -1,0 +1,29 @@
+import type { FileStore } from './fileStore.ts';
+
+/** Files looked at together: what they belong to is read by one set of queries. */
+const atOnce = 500;
+
+/**
+ * Deletes the files of a folder that nobody can ask for any more. They are listed first and what they belong to is read
+ * after that, so that a file which has become current again since is kept.
+ */
+export async function sweepFiles(
+  files: FileStore,
+  folder: string,
+  currentOf: (names: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  for await (const names of inPortions(files.list(folder), atOnce)) {
+    const current = await currentOf(names);
+    for (const name of names) if (!current.has(name)) await files.delete(name);
+  }
+}
+
+async function* inPortions<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let portion: T[] = [];
+  for await (const one of all) {
+    if (portion.push(one) < size) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}

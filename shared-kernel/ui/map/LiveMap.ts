@@ -1,0 +1,207 @@
+import mapboxgl from 'mapbox-gl/dist/mapbox-gl-csp.js';
+import type { Map as MapboxMap } from 'mapbox-gl';
+import type { Locale } from '../../contract/locale.ts';
+import type { Theme } from '../../map/look.ts';
+import { type Location, ownZoom, region, streetZoom } from '../../map/region.ts';
+import { drawMark } from './marks.ts';
+import { fileOf, lettersAddress, mapFiles } from './mapFiles.ts';
+import { ownStyle } from './ownStyle.ts';
+
+export interface LiveMapOptions {
+  frame: HTMLElement;
+  location: Location;
+  locale: Locale;
+  theme: Theme;
+  /** The address of a style for mapbox-gl; null is the site's own map. */
+  style: string | null;
+  /** What the map says of itself to those who do not see it. */
+  label: string;
+  /** Whether the pin stands on the place; otherwise somebody else draws it. */
+  hasPin: boolean;
+  isStill: boolean;
+  /** Everything that is seen has been drawn. */
+  onReady: () => void;
+  /** There is nothing to see, and nothing will come. */
+  onFailed: () => void;
+  /** The middle, after somebody has moved the map. */
+  onMoved: (middle: Location) => void;
+  /** Whom the map's data is from, as plain words. */
+  onSources: (sources: string) => void;
+}
+
+/** mapbox-gl, with what it needs to run under this site's policy. */
+export class LiveMap {
+  private readonly map: MapboxMap;
+  private readonly options: LiveMapOptions;
+  private theme: Theme;
+
+  constructor(options: LiveMapOptions) {
+    this.options = options;
+    this.theme = options.theme;
+    prepareLibrary();
+    const { frame, style, isStill } = options;
+    this.map = new mapboxgl.Map({
+      container: frame,
+      style: style ?? this.ownStyle(),
+      center: lngLat(options.location),
+      ...(style === null
+        ? { zoom: ownZoom.first, minZoom: ownZoom.far, maxZoom: ownZoom.near, maxBounds: bounds }
+        : { zoom: streetZoom }),
+      // Written with innerHTML, which the page's policy refuses: the sources are named beside the map.
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: isStill ? 0 : 200,
+      transformRequest: (url) => ({ url: fileOf(url) }),
+    });
+    this.map.touchZoomRotate.disableRotation();
+    const canvas = this.map.getCanvas();
+    canvas.setAttribute('aria-label', options.label);
+    canvas.setAttribute('role', 'application');
+    this.listen();
+  }
+
+  private listen(): void {
+    const { map, options } = this;
+    let hasStyle = false;
+    map.on('styleimagemissing', ({ id }: { id: string }) => {
+      const drawn = drawMark(id, this.theme);
+      if (drawn && !map.hasImage(id)) map.addImage(id, drawn.mark, { pixelRatio: drawn.pixelRatio });
+    });
+    map.on('style.load', () => {
+      hasStyle = true;
+      if (options.hasPin) this.addPin();
+    });
+    map.on('idle', () => {
+      options.onReady();
+      options.onSources(this.sources());
+    });
+    map.on('error', ({ error }) => {
+      // A tile that is missing is a hole in the map; without its style there is none.
+      if (!hasStyle) options.onFailed();
+      else reportError(error);
+    });
+    map.on('moveend', (event: { originalEvent?: Event }) => {
+      const { lat, lng } = map.getCenter();
+      if (event.originalEvent) options.onMoved({ latitude: round(lat), longitude: round(lng) });
+    });
+  }
+
+  zoomIn(): void {
+    this.map.zoomIn({}, { originalEvent: new Event('zoom') });
+  }
+
+  zoomOut(): void {
+    this.map.zoomOut({}, { originalEvent: new Event('zoom') });
+  }
+
+  /** Shows the place again, after somebody has moved away from it. */
+  goBack(): void {
+    this.map.easeTo({ center: lngLat(this.options.location) });
+  }
+
+  /** A style from elsewhere has one theme. */
+  setTheme(theme: Theme): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
+    // A new one from the ground up: marks are of the theme too.
+    if (this.options.style === null) this.map.setStyle(this.ownStyle(), { diff: false });
+  }
+
+  resize(): void {
+    this.map.resize();
+  }
+
+  remove(): void {
+    this.map.remove();
+  }
+
+  private ownStyle() {
+    return ownStyle(this.options.locale, this.theme, { data: mapFiles.own, letters: lettersAddress });
+  }
+
+  private addPin(): void {
+    const { latitude, longitude } = this.options.location;
+    this.map.addSource('place', {
+      type: 'geojson',
+      data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [longitude, latitude] } },
+    });
+    this.map.addLayer({
+      id: 'place',
+      type: 'symbol',
+      source: 'place',
+      layout: {
+        'icon-image': 'pin',
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, 5],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    });
+    // Names make room for its body alone: that of the town which it stands in has its place at the point.
+    this.map.addLayer({
+      id: 'place-body',
+      type: 'symbol',
+      source: 'place',
+      layout: {
+        'icon-image': 'body',
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, -12],
+        'icon-padding': 0,
+        'icon-allow-overlap': true,
+      },
+    });
+  }
+
+  /** Styles from elsewhere write whom their data is from as HTML; its words are what is owed. */
+  private sources(): string {
+    const { sources = {} } = this.map.getStyle();
+    const written = Object.keys(sources).map(
+      (id) => (this.map.getSource(id) as { attribution?: string } | undefined)?.attribution ?? '',
+    );
+    const parser = /<[^>]*>|&[a-z]+;/g;
+    return [...new Set(written.map((text) => text.replace(parser, ' ').replace(/\s+/g, ' ').trim()))]
+      .filter(Boolean)
+      .join(', ');
+  }
+}
+
+const bounds: [[number, number], [number, number]] = [
+  [region.west, region.south],
+  [region.east, region.north],
+];
+
+const lngLat = ({ longitude, latitude }: Location): [number, number] => [longitude, latitude];
+
+/** To about a metre. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+function prepareLibrary(): void {
+  if (mapboxgl.workerUrl === mapFiles.worker) return;
+  mapboxgl.workerUrl = mapFiles.worker;
+  // One is enough for a map of 40 kB, and for streets on a phone.
+  mapboxgl.workerCount = 1;
+  // Brought with the first name in Arabic letters.
+  mapboxgl.setRTLTextPlugin(mapFiles.rightToLeft, (error) => error && reportError(error), true);
+}
+
+/** A map in its frame; null where it cannot be begun: no worker from a tester's own machine, a graphics card that gives up. */
+export function startMap(options: LiveMapOptions): LiveMap | null {
+  try {
+    return new LiveMap(options);
+  } catch (error) {
+    reportError(error);
+    options.onFailed();
+    return null;
+  }
+}
+
+/** Whether this browser draws maps at all. */
+export function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl') !== null;
+  } catch {
+    return false;
+  }
+}
