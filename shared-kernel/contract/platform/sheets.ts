@@ -13,9 +13,7 @@ export interface SheetParams {
   /** The caller's places at an event; with `reservationId` that one alone. */
   'event.reservation': { eventId: number; reservationId?: number };
   'shell.menu': Record<string, never>;
-  /** How an iPhone takes the site to its home screen, by the browser in use there. */
-  'shell.install': { browser: 'safari' | 'chrome' };
-  /** How the site gets onto the home screen of this device. */
+  /** How the site gets onto the home screen of this device, step by step for its browser. */
   'shell.download': Record<string, never>;
   /** What is missing for what was asked for: the app around the page, or an account. */
   'shell.prompt': { need: 'app' | 'account' };
@@ -35,7 +33,6 @@ export interface SheetResults {
   'event.share': never;
   'event.reservation': 'canceled';
   'shell.menu': never;
-  'shell.install': never;
   'shell.download': never;
   'shell.prompt': 'signed-in';
   'shell.composition': never;

@@ -5,7 +5,6 @@ import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { arriveAt, member, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
-import { keepInstallOffer } from '../pwa/install/offer.ts';
 
 const Login = (): ReactNode => {
   const { sheets } = useRoot();
@@ -15,55 +14,6 @@ const Login = (): ReactNode => {
     </button>
   );
 };
-
-/** The browser's own question about installing, offered to the page. */
-function offerInstallation(): jest.Mock {
-  keepInstallOffer(window);
-  const prompt = jest.fn(async () => {});
-  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
-  return prompt;
-}
-const browserIs = (userAgent: string): void =>
-  void Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
-const { userAgent } = navigator;
-
-describe('the way to the app [DSC-15]', () => {
-  afterEach(() => browserIs(userAgent));
-  const open = async (): Promise<HTMLElement> => {
-    const { root } = renderShell();
-    act(() => void root.sheets.open('shell.download', {}));
-    return screen.findByRole('dialog');
-  };
-
-  it('is the browser’s own question where it has one, put once', async () => {
-    const { root } = renderShell();
-    const prompt = offerInstallation();
-    act(() => void root.sheets.open('shell.download', {}));
-    fireEvent.click(await screen.findByRole('button', { name: 'Install now' }));
-    expect(prompt).toHaveBeenCalledTimes(1);
-    expect(await screen.findByText('Open the menu of your browser')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Install now' })).toBeNull();
-  });
-
-  it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Safari/604.1', 'Tap the share button below'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) CriOS/120 Safari/604.1', 'Tap the share button beside the address'],
-    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', 'Open the menu of your browser'],
-  ])('is told by the buttons of %s', async (agent, first) => {
-    browserIs(agent);
-    const sheet = await open();
-    expect(await within(sheet).findByText(first)).toBeDefined();
-    expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
-  });
-
-  it('is over inside the app', async () => {
-    Object.assign(window, { androidApp: { share() {}, readToken: () => '', writeToken() {} } });
-    const sheet = await open();
-    expect(await within(sheet).findByText('It is on your home screen. Open it from there.')).toBeDefined();
-    expect(within(sheet).queryByRole('list')).toBeNull();
-    Reflect.deleteProperty(window, 'androidApp');
-  });
-});
 
 describe('the banner over a visitor’s tabs [SHL-07]', () => {
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Question } from 'shared-kernel/product/Question';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useComposition } from '../composition/CompositionContext.ts';
-import { installer } from '../pwa/install/install.ts';
+import { installer } from '../install/installer.ts';
 import { useLaterText } from '../later/text.ts';
 import { useUnread } from '../unread/UnreadContext.ts';
 import { AccountName } from './AccountName.tsx';
