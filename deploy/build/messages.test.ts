@@ -4,7 +4,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { locales } from 'shared-kernel/contract/locale';
 import { root } from './apps.ts';
 
-const folders = globSync(['shell/src/{,*/}messages', 'mf-*/src/messages', 'shared-kernel/*/messages'], { cwd: root });
+const folders = globSync(['{shell,mf-*}/src/{,**/}messages', 'shared-kernel/*/messages'], { cwd: root });
 const read = (folder: string, locale: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as Record<string, string>;
 

@@ -4,7 +4,7 @@ import { type Locale, locales } from 'shared-kernel/contract/locale';
 import * as gatewayTexts from '../gateway/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = globSync(['{shell,mf-*,api}/src/messages', 'shell/src/*/messages', 'shared-kernel/*/messages'], {
+const folders = globSync(['{shell,mf-*,api}/src/{,**/}messages', 'shared-kernel/*/messages'], {
   cwd: root,
 }).sort();
 

@@ -78,8 +78,8 @@ export interface SheetParams {
   'shell.menu': Nothing;
   /** How the site gets onto the home screen of this device, step by step for its browser. */
   'shell.download': Nothing;
-  /** What is missing for what was asked for: the app around the page, or an account. */
-  'shell.prompt': { need: 'app' | 'account' };
+  /** What is missing for what was asked for: the app around the page, an account, or its verification. */
+  'shell.prompt': { need: 'app' | 'account' | 'verification' };
   /** What the page is made of; testers replace parts of it there. */
   'shell.composition': Nothing;
 }

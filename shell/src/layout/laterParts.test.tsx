@@ -77,6 +77,12 @@ describe('what an area asks for by name [SHL-32]', () => {
     await waitFor(() => expect(answers).toEqual(['signed-in']));
   });
 
+  it('what only verified accounts may do leads to the verification', async () => {
+    ask('verification');
+    expect(await screen.findByText('Verify your number or e-mail first to do this.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Verify' }).getAttribute('href')).toBe('/en/verify');
+  });
+
   it('may be put off', async () => {
     const { root, answers } = ask('app');
     fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));

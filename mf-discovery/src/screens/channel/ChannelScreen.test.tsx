@@ -192,10 +192,12 @@ describe('following a channel (part of DSC-10)', () => {
     expect(screen.queryByRole('button', { name: /Follow|Message/ })).toBeNull();
   });
 
-  it('of a light account shows the way to verification (part of SHL-32)', async () => {
+  it('of a light account shows the way to verification [SHL-32]', async () => {
     const { root, requests } = open({ user: aUser({ role_id: 1 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-    await waitFor(() => expect(root.toasts.list[0]?.action?.text).toBe('Verify'));
+    await waitFor(() =>
+      expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'verification' } }),
+    );
     expect(requests).not.toContain('POST /channel/3/follow');
   });
 });
@@ -224,9 +226,9 @@ describe('writing to a channel', () => {
   it('asks a visitor to sign in first and goes on after it', async () => {
     const { root } = open({ answers: { 'GET /chatroom/user/30': room } });
     await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
-    expect(root.sheets.top?.name).toBe('auth.login');
+    expect(root.sheets.top?.name).toBe('shell.prompt');
     root.session.signIn(aUser());
-    root.sheets.finish('auth.login', 'signed-in');
+    root.sheets.finish('shell.prompt', 'signed-in');
     await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
   });
 });

@@ -74,10 +74,10 @@ it('opens the sign-in sheet for a visitor who reserves, then goes on to the book
   show();
   await screen.findByText('Bring a poem.');
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
-  expect(root.sheets.top?.name).toBe('auth.login');
+  expect(root.sheets.top?.name).toBe('shell.prompt');
   await act(async () => {
     root.session.signIn(me);
-    root.sheets.finish('auth.login', 'signed-in');
+    root.sheets.finish('shell.prompt', 'signed-in');
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   expect(root.sheets.top).toMatchObject({ name: 'event.booking', params: { eventId: 7 } });
