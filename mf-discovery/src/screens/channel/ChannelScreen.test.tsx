@@ -232,3 +232,32 @@ describe('writing to a channel', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
   });
 });
+
+describe('the menu of a channel [AUT-14]', () => {
+  const menu = () => screen.findByRole('button', { name: /^More about .*Sara Ahmadi/ });
+  const face = { id: 3, username: 'sara', name: 'Sara Ahmadi' };
+
+  it('reports and blocks by the sheets of the account’s area', async () => {
+    const { root, channel } = open({ user: aUser() });
+    await userEvent.click(await menu());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+    expect(root.sheets.top).toMatchObject({
+      name: 'auth.report',
+      params: { target: 'channel', targetId: 3, by: face },
+    });
+    act(() => root.sheets.keep(0));
+    await userEvent.click(await menu());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }));
+    expect(root.sheets.top).toMatchObject({ name: 'auth.blocking', params: { channel: face } });
+    act(() => root.sheets.keep(0));
+    act(() => void (channel().is_blocked = true));
+    await userEvent.click(await menu());
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Report']);
+  });
+
+  it('is not on one’s own', async () => {
+    open({ user: aUser({ id: 30 }) });
+    await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' });
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+  });
+});

@@ -213,3 +213,38 @@ it('lands at the comments once: whoever comes back finds the page where he left 
   for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(landed).toHaveLength(times);
 });
+
+describe('what breaks the rules [AUT-14]', () => {
+  const reported = async (menu: string, root: ReturnType<typeof open>['root']) => {
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+    return root.sheets.top;
+  };
+
+  it('is reported from the menu of the event and of a comment', async () => {
+    const { root, show } = open({
+      [single]: { data: anEvent({ comments_count: 1 }) },
+      'GET /event/7/comment?page=1': { data: aPage([aComment(5, 'Buy this')]) },
+    });
+    show();
+    expect(await reported('More about this event', root)).toMatchObject({
+      name: 'auth.report',
+      params: { target: 'event', targetId: 7, by: { username: 'sara' } },
+    });
+    act(() => root.sheets.keep(0));
+    await screen.findByText('Buy this');
+    expect(await reported('More about \u2068Omid\u2069’s comment', root)).toMatchObject({
+      name: 'auth.report',
+      params: { target: 'comment', targetId: 5, by: { username: 'omid' } },
+    });
+  });
+
+  it('is never one’s own', async () => {
+    const { show } = open({
+      [single]: { data: anEvent({ channel: { ...anEvent().channel, user: { id: me.id, username: 'mina' } } }) },
+    });
+    show();
+    await screen.findByText('Bring a poem.');
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+  });
+});
