@@ -150,6 +150,36 @@ describe('a replaced part [PLT-08]', () => {
     expect(stored()).toEqual({});
   });
 
+  it('is picked from the versions that were published, which tell since when each app is live', async () => {
+    const apps = { 'mf-a': { since: '2026-11-20T10:30:00Z', versions: ['1.2.0', '1.1.0', '1.0.0'] } };
+    const asked: string[] = [];
+    const { fetch: before } = window;
+    window.fetch = (async (path: string) => (asked.push(path), Response.json({ apps }))) as never;
+    const { root } = renderShell({ canOverride: true, overrides: { 'mf-b': '1.4.0' } });
+    act(() => void root.sheets.open('shell.composition', {}));
+    const versions = await screen.findByRole('group', { name: 'Published versions of mf-a' });
+    expect(
+      within(versions)
+        .getAllByRole('button')
+        .map((version) => version.textContent),
+    ).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+    expect(screen.getAllByText(/^Live since/).map((since) => since.textContent)).toHaveLength(2);
+    fireEvent.click(within(versions).getByRole('button', { name: '1.1.0' }));
+    expect([stored(), asked]).toEqual([{ 'mf-a': '1.1.0', 'mf-b': '1.4.0' }, ['/_apps/published']]);
+    window.fetch = before;
+  });
+
+  it('gives the live version back when it is pressed once more', async () => {
+    const apps = { 'mf-a': { since: '2026-11-20T10:30:00Z', versions: ['1.1.0'] } };
+    const { fetch: before } = window;
+    window.fetch = (async () => Response.json({ apps })) as never;
+    const { root } = renderShell({ canOverride: true, overrides: { 'mf-a': '1.1.0' } });
+    act(() => void root.sheets.open('shell.composition', {}));
+    fireEvent.click(await screen.findByRole('button', { name: '1.1.0', pressed: true }));
+    expect(stored()).toEqual({});
+    window.fetch = before;
+  });
+
   it('is not said where nothing is replaced', async () => {
     renderShell({ canOverride: true });
     await settle(50);
