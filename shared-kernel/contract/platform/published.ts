@@ -2,7 +2,7 @@
 export const publishedPath = '/_apps/published';
 
 /** One app as a tester may choose it. */
-export interface PublishedApp {
+interface PublishedApp {
   /** Since when the live version is live. */
   since: string;
   /** Those that were published last, newest first; the live one is among them. */
