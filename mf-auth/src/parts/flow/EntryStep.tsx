@@ -9,9 +9,17 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
 
+/** The button stands at the sentence's end, or at the beginning of the next line. */
 const small = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: var(--s-3);
   color: var(--text-soft);
   font-size: var(--t-14);
+  & > button {
+    margin-inline: calc(-1 * var(--s-3));
+  }
 `;
 
 interface Props {

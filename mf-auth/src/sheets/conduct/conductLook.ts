@@ -10,8 +10,15 @@ export const list = css`
   display: grid;
   gap: var(--s-3);
   margin: 0;
-  padding-inline-start: var(--s-5);
+  padding-inline-start: var(--s-6);
   line-height: 1.8;
+  list-style: disc;
+  &:is(ol) {
+    list-style: decimal;
+  }
+  &:is(ol):is(:lang(fa), :lang(ps)) {
+    list-style: persian;
+  }
 `;
 export const quiet = css`
   color: var(--text-soft);

@@ -124,8 +124,7 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
               </>
             )}
           </div>
-          <ShareButton channel={channel} />
-          {!page.isOwn && <ChannelMenu channel={channel} />}
+          {page.isOwn ? <ShareButton channel={channel} /> : <ChannelMenu channel={channel} />}
         </div>
       ) : (
         <Skeleton height={44} />

@@ -88,7 +88,8 @@ describe('the page of a channel (part of DSC-09)', () => {
       androidApp: { share: (text: string) => shared.push(text), readToken: () => '', writeToken() {} },
     });
     open({ known: true });
-    await userEvent.click(screen.getByRole('button', { name: /^Share the channel/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Share the channel/ }));
     expect(shared.map((text) => JSON.parse(text) as unknown)).toEqual([
       { title: 'Sara Ahmadi', url: 'http://localhost/en/sara' },
     ]);
@@ -252,7 +253,10 @@ describe('the menu of a channel [AUT-14]', () => {
     act(() => root.sheets.keep(0));
     act(() => void (channel().is_blocked = true));
     await userEvent.click(await menu());
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Report']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Share the channel \u2068Sara Ahmadi\u2069',
+      'Report',
+    ]);
   });
 
   it('is not on one’s own', async () => {

@@ -15,6 +15,10 @@ const row = css`
   padding-block: var(--s-2);
   border-block-end: 1px solid var(--border);
 `;
+const small = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 export const code = css`
   font-family: ui-monospace, monospace;
   font-size: var(--t-14);
@@ -53,7 +57,7 @@ export function AppList({ published = {} }: Props): ReactNode {
               {previous && !applied[app] ? ` (${previous.version})` : ''}
             </bdi>
             {published[app] && (
-              <span css={code}>{t('shell.composition.since', { date: at(published[app].since) })}</span>
+              <span css={small}>{t('shell.composition.since', { date: at(published[app].since) })}</span>
             )}
             {applied[app] && (
               <>

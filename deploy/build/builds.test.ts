@@ -4,7 +4,9 @@ import { locales } from 'shared-kernel/contract/locale';
 import { sheetOwners } from 'shared-kernel/contract/platform/sheetOwners';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { appNames, root } from './apps.ts';
+import { integrityOf } from './integrityOf.ts';
 import { manifestOf } from './manifestOf.ts';
+import { unpinned } from './unpinned.ts';
 
 const manifestWith = (sheets: object, name = 'mf-a'): string =>
   `export const manifest = { name: '${name}', kernel: '^1.0.0', slots: {}, sheets: ${JSON.stringify(sheets)},
@@ -18,6 +20,22 @@ async function appWith(messages: Record<string, string>, manifest = manifestWith
     writeFileSync(path.join(folder, `src/messages/${locale}.json`), JSON.stringify(messages));
   return folder;
 }
+
+describe('the scripts of a build [REL-07]', () => {
+  const chunk = 'self.part = 1;';
+  const hash = integrityOf(Buffer.from(chunk));
+  it('are each held to a hash, by the release set or by the script that loads them', () => {
+    const scripts = (text: string) =>
+      new Map([
+        ['entry.js', text],
+        ['1.js', chunk],
+      ] as const);
+    const named = new Set(['entry.js']);
+    expect(unpinned(scripts(`load({ 1: "${hash}" })`), named)).toEqual([]);
+    expect(unpinned(scripts('load({})'), named)).toEqual(['1.js']);
+    expect(unpinned(scripts('load({})'), new Set(['entry.js', '1.js']))).toEqual([]);
+  });
+});
 
 describe('titles in a manifest', () => {
   it('are the texts of the messages that it names, in every language', async () => {
