@@ -137,6 +137,37 @@ const frameStands = (page: Page): Promise<boolean> =>
 const outletIsFilled = (page: Page, timeout: number): Promise<unknown> =>
   page.waitForFunction(() => (document.getElementById('outlet')?.innerText ?? '').trim().length > 0, { timeout });
 
+describe('a shell whose script does not come', () => {
+  it('says that the page is on its way, and after 5 s what to do; both go with the first thing drawn [SHL-26]', async () => {
+    const visitor = await newVisitor({ locale: 'en' });
+    const { page } = visitor;
+    const splash = () =>
+      page.$eval('#splash', (all) => ({
+        isThere: getComputedStyle(all).display !== 'none' && getComputedStyle(all).visibility === 'visible',
+        isSlow: getComputedStyle(all.querySelector('div')!).visibility === 'visible',
+      }));
+    const { url } = (await liveSet()).apps.shell!.entry;
+    let isHeld = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!isHeld || new URL(request.url()).pathname !== url) void request.continue();
+    });
+    void page.goto(`${siteUrl}/en`).catch(() => {});
+    await page.waitForSelector('#splash');
+    await page.waitForFunction(() => getComputedStyle(document.getElementById('splash')!).visibility === 'visible');
+    expect(await splash()).toEqual({ isThere: true, isSlow: false });
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('#splash > div')!).visibility === 'visible',
+    );
+    isHeld = false;
+    await page.click('#splash a');
+    await page.waitForSelector('header');
+    expect((await splash()).isThere).toBe(false);
+    expect(visitor.complaints.filter((complaint) => complaint.startsWith('CSP'))).toEqual([]);
+    await visitor.leave();
+  }, 60_000);
+});
+
 describe('a bad remote', () => {
   const live: Record<string, LiveApp> = {};
 

@@ -156,10 +156,12 @@ describe('the journey', () => {
   );
 
   it(
-    'asks to sign in over the page, and the booking goes on where it stopped [AUT-09]',
+    'asks to sign in over the page, and the booking goes on where it stopped [AUT-09] [SHL-32]',
     walk(async ({ visitor, say, entry, username, names }) => {
       const { page } = visitor;
       await visitor.presses(say.only('event.bar.free'));
+      await visitor.sees(say('kernel.levelUp'));
+      await visitor.presses(say.only('shell.nav.signIn'), '[role=dialog]');
       await visitor.fills(say('auth.entry.label'), entry);
       await visitor.presses(say.only('auth.entry.submit'));
       const code = await page.waitForSelector('input[autocomplete="one-time-code"]');

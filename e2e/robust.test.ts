@@ -1,11 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-<<<<<<< HEAD
 import type { ElementHandle, HTTPRequest } from 'puppeteer';
-import { demoHost, eventWithPictures, freeEventOf, signInAs } from './site/accounts.ts';
-=======
-import type { HTTPRequest } from 'puppeteer';
 import { demoHost, eventOnMap, eventWithPictures, freeEventOf, signInAs } from './site/accounts.ts';
->>>>>>> map
 import { mark } from './site/mark.ts';
 import { coloursOf, openPictures, swipe } from './site/pictures.ts';
 import { liveSet } from './site/releases.ts';
@@ -490,7 +485,6 @@ describe('the pictures of an event, full screen [EVT-01] (part of DSC-16)', () =
   });
 });
 
-<<<<<<< HEAD
 describe('a device that is odd', () => {
   const say = wordsOf('fa');
   let visitor: Visitor;
@@ -543,7 +537,10 @@ describe('a device that is odd', () => {
     await visitor.page.waitForSelector('input[autocomplete=one-time-code]');
     await visitor.page.type('input[autocomplete=one-time-code]', await codeFor(entry));
     await visitor.page.waitForFunction(() => !location.pathname.endsWith('/login'));
-=======
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
 describe('the place of an event', () => {
   let visitor: Visitor;
   afterEach(() => visitor.leave());
@@ -582,7 +579,6 @@ describe('the place of an event', () => {
     await page.keyboard.press('+');
     await page.goBack();
     await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
->>>>>>> map
     expect(visitor.complaints).toEqual([]);
   });
 });

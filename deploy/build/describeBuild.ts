@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
@@ -6,6 +5,8 @@ import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import type { Build, BuiltFile } from 'shared-kernel/contract/platform/release';
 import { locales } from 'shared-kernel/contract/locale';
 import { packageVersion } from './apps.ts';
+import { integrityOf } from './integrityOf.ts';
+import { unpinned } from './unpinned.ts';
 
 interface Described {
   app: string;
@@ -14,6 +15,9 @@ interface Described {
   compilation: Compilation;
   manifest: RemoteManifest;
 }
+
+/** The gateway holds it to its hash; browsers have no way to. */
+const serviceWorker = 'sw.js';
 
 /**
  * Reads from a finished compilation which files the entry, each screen and each language need, so that the page can
@@ -30,6 +34,12 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   const initial = entrypointFiles(compilation, isShell ? 'shell' : 'app');
   const entry = isShell ? built(initial.at(-1) ?? '') : files.find(({ file }) => /^entry\.\w+\.js$/.test(file));
   if (!entry) throw new Error(`${app}: the build made no entry`);
+  const scripts = files.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== serviceWorker);
+  const loose = unpinned(
+    new Map(scripts.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])),
+    new Set([entry.file, ...initial]),
+  );
+  if (loose.length > 0) throw new Error(`${app}: nothing holds ${loose.join(', ')} to a hash`);
 
   const filesOf = (request: RegExp): BuiltFile[] | undefined => {
     const found = [...chunks].filter(([name]) => request.test(name)).flatMap(([, chunkFiles]) => chunkFiles);
@@ -86,5 +96,3 @@ function entrypointFiles(compilation: Compilation, name: string): string[] {
   const group = compilation.namedChunkGroups.get(name);
   return group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
 }
-
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

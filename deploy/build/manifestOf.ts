@@ -3,6 +3,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Locale, locales } from 'shared-kernel/contract/locale';
 import type { DeclaredManifest, RemoteManifest } from 'shared-kernel/contract/platform/manifest';
+import { sheetOwners } from 'shared-kernel/contract/platform/sheetOwners';
+
+/** Callers open sheets by the names of the contract, wherever those live: each is its owner's to show. */
+function proveSheets({ name: app, sheets }: DeclaredManifest): void {
+  for (const [name, { headerAction }] of Object.entries(sheets)) {
+    const declared = new Map(Object.entries(sheetOwners)).get(name);
+    if (!declared) throw new Error(`${app}: the contract has no sheet ${name}, which its manifest declares`);
+    if (declared.owner !== app) throw new Error(`${app}: the sheet ${name} belongs to ${declared.owner}`);
+    if (declared.headerAction !== headerAction)
+      throw new Error(`${app}: the header of ${name} has ${headerAction}, the contract ${declared.headerAction}`);
+  }
+}
 
 /**
  * Puts the titles' texts in the place of their ids. `folder` is the app's; its messages are read anew at each call,
@@ -35,5 +47,6 @@ function inlineTitles(declared: DeclaredManifest, folder: string): RemoteManifes
 export async function manifestOf(folder: string, fresh = ''): Promise<RemoteManifest> {
   const address = pathToFileURL(path.join(folder, 'src/manifest.ts')).href;
   const module = (await import(`${address}${fresh && `?${fresh}`}`)) as { manifest: DeclaredManifest };
+  proveSheets(module.manifest);
   return inlineTitles(module.manifest, folder);
 }

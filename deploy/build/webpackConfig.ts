@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type Webpack from 'webpack';
-import type { Configuration, Module, ModuleGraph, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, Module, ModuleGraph, WebpackPluginInstance } from 'webpack';
 import { containerName, root } from './apps.ts';
 import { facadePackages, sharedBy } from './sharing.ts';
 
@@ -99,6 +99,24 @@ export function baseConfig(name: string, { outputPath, version, development = fa
 const integrity = (): WebpackPluginInstance =>
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true });
 
+/**
+ * Numbers of chunks are drawn by lot, and the integrity plugin takes the number 0 for none: that chunk would be loaded
+ * without a hash.
+ */
+const noChunkZero = (): WebpackPluginInstance => ({
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('NoChunkZero', (compilation) =>
+      compilation.hooks.afterOptimizeChunkIds.tap('NoChunkZero', (chunks) => {
+        const all = [...chunks];
+        const taken = new Set(all.map(({ id }) => id));
+        let free = 1000;
+        while (taken.has(free)) free++;
+        for (const chunk of all.filter(({ id }) => id === 0)) Object.assign(chunk, { id: free, ids: [free] });
+      }),
+    );
+  },
+});
+
 const federation = (options: object): WebpackPluginInstance =>
   new ModuleFederationPlugin({
     // One dead remote must not be asked for when the page starts.
@@ -134,6 +152,7 @@ export function shellConfig(mode: BuildMode): Configuration {
         shared: sharedBy('host'),
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      noChunkZero(),
       integrity(),
     ],
   };
@@ -190,6 +209,7 @@ export function remoteConfig(app: string, mode: BuildMode): Configuration {
         /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
         path.join(import.meta.dirname, 'containerRuntime.js'),
       ),
+      noChunkZero(),
       integrity(),
     ],
   };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLocale, type Locale, locales } from 'shared-kernel/contract/locale';
+import type { MessageFault } from './messageFaults.ts';
+import type { MessageText } from './messageTexts.ts';
 
 /** One thing and what it is called. */
 export interface Term {
@@ -74,3 +76,20 @@ export const isExcept = (id: string, except: readonly string[]): boolean =>
   except.some((kept) => kept === id || (kept.endsWith('*') && id.startsWith(kept.slice(0, -1))));
 
 export const says = (text: string, word: string): boolean => patternOf(word).test(spoken(text));
+
+/** Messages with words that are not used. */
+export const glossaryFaults = (
+  unused: readonly Unused[],
+  texts: Readonly<Record<Locale, readonly MessageText[]>>,
+): MessageFault[] =>
+  locales.flatMap((locale) =>
+    texts[locale].flatMap(({ folder, id, text }) =>
+      unused
+        .filter((row) => row.locale === locale && !isExcept(id, row.except) && says(text, row.word))
+        .map(({ word, instead }) => ({
+          file: `${folder}/${locale}.json`,
+          id,
+          fault: `says ${word}; the word is ${instead}`,
+        })),
+    ),
+  );

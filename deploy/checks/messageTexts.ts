@@ -4,9 +4,13 @@ import { type Locale, locales } from 'shared-kernel/contract/locale';
 import * as gatewayTexts from '../gateway/texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = globSync(['{shell,mf-*,api}/src/messages', 'shell/src/*/messages', 'shared-kernel/*/messages'], {
-  cwd: root,
-}).sort();
+/** Where messages are written, from the root of the repository. */
+export const messageFolders: readonly string[] = globSync(
+  ['{shell,mf-*,api}/src/{,**/}messages', 'shared-kernel/*/messages'],
+  {
+    cwd: root,
+  },
+).sort();
 
 export interface MessageText {
   /** The folder it is written in, from the root of the repository. */
@@ -15,12 +19,12 @@ export interface MessageText {
   text: string;
 }
 
-const read = (folder: string, locale: Locale): Record<string, string> =>
+export const readMessages = (folder: string, locale: Locale): Record<string, string> =>
   JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as Record<string, string>;
 
 function textsOf(locale: Locale): MessageText[] {
-  const written = folders.flatMap((folder) =>
-    Object.entries(read(folder, locale)).map(([id, text]) => ({ folder, id, text })),
+  const written = messageFolders.flatMap((folder) =>
+    Object.entries(readMessages(folder, locale)).map(([id, text]) => ({ folder, id, text })),
   );
   const served = Object.entries(gatewayTexts).map(([id, text]) => ({
     folder: 'deploy/gateway',

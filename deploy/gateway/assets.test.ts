@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { by, release } from '../registry/testing/fixtureRegistry.ts';
+import type { PublishedApps } from 'shared-kernel/contract/platform/published';
+import { promote } from '../registry/promote.ts';
+import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
 
 // Files and processes are real here, and the machine may be busy.
@@ -49,6 +51,25 @@ describe('release files', () => {
     ]) {
       expect((await get(path)).statusCode).toBe(404);
     }
+  });
+
+  it('are told to testers, with since when what is live is live, and to nobody else [PLT-08] [PLT-09]', async () => {
+    const open = await fixtureSite(undefined, { OVERRIDES: '1' });
+    await publishFixture(open.registry, { app: 'mf-chat', version: '1.10.0' });
+    await publishFixture(open.registry, { app: 'mf-chat', version: '1.9.0' });
+    // A publish that was killed before its last file is no release.
+    await open.registry.store.putIfAbsent('published/mf-chat/2.0.0.json', Buffer.from('{}'));
+    const answer = await open.gateway.inject({ url: '/_apps/published' });
+    const { apps } = JSON.parse(answer.body) as PublishedApps;
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(Object.keys(apps)).toEqual(['shell', 'mf-chat', 'mf-discovery', 'mf-event']);
+    expect(apps['mf-chat']!.versions).toEqual(['1.10.0', '1.9.0', '1.0.0']);
+    const before = apps['mf-chat']!.since;
+    await promote(open.registry, 'production', { 'mf-chat': '1.9.0' }, { by });
+    const later = JSON.parse((await open.gateway.inject({ url: '/_apps/published' })).body) as PublishedApps;
+    expect(Date.parse(later.apps['mf-chat']!.since)).toBeGreaterThan(Date.parse(before));
+    expect(later.apps['mf-event']!.since).toBe(apps['mf-event']!.since);
+    expect((await get('/_apps/published')).statusCode).toBe(404);
   });
 
   it('say what they are made of where a tester may replace a remote by another version [PLT-08] [PLT-09]', async () => {

@@ -17,6 +17,7 @@ import { LiveReleases } from './liveReleases.ts';
 import { logging, logRequests } from './logging.ts';
 import { pages } from './pages.ts';
 import { proxy } from './proxy.ts';
+import { published } from './published.ts';
 import { rootFiles } from './root/rootFiles.ts';
 import { serviceWorker } from './root/serviceWorker.ts';
 import { sitemap } from './sitemap/sitemap.ts';
@@ -77,6 +78,7 @@ export async function buildGateway(
   sitemap(app, config);
   await transactionResult(app, config, limits);
   await assets(app, config.releases, releases.store, config.overrides);
+  published(app, config, releases.store);
   await proxy(app, {
     apiUrl: config.apiUrl,
     prefixes: [

@@ -91,6 +91,26 @@ describe('pages', () => {
     },
   );
 
+  it.each([
+    ['/', 'لطفاً کمی صبر کنید…', 'بیشتر از معمول طول کشیده است.'],
+    ['/en', 'Please wait…', 'This is taking longer than usual.'],
+    ['/ar', 'يرجى الانتظار…', 'يستغرق الأمر وقتًا أطول من المعتاد.'],
+    ['/ps', 'مهرباني وکړئ انتظار وکړئ…', 'تر معمول ډېر وخت ونیو.'],
+  ])(
+    '%s says by itself that it is on its way, and what to do after 5 s, without a script [SHL-26]',
+    async (url, wait, slow) => {
+      const { body } = await get(url);
+      const [, splash = ''] = /<div id="app"><\/div>(<div id="splash">.*?)<noscript>/.exec(body) ?? [];
+      expect(splash).toContain(`<p>${wait}</p><div><p>${slow}`);
+      expect(splash).toContain('<a href="">');
+      // The policy lets no attribute style anything, and no script is needed: it goes when the shell has drawn.
+      expect(splash).not.toMatch(/style=|<script/);
+      const [, css = ''] = /<style nonce="[^"]+">(.*?)<\/style>/.exec(body) ?? [];
+      expect(css).toContain('#app:not(:empty)+#splash{display:none}');
+      expect(css).toContain('#splash>div{animation:splash-come .2s 5000ms backwards}');
+    },
+  );
+
   it('carries the release set, the product and the status as data [PLT-01]', async () => {
     const { body } = await get('/en/direct', { cookie: 'token=x' });
     const data = JSON.parse(/id="page-data"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '');

@@ -71,3 +71,27 @@ export const myEvents: Record<Locale, string> = {
   ar: 'لقاءاتي',
   ps: 'زما غونډې',
 };
+
+/** What a page says before it has anything to show. */
+export const pleaseWait: Record<Locale, string> = {
+  fa: 'لطفاً کمی صبر کنید…',
+  en: 'Please wait…',
+  ar: 'يرجى الانتظار…',
+  ps: 'مهرباني وکړئ انتظار وکړئ…',
+};
+
+/** What it says once that has taken long; the shell says it in the same words. */
+export const takesLong: Record<Locale, string> = {
+  fa: 'بیشتر از معمول طول کشیده است. اینترنت خود را بررسی کنید یا صفحه را دوباره باز کنید.',
+  en: 'This is taking longer than usual. Check your connection, or load the page again.',
+  ar: 'يستغرق الأمر وقتًا أطول من المعتاد. تحقق من اتصالك أو أعد تحميل الصفحة.',
+  ps: 'تر معمول ډېر وخت ونیو. خپل انټرنېټ وګورئ یا پاڼه بیا پرانیزئ.',
+};
+
+/** The link that loads the page once more. */
+export const tryAgain: Record<Locale, string> = {
+  fa: 'تلاش دوباره',
+  en: 'Try again',
+  ar: 'حاول مرة أخرى',
+  ps: 'بیا هڅه وکړئ',
+};

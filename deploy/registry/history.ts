@@ -9,7 +9,7 @@ export type HistoryEntry =
 
 /** Every change of a channel, newest first. */
 export async function history(
-  { store, trusted }: Registry,
+  { store, trusted }: Pick<Registry, 'store' | 'trusted'>,
   channel: string,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<HistoryEntry[]> {

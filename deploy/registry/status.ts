@@ -17,7 +17,7 @@ export interface AppStatus {
 export const channels = ({ store }: Registry): Promise<string[]> => store.list('channels/');
 
 /** The live apps of one channel, the shell first. */
-export async function status(registry: Registry, channel: string): Promise<AppStatus[]> {
+export async function status(registry: Pick<Registry, 'store' | 'trusted'>, channel: string): Promise<AppStatus[]> {
   const newest = await newestOf(await revisionsOf(registry.store, channel), registry.store, channel, registry.trusted);
   if (!newest) return [];
   const entries = await history(registry, channel);

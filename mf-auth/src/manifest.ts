@@ -142,6 +142,21 @@ export const manifest = defineManifest({
       title: 'title.sheet.auth.locales',
       height: 'auto',
     },
+    'auth.rules': {
+      screen: 'RulesSheet',
+      title: 'title.sheet.auth.rules',
+      height: 'auto',
+    },
+    'auth.report': {
+      screen: 'ReportSheet',
+      title: 'title.sheet.auth.report',
+      height: 92,
+    },
+    'auth.blocking': {
+      screen: 'BlockingSheet',
+      title: 'title.sheet.auth.blocking',
+      height: 'auto',
+    },
   },
   slots: {},
 });

@@ -13,6 +13,9 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
   sheets: {
     LoginSheet: () => import('./sheets/login/LoginSheet.tsx'),
     LocalesSheet: () => import('./sheets/locales/LocalesSheet.tsx'),
+    RulesSheet: () => import('./sheets/conduct/RulesSheet.tsx'),
+    ReportSheet: () => import('./sheets/conduct/ReportSheet.tsx'),
+    BlockingSheet: () => import('./sheets/conduct/BlockingSheet.tsx'),
   },
   slots: {},
   messages: {

@@ -47,6 +47,16 @@ export async function turnOffPush(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
+/** The member wants none here any more, also on the next visit. */
+export async function stopPush(): Promise<void> {
+  try {
+    localStorage.removeItem(wishKey);
+  } catch {
+    // Where nothing may be stored, nothing was.
+  }
+  await turnOffPush();
+}
+
 /**
  * Goes on for a member who wanted pushes on this device before, with whatever address the browser has given meanwhile;
  * ends those of whoever was here before.

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineCalls } from './call.ts';
-import { ReportTarget } from './report.ts';
+import { ReportTargetSchema } from './report.ts';
 import { Count, Id, Instant, nullable, pageOf, PageQuery } from './scalar.ts';
 
 export const adminCalls = defineCalls({
@@ -30,7 +30,7 @@ export const adminCalls = defineCalls({
     answer: pageOf(
       Type.Object({
         id: Id,
-        target: ReportTarget,
+        target: ReportTargetSchema,
         target_id: Id,
         reason: Type.String(),
         description: Type.String(),

@@ -1,8 +1,9 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { body, envelope, Id, Text } from './scalar.ts';
 
-export const ReportTarget = Type.Enum(['event', 'channel', 'comment', 'message', 'experience']);
+export const ReportTargetSchema = Type.Enum(['event', 'channel', 'comment', 'message', 'experience']);
+export type ReportTarget = Static<typeof ReportTargetSchema>;
 
 export const reportCalls = defineCalls({
   'report.reasons': {
@@ -17,7 +18,7 @@ export const reportCalls = defineCalls({
     path: '/report',
     permission: 'verified',
     status: 201,
-    body: body({ target: ReportTarget, target_id: Id, reason_id: Id, description: Type.Optional(Text(2000)) }),
+    body: body({ target: ReportTargetSchema, target_id: Id, reason_id: Id, description: Type.Optional(Text(2000)) }),
     answer: envelope(Type.Object({ id: Id })),
   },
   /** A bug, a suggestion or a word to the makers; `gallery` are ids of own uploads. */

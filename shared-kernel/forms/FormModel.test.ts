@@ -42,6 +42,16 @@ describe('a form [KRN-04]', () => {
     expect(form.errorOf('text')).toBeNull();
   });
 
+  it('counts what must be filled once sending is tried, and not what is wrong otherwise', () => {
+    const form = letter();
+    form.set('title', 'too long');
+    expect(form.missing).toBe(0);
+    form.judge();
+    expect(form.missing).toBe(1);
+    form.set('title', '');
+    expect(form.missing).toBe(2);
+  });
+
   it('says everything once sending is tried, and sends nothing', async () => {
     const send = jest.fn(async () => undefined);
     const form = letter();

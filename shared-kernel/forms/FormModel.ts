@@ -72,6 +72,11 @@ export class FormModel<V extends object> {
     return this.names.every((field) => this.refusalOf(field) === null);
   }
 
+  /** How many fields that must be filled are empty, once sending was tried. */
+  get missing(): number {
+    return this.wasTried ? this.names.filter((field) => this.refusalOf(field)?.id === 'form.required').length : 0;
+  }
+
   isRequired(field: keyof V): boolean {
     return this.rules[field]?.includes(required as never) ?? false;
   }

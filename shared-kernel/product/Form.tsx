@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { failureText } from '../i18n/failureText.ts';
 import { createUseText } from 'shared-kernel/i18n/text';
 import type { FormModel } from '../forms/FormModel.ts';
+import type { FormTextId } from './useFields.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 interface FormProps<V extends object> {
@@ -12,7 +13,7 @@ interface FormProps<V extends object> {
   children: ReactNode;
 }
 
-const useText = createUseText<never>();
+const useText = createUseText<FormTextId>();
 
 const look = css`
   display: grid;
@@ -46,13 +47,15 @@ export const Form = observer(function Form<V extends object>({ model, onSubmit, 
   );
 });
 
-/** What the server said of the form as a whole; it stands above the button that sends. */
+/** What is to be said of the form as a whole: a refusal of the server, or that several fields are empty. It stands above the button that sends. */
 export const FormFailure = observer(function FormFailure({
-  model: { progress },
+  model: { progress, missing },
 }: {
-  model: Pick<FormModel<object>, 'progress'>;
+  model: Pick<FormModel<object>, 'progress' | 'missing'>;
 }): ReactNode {
   const t = useText();
+  // A single one says so beside itself.
+  if (progress.kind !== 'failed' && missing > 1) return <Notice tone="danger">{t('form.missing')}</Notice>;
   if (progress.kind !== 'failed') return null;
   return (
     <Notice tone="danger" announce>

@@ -36,13 +36,13 @@ async function press(user: ReturnType<typeof aUser> | null, needed: Needed, deed
 }
 
 describe('what only members may do', () => {
-  it('asks a visitor to sign in and then goes on by itself', async () => {
+  it('asks a visitor to sign in and then goes on by itself [SHL-32]', async () => {
     let deeds = 0;
     const { root, ends } = await press(null, 'signed-in', () => deeds++);
-    expect([root.sheets.top?.name, deeds]).toEqual(['auth.login', 0]);
+    expect([root.sheets.top?.name, root.sheets.top?.params, deeds]).toEqual(['shell.prompt', { need: 'account' }, 0]);
     await act(async () => {
       root.session.signIn(aUser());
-      root.sheets.finish('auth.login', 'signed-in');
+      root.sheets.finish('shell.prompt', 'signed-in');
     });
     await settled(100);
     expect([deeds, ends]).toEqual([1, [true]]);
@@ -55,8 +55,9 @@ describe('what only members may do', () => {
   });
 
   it('shows a light account the way to verification where that is needed', async () => {
-    const { ends, toasts } = await press(light, 'verified');
-    expect([ends, toasts()]).toEqual([[false], ['Verify your number or e-mail first to do this.']]);
+    const { ends, toasts, root } = await press(light, 'verified');
+    expect([ends, toasts()]).toEqual([[false], []]);
+    expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'verification' } });
   });
 
   it('says why it was refused, and nothing of what was called off', async () => {

@@ -13,15 +13,16 @@ const useText = createUseText<never>();
 const key = 'deed';
 
 /**
- * Runs what only members may do: a visitor signs in first and the deed goes on afterwards, a light account is shown the
- * way to verification, and a refusal is said in a toast. Answers whether the deed went through.
+ * Runs what only members may do: a visitor is asked to sign in and the deed goes on afterwards, a light account is shown
+ * the way to verification, both by the shell's own prompt. A refusal is said in a toast. Answers whether the deed went
+ * through.
  */
 export function useMember(): (needed: Needed, deed: () => unknown) => Promise<boolean> {
   const root = useRoot();
   const t = useText();
   return async (needed, deed) => {
     try {
-      if (!(await becomeMember(root, t)) || (needed === 'verified' && !isVerified(root, t))) return false;
+      if (!(await becomeMember(root, t)) || (needed === 'verified' && !isVerified(root))) return false;
       await deed();
       return true;
     } catch (error) {
@@ -32,10 +33,7 @@ export function useMember(): (needed: Needed, deed: () => unknown) => Promise<bo
   };
 }
 
-type Words = ReturnType<typeof useText>;
-
-async function becomeMember(root: RootStore, t: Words): Promise<boolean> {
-  const { session, toasts } = root;
+async function becomeMember({ session, sheets, toasts }: RootStore, t: ReturnType<typeof useText>): Promise<boolean> {
   // A remembered token whose account is still on its way is not a visitor's.
   await session.resume();
   if (session.isSignedIn) return true;
@@ -43,18 +41,10 @@ async function becomeMember(root: RootStore, t: Words): Promise<boolean> {
     toasts.show({ kind: 'error', text: t('kernel.offline'), key });
     return false;
   }
-  toasts.show({ kind: 'info', text: t('kernel.levelUp'), key });
-  return (await root.sheets.open('auth.login', {})) === 'signed-in' && session.isSignedIn;
+  return (await sheets.open('shell.prompt', { need: 'account' })) === 'signed-in' && session.isSignedIn;
 }
 
-function isVerified({ session, toasts, navigation }: RootStore, t: Words): boolean {
-  if (session.isVerified) return true;
-  toasts.show({
-    kind: 'info',
-    text: t('kernel.verify.text'),
-    key,
-    duration: 6000,
-    action: { text: t('kernel.verify.action'), run: () => navigation.navigate('/verify') },
-  });
-  return false;
+function isVerified({ session, sheets }: RootStore): boolean {
+  if (!session.isVerified) void sheets.open('shell.prompt', { need: 'verification' });
+  return session.isVerified;
 }

@@ -68,8 +68,16 @@ const table = css`
     }
     & td::before {
       content: attr(data-title);
+      flex: 0 1 auto;
+      max-inline-size: 50%;
       color: var(--text-soft);
       text-align: start;
+    }
+    /* A word that is longer than its half of the card is broken, or it would push the card out of the window. */
+    & td::before,
+    & td > span {
+      min-inline-size: 0;
+      overflow-wrap: anywhere;
     }
   }
 `;
@@ -92,7 +100,7 @@ export function DataTable({ caption, captionHidden = false, columns, rows }: Dat
           <tr key={row.id} role="row">
             {columns.map((column) => (
               <td key={column.id} role="cell" data-title={column.title} data-numeric={column.numeric || undefined}>
-                {row.cells[column.id]}
+                <span>{row.cells[column.id]}</span>
               </td>
             ))}
           </tr>

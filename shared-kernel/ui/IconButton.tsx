@@ -21,6 +21,8 @@ interface IconButtonProps {
   href?: string;
   disabled?: boolean;
   loading?: boolean;
+  /** What a press opens beside the button, and whether it is open. */
+  popup?: 'menu';
   expanded?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   ref?: Ref<HTMLButtonElement>;
@@ -110,6 +112,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
       title={label}
       disabled={disabled}
       aria-pressed={pressed}
+      aria-haspopup={props.popup}
       aria-expanded={props.expanded}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : props.onClick}

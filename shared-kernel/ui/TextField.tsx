@@ -3,6 +3,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  type AriaAttributes,
   type HTMLInputAutoCompleteAttribute,
   type KeyboardEvent,
   type ReactNode,
@@ -39,6 +40,8 @@ interface TextFieldProps {
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** What a reader is told of a field that is more than one. */
+  aria?: AriaAttributes & { role: 'combobox' };
 }
 
 const area = css`
@@ -128,6 +131,7 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
         ) : (
           <input
             {...common}
+            {...props.aria}
             ref={inputRef}
             css={fieldInput}
             type={props.type ?? 'text'}

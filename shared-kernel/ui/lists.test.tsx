@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BarChart } from './BarChart.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { InfiniteList } from './InfiniteList.tsx';
@@ -100,30 +99,6 @@ describe('numbers and menus [KRN-06]', () => {
       />,
     );
     expect(screen.getByText('5% more than last month')).toBeTruthy();
-  });
-  it('are drawn as a chart and told as a table', async () => {
-    render(
-      <BarChart
-        title="Sales"
-        points={[
-          { id: '1', label: 'Aban', value: 3, text: '۳' },
-          { id: '2', label: 'Azar', value: 0, text: '۰' },
-        ]}
-        columns={['Month', 'Sales']}
-        showTableLabel="Table"
-        showChartLabel="Chart"
-      />,
-    );
-    expect(screen.getByRole('img', { name: 'Sales' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Table' }));
-    expect(screen.getByRole('table', { name: 'Sales' })).toBeTruthy();
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Aban', '۳', 'Azar', '۰']);
-  });
-  it('draws an empty chart without dividing by nothing', () => {
-    const { container } = render(
-      <BarChart title="Sales" points={[]} columns={['Month', 'Sales']} showTableLabel="Table" showChartLabel="Chart" />,
-    );
-    expect(container.innerHTML).not.toContain('NaN');
   });
   it('mix links and deeds', async () => {
     const leave = jest.fn();

@@ -28,7 +28,7 @@ import { attempt } from './session/attempt.ts';
 import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
 import { rememberScroll } from './navigation/scroll.ts';
-import { keepInstallOffer } from './pwa/install/offer.ts';
+import { keepInstallOffer } from './install/offer.ts';
 import { readPageData } from './pageData.ts';
 import { autoLogin } from './session/autoLogin.ts';
 import { deviceStorage } from './session/deviceStorage.ts';

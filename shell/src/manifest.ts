@@ -26,11 +26,6 @@ export const manifest = defineManifest({
       title: 'title.sheet.shell.menu',
       height: 'auto',
     },
-    'shell.install': {
-      screen: 'InstallSheet',
-      title: 'title.sheet.shell.install',
-      height: 'auto',
-    },
     'shell.download': {
       screen: 'DownloadSheet',
       title: 'title.sheet.shell.download',

@@ -6,6 +6,11 @@ const drawn = (content: string): string =>
 const shamseh = (star: string, centre: string): string =>
   `<g fill="${star}"><rect x="6" y="6" width="20" height="20" rx="2"/><rect x="6" y="6" width="20" height="20" rx="2" transform="rotate(45 16 16)"/></g><circle cx="16" cy="16" r="5" fill="${centre}"/>`;
 
+/** Of one colour with a hole in it: where a device takes nothing of a picture but where it is not clear. */
+export const badge = drawn(
+  `<mask id="hole"><rect width="32" height="32" fill="#fff"/><circle cx="16" cy="16" r="5" fill="#000"/></mask><g mask="url(#hole)">${shamseh('#fff', '#fff')}</g>`,
+);
+
 /** The site's mark: an eight-pointed shamseh in the brand's colour. */
 export const icon = drawn(shamseh(light.brand, light['on-brand']));
 

@@ -1,4 +1,4 @@
-import { icon, wholeIcon } from './icon.ts';
+import { badge, icon, wholeIcon } from './icon.ts';
 
 /** A picture of the site's mark, for devices that take no drawing. */
 export interface IconPicture {
@@ -16,4 +16,6 @@ export const iconPictures: readonly IconPicture[] = [
   { file: 'icon-maskable-192.png', pixels: 192, drawing: wholeIcon, purpose: 'maskable' },
   { file: 'icon-maskable-512.png', pixels: 512, drawing: wholeIcon, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', pixels: 180, drawing: wholeIcon },
+  // Of pushed notifications, in the status bar of Android.
+  { file: 'badge-96.png', pixels: 96, drawing: badge },
 ];

@@ -9,6 +9,7 @@ import { bootScript } from './bootScript.ts';
 import { escapeHtml, scriptJson } from '../escape.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
+import { splash, splashCss } from './splash.ts';
 
 /**
  * Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores.
@@ -41,10 +42,10 @@ export function pageHtml(
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     jsonLd ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>` : '',
-    `<style nonce="${nonceSlot}">${shell.css}</style>`,
+    `<style nonce="${nonceSlot}">${shell.css}${splashCss}</style>`,
     `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)},"set":${setJson}}</script>`,
     ...scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`),
-    `</head><body><div id="app"></div><noscript>${escapeHtml(needsScript[locale])}</noscript></body></html>`,
+    `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">#splash{display:none}</style>${escapeHtml(needsScript[locale])}</noscript></body></html>`,
   ];
   return html.join('');
 }

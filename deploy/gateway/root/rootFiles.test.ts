@@ -112,6 +112,13 @@ describe('what stands at the root of the site', () => {
     },
   );
 
+  it('has a mark of one colour for status bars: clear around it and in its middle [ACT-07]', async () => {
+    const { rawPayload } = await get('/badge-96.png');
+    const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const clearness = (x: number, y: number): number => data[(y * info.width + x) * 4 + 3]!;
+    expect([info.width, clearness(1, 1), clearness(48, 48), clearness(24, 48)]).toEqual([96, 0, 0, 255]);
+  });
+
   it.each(['/robots.txt', '/favicon.svg', '/icon-192.png', '/en/manifest.webmanifest'])(
     'is asked for once: %s [GWY-08]',
     async (path) => {

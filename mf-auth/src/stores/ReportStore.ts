@@ -42,6 +42,12 @@ export class ReportStore {
     });
   }
 
+  /** The page that it is about, as the one that led here says it; what is written already stays. */
+  begin(path: string): void {
+    if (path.startsWith('/') && !this.form.isDirty)
+      this.form.begin({ ...this.form.values, bug_address: path.slice(0, reportLimits.address) });
+  }
+
   /** There is something that going away would lose. */
   get isDirty(): boolean {
     return this.form.isDirty || this.pictures.list.length > 0;

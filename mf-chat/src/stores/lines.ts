@@ -7,6 +7,8 @@ export type Delivery = 'sending' | 'sent' | 'seen' | 'failed';
 export interface Line {
   /** Stays the same when the server's copy takes the place of the optimistic one. */
   key: string;
+  /** The server's; null until it has the message. */
+  id: number | null;
   body: string;
   /** Milliseconds. Never before the line above: clocks of senders differ. */
   at: number;
@@ -30,6 +32,7 @@ export function toLines(
 ): Line[] {
   const lines: Line[] = messages.map((message) => ({
     key: message.client_key ?? String(message.id),
+    id: message.id,
     body: message.body,
     at: Date.parse(message.created_at),
     senderId: message.user.id,
@@ -38,7 +41,15 @@ export function toLines(
   }));
   for (const { key, body, created_at, event_id, failure } of outgoing) {
     const at = Math.max(Date.parse(created_at), lines.at(-1)?.at ?? 0);
-    lines.push({ key, body, at, senderId: null, eventId: event_id, delivery: failure ? 'failed' : 'sending' });
+    lines.push({
+      key,
+      id: null,
+      body,
+      at,
+      senderId: null,
+      eventId: event_id,
+      delivery: failure ? 'failed' : 'sending',
+    });
   }
   return lines;
 }

@@ -1,10 +1,50 @@
+import type { ReportTarget } from '../report.ts';
+
+type Nothing = Record<string, never>;
+
+/** Somebody's public face, as it is handed from area to area. */
+interface Face {
+  id: number;
+  username: string;
+  name: string;
+}
+
 /**
  * Parameters of each sheet, by its public name. They travel between areas, so they are plain data;
- * a sheet answers its opener through `SheetResults`.
+ * a sheet answers its opener through `SheetResults`. Whose each is stands in `sheetOwners`.
  */
 export interface SheetParams {
   'auth.login': { entry?: string };
-  'auth.locales': Record<string, never>;
+  'auth.register': { entry?: string };
+  'auth.password': { entry: string };
+  'auth.verify': { entry?: string };
+  'auth.locales': Nothing;
+  /** What members keep to: everywhere, at a reservation, or as hosts. */
+  'auth.rules': { kind: 'members' | 'booking' | 'hosts' };
+  /** Tells the team of what breaks the rules. `by` is whose it is: the reporter may block them afterwards. */
+  'auth.report': { target: ReportTarget; targetId: number; by?: Face };
+  /** What blocking somebody does, and the deed. */
+  'auth.blocking': { channel: Face };
+  'auth.avatar': Nothing;
+  /** A day as `YYYY-MM-DD`. */
+  'auth.birthday': { birthday: string | null };
+  /** Networks by their ids, those that are chosen already. */
+  'auth.socials': { chosen: readonly number[] };
+  /** Whom the member has invited. */
+  'auth.references': Nothing;
+  /** A word to the makers of the site; with the page that it is about. */
+  'auth.appReport': { path?: string };
+
+  'discovery.filter': Nothing;
+  'discovery.city': { use: 'event' | 'profile' | 'filter'; cityId: number | null };
+  'discovery.categories': { use: 'event' | 'favourites' | 'filter'; chosen: readonly number[] };
+  'discovery.followers': { channelId: number };
+  'discovery.followings': { channelId: number };
+  /** Everybody who has been at an event of the channel, each once. */
+  'discovery.guests': { channelId: number };
+  'discovery.channelMenu': { channel: Face };
+  'discovery.channelSearch': Nothing;
+
   /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
   'event.booking': { eventId: number; another?: boolean };
   'event.comments': { eventId: number };
@@ -14,32 +54,59 @@ export interface SheetParams {
   'event.share': { eventId: number };
   /** The caller's places at an event; with `reservationId` that one alone. */
   'event.reservation': { eventId: number; reservationId?: number };
-  'shell.menu': Record<string, never>;
-  /** How an iPhone takes the site to its home screen, by the browser in use there. */
-  'shell.install': { browser: 'safari' | 'chrome' };
-  /** How the site gets onto the home screen of this device. */
-  'shell.download': Record<string, never>;
-  /** What is missing for what was asked for: the app around the page, or an account. */
-  'shell.prompt': { need: 'app' | 'account' };
+  /** Who likes it. */
+  'event.likes': { eventId: number };
+  'event.contributors': { eventId: number };
+  'event.addContributors': { chosen: readonly number[] };
+  /** One more picture of an event that is being made; the first may still choose the ratio. */
+  'event.gallery': { ratio: 0.75 | 1.54 | 1 | null };
+  /** Pictures for what contributors tell: new ones, or of one's own. */
+  'event.media': { eventId: number };
+  /** All days and hours of an event. */
+  'event.times': { eventId: number };
+  /** The hours of one day of an event that is being made, as `HH:mm`. */
+  'event.creationTimes': { day: string; times: readonly { start: string; end: string }[] };
+  'event.rating': { eventId: number };
+  /** Guests with how often each has come. */
+  'event.guests': { eventId: number };
+
+  /** Sends an event to somebody in a chat. */
+  'chat.share': { eventId: number };
+
+  /** A quick word to whoever did something at one's event, with three suggestions. */
+  'activity.reply': { targetId: number; deed: 'like' | 'reserve' | 'comment' };
+
+  'shell.menu': Nothing;
+  /** How the site gets onto the home screen of this device, step by step for its browser. */
+  'shell.download': Nothing;
+  /** What is missing for what was asked for: the app around the page, an account, or its verification. */
+  'shell.prompt': { need: 'app' | 'account' | 'verification' };
   /** What the page is made of; testers replace parts of it there. */
-  'shell.composition': Record<string, never>;
+  'shell.composition': Nothing;
 }
 
 export type SheetName = keyof SheetParams;
 
-/** What `sheets.open()` resolves with once the sheet is closed; `undefined` when it was dismissed. */
-export interface SheetResults {
+interface Answers {
   'auth.login': 'signed-in';
-  'auth.locales': never;
+  'auth.register': 'signed-in';
+  'auth.password': 'signed-in';
+  'auth.verify': 'verified';
+  'auth.report': 'reported';
+  'auth.blocking': 'blocked';
+  'auth.birthday': { birthday: string };
+  'auth.socials': { chosen: readonly number[] };
+  'discovery.city': { cityId: number | null };
+  'discovery.categories': { chosen: readonly number[] };
+  'discovery.channelSearch': { channel: Face };
   'event.booking': 'reserved';
-  'event.comments': never;
-  'event.location': never;
-  'event.reserved': never;
-  'event.share': never;
   'event.reservation': 'canceled';
-  'shell.menu': never;
-  'shell.install': never;
-  'shell.download': never;
+  'event.addContributors': { chosen: readonly number[] };
+  'event.gallery': { uploadId: number };
+  'event.creationTimes': { times: readonly { start: string; end: string }[] };
+  'event.rating': 'rated';
   'shell.prompt': 'signed-in';
-  'shell.composition': never;
 }
+
+/** What `sheets.open()` resolves with once the sheet is closed; `undefined` when it was dismissed. */
+export type SheetResults = { [N in SheetName]: N extends keyof Answers ? Answers[N] : never };

@@ -31,7 +31,7 @@ export const cropFrame = css`
   & .ReactCrop__crop-selection {
     position: absolute;
     inset-block-start: 0;
-    left: 0;
+    inset-inline-start: 0;
     box-sizing: border-box;
     border: 2px solid #fff;
     cursor: move;

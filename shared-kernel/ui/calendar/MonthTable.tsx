@@ -77,6 +77,7 @@ export function MonthTable(props: MonthTableProps) {
     <table
       ref={table}
       css={calendarTable}
+      // A calendar is a grid: its days have the focus, one at a time.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={label}

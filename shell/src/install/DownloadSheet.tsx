@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { Download, EllipsisVertical, Share, Smartphone, SquarePlus, type LucideIcon } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/language/number';
-import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useLaterText } from '../later/text.ts';
-import { installOffer, takeInstallOffer } from '../pwa/install/offer.ts';
+import { takeInstallOffer } from './offer.ts';
+import { StepDrawing } from './StepDrawing.tsx';
 import { wayToInstall, type WayToInstall } from './wayToInstall.ts';
 
 const look = css`
@@ -16,80 +15,68 @@ const look = css`
 `;
 const list = css`
   display: grid;
-  gap: var(--s-3);
+  gap: var(--s-4);
 `;
-const row = css`
+const step = css`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: 96px 1fr;
   align-items: center;
-  gap: var(--s-3);
-  min-block-size: 56px;
-  padding: var(--s-2) var(--s-4);
-  border-radius: var(--r-card);
-  background: var(--surface-sunken);
-  & > b {
-    display: grid;
-    place-items: center;
-    inline-size: 28px;
-    block-size: 28px;
-    border-radius: 50%;
-    background: var(--brand-soft);
-    color: var(--brand-strong);
-  }
-  & > svg {
-    color: var(--text-soft);
-  }
+  gap: var(--s-4);
+  line-height: 1.8;
 `;
 
-const first = {
-  safari: 'shell.download.safari1',
-  chromeOnIos: 'shell.download.chrome1',
-  menu: 'shell.download.menu1',
+/** What is done by hand, in the order in which it is done: what to press, drawn and said. */
+const steps = {
+  safari: [
+    ['safari', 'shell.download.safari1'],
+    ['choose', 'shell.download.home2'],
+    ['add', 'shell.download.add3'],
+  ],
+  chrome: [
+    ['chrome', 'shell.download.chrome1'],
+    ['choose', 'shell.download.home2'],
+    ['add', 'shell.download.add3'],
+  ],
+  menu: [
+    ['menu', 'shell.download.menu1'],
+    ['choose', 'shell.download.install2'],
+    ['home', 'shell.download.done3'],
+  ],
 } as const;
 
 /** The way onto this device's home screen: the browser's own question, or where its buttons are. */
 export function DownloadSheet(): ReactNode {
   const t = useLaterText();
-  const [way] = useState(() => wayToInstall(window));
-  const [isOffered, setOffered] = useState(() => installOffer() !== null);
+  const [way, setWay] = useState(wayToInstall);
   const handleInstall = async (): Promise<void> => {
     await takeInstallOffer()?.prompt();
-    setOffered(false);
+    setWay(wayToInstall());
   };
   return (
     <div css={look}>
-      <p>{t(way === 'installed' ? 'shell.download.installed' : 'shell.download.text')}</p>
-      {way !== 'installed' &&
-        (isOffered ? (
-          <Button block size="large" start={<Icon icon={Download} />} onClick={() => void handleInstall()}>
-            {t('shell.download.install')}
-          </Button>
-        ) : (
-          <Steps way={way} />
-        ))}
+      <p>{t(way === 'done' ? 'shell.download.installed' : 'shell.download.text')}</p>
+      {way === 'prompt' && (
+        <Button block size="large" start={<Icon icon={Download} />} onClick={() => void handleInstall()}>
+          {t('shell.download.install')}
+        </Button>
+      )}
+      {way === 'elsewhere' && <p>{t('shell.download.elsewhere')}</p>}
+      <Steps way={way} />
     </div>
   );
 }
 
-function Steps({ way }: { way: Exclude<WayToInstall, 'installed'> }): ReactNode {
+function Steps({ way }: { way: WayToInstall }): ReactNode {
   const t = useLaterText();
-  const isIos = way !== 'menu';
+  if (way !== 'safari' && way !== 'chrome' && way !== 'menu') return null;
   return (
     <ol css={list} aria-label={t('shell.download.steps')}>
-      <Step number={1} text={t(first[way])} icon={isIos ? Share : EllipsisVertical} />
-      <Step number={2} text={t(isIos ? 'shell.download.home2' : 'shell.download.install2')} icon={SquarePlus} />
-      <Step number={3} text={t('shell.download.done3')} icon={Smartphone} />
+      {steps[way].map(([drawing, text]) => (
+        <li key={text} css={step}>
+          <StepDrawing of={drawing} />
+          <p>{t(text)}</p>
+        </li>
+      ))}
     </ol>
-  );
-}
-
-function Step({ number, text, icon }: { number: number; text: string; icon: LucideIcon }): ReactNode {
-  const { locale } = useRoot();
-  return (
-    <li css={row}>
-      <b>{formatNumber(locale, number)}</b>
-      {text}
-      <Icon icon={icon} />
-    </li>
   );
 }

@@ -30,7 +30,7 @@ export function VisitorBanner(): ReactNode {
   const t = useLaterText();
   const { sheets } = useRoot();
   const [isClosed, setClosed] = useState(
-    () => wayToInstall(window) === 'installed' || attempt(() => localStorage.getItem(key)) === 'yes',
+    () => wayToInstall() === 'done' || attempt(() => localStorage.getItem(key)) === 'yes',
   );
   if (isClosed) return null;
   const handleClose = (): void => {

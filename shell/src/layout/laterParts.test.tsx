@@ -5,7 +5,6 @@ import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { arriveAt, member, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
-import { keepInstallOffer } from '../pwa/install/offer.ts';
 
 const Login = (): ReactNode => {
   const { sheets } = useRoot();
@@ -15,55 +14,6 @@ const Login = (): ReactNode => {
     </button>
   );
 };
-
-/** The browser's own question about installing, offered to the page. */
-function offerInstallation(): jest.Mock {
-  keepInstallOffer(window);
-  const prompt = jest.fn(async () => {});
-  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
-  return prompt;
-}
-const browserIs = (userAgent: string): void =>
-  void Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
-const { userAgent } = navigator;
-
-describe('the way to the app [DSC-15]', () => {
-  afterEach(() => browserIs(userAgent));
-  const open = async (): Promise<HTMLElement> => {
-    const { root } = renderShell();
-    act(() => void root.sheets.open('shell.download', {}));
-    return screen.findByRole('dialog');
-  };
-
-  it('is the browser’s own question where it has one, put once', async () => {
-    const { root } = renderShell();
-    const prompt = offerInstallation();
-    act(() => void root.sheets.open('shell.download', {}));
-    fireEvent.click(await screen.findByRole('button', { name: 'Install now' }));
-    expect(prompt).toHaveBeenCalledTimes(1);
-    expect(await screen.findByText('Open the menu of your browser')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Install now' })).toBeNull();
-  });
-
-  it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Version/17.0 Safari/604.1', 'Tap the share button below'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) CriOS/120 Safari/604.1', 'Tap the share button beside the address'],
-    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', 'Open the menu of your browser'],
-  ])('is told by the buttons of %s', async (agent, first) => {
-    browserIs(agent);
-    const sheet = await open();
-    expect(await within(sheet).findByText(first)).toBeDefined();
-    expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
-  });
-
-  it('is over inside the app', async () => {
-    Object.assign(window, { androidApp: { share() {}, readToken: () => '', writeToken() {} } });
-    const sheet = await open();
-    expect(await within(sheet).findByText('It is on your home screen. Open it from there.')).toBeDefined();
-    expect(within(sheet).queryByRole('list')).toBeNull();
-    Reflect.deleteProperty(window, 'androidApp');
-  });
-});
 
 describe('the banner over a visitor’s tabs [SHL-07]', () => {
   beforeEach(() => {
@@ -125,6 +75,12 @@ describe('what an area asks for by name [SHL-32]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     fireEvent.click(await screen.findByText('I am Sara'));
     await waitFor(() => expect(answers).toEqual(['signed-in']));
+  });
+
+  it('what only verified accounts may do leads to the verification', async () => {
+    ask('verification');
+    expect(await screen.findByText('Verify your number or e-mail first to do this.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Verify' }).getAttribute('href')).toBe('/en/verify');
   });
 
   it('may be put off', async () => {
@@ -192,6 +148,36 @@ describe('a replaced part [PLT-08]', () => {
     expect(await within(panel).findByText('http://localhost:4101')).toBeDefined();
     fireEvent.click(within(panel).getByRole('button', { name: 'Clear all' }));
     expect(stored()).toEqual({});
+  });
+
+  it('is picked from the versions that were published, which tell since when each app is live', async () => {
+    const apps = { 'mf-a': { since: '2026-11-20T10:30:00Z', versions: ['1.2.0', '1.1.0', '1.0.0'] } };
+    const asked: string[] = [];
+    const { fetch: before } = window;
+    window.fetch = (async (path: string) => (asked.push(path), Response.json({ apps }))) as never;
+    const { root } = renderShell({ canOverride: true, overrides: { 'mf-b': '1.4.0' } });
+    act(() => void root.sheets.open('shell.composition', {}));
+    const versions = await screen.findByRole('group', { name: 'Published versions of mf-a' });
+    expect(
+      within(versions)
+        .getAllByRole('button')
+        .map((version) => version.textContent),
+    ).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+    expect(screen.getAllByText(/^Live since/).map((since) => since.textContent)).toHaveLength(2);
+    fireEvent.click(within(versions).getByRole('button', { name: '1.1.0' }));
+    expect([stored(), asked]).toEqual([{ 'mf-a': '1.1.0', 'mf-b': '1.4.0' }, ['/_apps/published']]);
+    window.fetch = before;
+  });
+
+  it('gives the live version back when it is pressed once more', async () => {
+    const apps = { 'mf-a': { since: '2026-11-20T10:30:00Z', versions: ['1.1.0'] } };
+    const { fetch: before } = window;
+    window.fetch = (async () => Response.json({ apps })) as never;
+    const { root } = renderShell({ canOverride: true, overrides: { 'mf-a': '1.1.0' } });
+    act(() => void root.sheets.open('shell.composition', {}));
+    fireEvent.click(await screen.findByRole('button', { name: '1.1.0', pressed: true }));
+    expect(stored()).toEqual({});
+    window.fetch = before;
   });
 
   it('is not said where nothing is replaced', async () => {

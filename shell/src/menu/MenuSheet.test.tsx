@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from 'shared-kernel/contract/user';
+import { fakePush } from 'shared-kernel/testing/fakePush';
 import { arriveAt, member, renderShell, type ShellStage } from '../testing/shellStage.tsx';
 
 async function openMenu(
@@ -55,6 +56,48 @@ describe('the account menu [SHL-09]', () => {
     expect(stage.root.sheets.stack).toEqual([]);
     act(() => window.history.back());
     await arriveAt('/en/friends', stage);
+  });
+});
+
+describe('pushes to this device [ACT-07]', () => {
+  let browser: ReturnType<typeof fakePush>;
+  beforeEach(() => {
+    browser = fakePush();
+  });
+  afterEach(() => browser.remove());
+  const open = (key: string | null = 'site-key') =>
+    openMenu({
+      user: member,
+      answers: { 'GET /push/key': { data: { key } }, 'POST /push/subscribe': { data: null } },
+    });
+  const said = ({ root }: ShellStage) => root.toasts.list.map(({ text }) => text);
+
+  it('are turned on and off from the menu, also for the next visit', async () => {
+    const { stage } = await open();
+    fireEvent.click(await screen.findByText('Notify me on this device'));
+    const off = await screen.findByText('Stop notifications on this device');
+    expect([browser.asked, browser.endpoint, said(stage)]).toEqual([
+      1,
+      'https://push.test/1',
+      ['Done. You will hear of changes on this device.'],
+    ]);
+    fireEvent.click(off);
+    expect(await screen.findByText('Notify me on this device')).toBeDefined();
+    expect([browser.endpoint, localStorage.getItem('push')]).toEqual([null, null]);
+    expect(said(stage)).toContain('Nothing more will be sent to this device.');
+  });
+
+  it('say how they are allowed where the visitor has forbidden them', async () => {
+    browser.answer = 'denied';
+    const { stage } = await open();
+    fireEvent.click(await screen.findByText('Notify me on this device'));
+    await waitFor(() => expect(said(stage)[0]).toContain('Notifications are blocked for this site.'));
+  });
+
+  it('are not offered by a site that has none', async () => {
+    const { items } = await open(null);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(items()).not.toContain('Notify me on this device');
   });
 });
 

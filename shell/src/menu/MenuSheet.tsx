@@ -6,12 +6,13 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Question } from 'shared-kernel/product/Question';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useComposition } from '../composition/CompositionContext.ts';
-import { installer } from '../pwa/install/install.ts';
+import { installer } from '../install/installer.ts';
 import { useLaterText } from '../later/text.ts';
 import { useUnread } from '../unread/UnreadContext.ts';
 import { AccountName } from './AccountName.tsx';
 import { menuItems } from './menuItems.ts';
 import { signOut } from './signOut.ts';
+import { usePush } from './usePush.ts';
 
 const look = css`
   padding: 0 var(--s-2) var(--s-4);
@@ -28,6 +29,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
   const composition = useComposition();
   const unread = useUnread();
   const t = useLaterText();
+  const push = usePush();
   const [question, setQuestion] = useState<'closed' | 'open' | 'busy'>('closed');
   const { user } = root.session;
   const logout = async (): Promise<void> => {
@@ -51,6 +53,7 @@ export const MenuSheet = observer(function MenuSheet(): ReactNode {
           t,
           isOpen: (path) => composition.isOpen(path),
           install: installer(root),
+          push,
           onLogout: () => setQuestion('open'),
         })}
       />

@@ -1,6 +1,8 @@
 import {
   Activity,
   Bell,
+  BellOff,
+  BellRing,
   Bookmark,
   CalendarCheck,
   Download,
@@ -31,11 +33,13 @@ interface Deps {
   isOpen(path: string): boolean;
   /** Puts the site among the device's apps; null where that cannot be done, or has been. */
   install: (() => void) | null;
+  /** Pushes to this browser; null where there are none. */
+  push: { isOn: boolean; turn(): Promise<void> } | null;
   onLogout(): void;
 }
 
 /** What the account menu offers, by who is here and by what is open. */
-export function menuItems({ root, unread, t, isOpen, install, onLogout }: Deps): MenuItem[] {
+export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: Deps): MenuItem[] {
   const { session, navigation, sheets } = root;
   const { user } = session;
   const link = (path: string, label: string, icon: MenuItem['icon'], note?: string): MenuItem[] =>
@@ -59,6 +63,16 @@ export function menuItems({ root, unread, t, isOpen, install, onLogout }: Deps):
 
   const language = act('language', t('shell.menu.language'), Globe, () => void sheets.open('auth.locales', {}));
   const installing = install ? [act('install', t('shell.menu.install'), Download, install)] : [];
+  const pushing = push
+    ? [
+        act(
+          'push',
+          t(push.isOn ? 'shell.menu.pushOff' : 'shell.menu.pushOn'),
+          push.isOn ? BellOff : BellRing,
+          () => void push.turn(),
+        ),
+      ]
+    : [];
   const reporting = isOpen('/app-report') ? [act('report', t('shell.report'), Flag, () => report(navigation))] : [];
   if (!user)
     return [
@@ -88,6 +102,7 @@ export function menuItems({ root, unread, t, isOpen, install, onLogout }: Deps):
         : link('/set-password', t('shell.menu.setPassword'), KeyRound)
       : []),
     language,
+    ...pushing,
     ...installing,
     ...reporting,
     { ...act('logout', t('shell.menu.logout'), LogOut, onLogout), dangerous: true },

@@ -1,4 +1,4 @@
-import { LogIn, Smartphone } from 'lucide-react';
+import { LogIn, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
@@ -6,41 +6,52 @@ import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { useLaterText } from '../later/text.ts';
 
+interface Prompt {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  step: ReactNode;
+}
+
 /** Why something does not go on here, and the one step that lets it: for every area alike. */
 export function PromptSheet({ need }: SheetParams['shell.prompt']): ReactNode {
   const t = useLaterText();
-  const { sheets } = useRoot();
+  const { navigation, sheets } = useRoot();
   const signIn = async (): Promise<void> => {
     if ((await sheets.open('auth.login', {})) === 'signed-in') sheets.finish('shell.prompt', 'signed-in');
   };
-  const later = (
-    <Button variant="ghost" onClick={sheets.back}>
-      {t('shell.prompt.later')}
-    </Button>
-  );
-  if (need === 'app')
-    return (
-      <EmptyState
-        icon={Smartphone}
-        title={t('shell.prompt.mobileOnly')}
-        text={t('shell.prompt.mobileOnlyText')}
-        action={
-          <>
-            <Button onClick={() => void sheets.open('shell.download', {})}>{t('shell.landing.action')}</Button>
-            {later}
-          </>
-        }
-      />
-    );
+  const prompts: Record<typeof need, Prompt> = {
+    app: {
+      icon: Smartphone,
+      title: t('shell.prompt.mobileOnly'),
+      text: t('shell.prompt.mobileOnlyText'),
+      step: <Button onClick={() => void sheets.open('shell.download', {})}>{t('shell.landing.action')}</Button>,
+    },
+    account: {
+      icon: LogIn,
+      title: t('kernel.levelUp'),
+      text: t('shell.prompt.noPermissionText'),
+      step: <Button onClick={() => void signIn()}>{t('shell.nav.signIn')}</Button>,
+    },
+    verification: {
+      icon: ShieldCheck,
+      title: t('kernel.verify.text'),
+      text: t('shell.menu.verifyNote'),
+      step: <Button href={navigation.href('/verify')}>{t('kernel.verify.action')}</Button>,
+    },
+  };
+  const { icon, title, text, step } = prompts[need];
   return (
     <EmptyState
-      icon={LogIn}
-      title={t('kernel.levelUp')}
-      text={t('shell.prompt.noPermissionText')}
+      icon={icon}
+      title={title}
+      text={text}
       action={
         <>
-          <Button onClick={() => void signIn()}>{t('shell.nav.signIn')}</Button>
-          {later}
+          {step}
+          <Button variant="ghost" onClick={sheets.back}>
+            {t('shell.prompt.later')}
+          </Button>
         </>
       }
     />

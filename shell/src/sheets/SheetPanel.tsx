@@ -99,6 +99,7 @@ export const SheetPanel = observer(function SheetPanel({
           <SheetContent sheet={sheet} parts={parts} />
         </div>
       </animated.div>
+      {/* The other bound. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0} data-bound="end" onFocus={() => goRound(panel.current!, 'first')} />
     </div>

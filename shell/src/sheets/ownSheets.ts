@@ -15,15 +15,10 @@ export const ownSheets: Record<string, (locale: Locale) => Promise<ComponentType
       locale,
       async () => (await import(/* webpackChunkName: "own" */ '../install/DownloadSheet.tsx')).DownloadSheet,
     ),
-  InstallSheet: (locale) =>
-    bring(
-      locale,
-      // It is opened with the parameters that the contract of sheets gives it.
-      async () => (await import('../pwa/install/InstallSheet.tsx')).InstallSheet as ComponentType<object>,
-    ),
   PromptSheet: (locale) =>
     bring(
       locale,
+      // It is opened with the parameters that the contract of sheets gives it.
       async () =>
         (await import(/* webpackChunkName: "own" */ '../prompts/PromptSheet.tsx')).PromptSheet as ComponentType<object>,
     ),

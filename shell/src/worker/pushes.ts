@@ -24,7 +24,7 @@ export async function show(event: PushedEvent, scope: WorkerScope): Promise<void
     lang,
     dir,
     icon: '/icon-192.png',
-    badge: '/icon-maskable-192.png',
+    badge: '/badge-96.png',
     data: { link: targetOf(link, scope.location.origin) },
   });
 }

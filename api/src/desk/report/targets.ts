@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ReportTarget } from 'shared-kernel/contract/report';
 import type { Db } from '../../db/database.ts';
 import { chatroomMembers, messages } from '../../db/schema/chat.ts';
 import { events } from '../../db/schema/events.ts';
@@ -6,8 +7,6 @@ import { channels } from '../../db/schema/people.ts';
 import { comments, experiences } from '../../db/schema/reactions.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
-
-export type ReportTarget = 'event' | 'channel' | 'comment' | 'message' | 'experience';
 
 /** Whether there is such a thing that the viewer may see: what one can't see, one can't report. */
 export async function isVisible(db: Db, target: ReportTarget, id: number, viewer: Viewer): Promise<boolean> {

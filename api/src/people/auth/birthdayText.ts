@@ -6,7 +6,7 @@ const day = (tag: string, month: 'long' | 'numeric' = 'long') =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
 
 const whole: Record<Exclude<Locale, 'ps'>, Intl.DateTimeFormat> = {
-  fa: day('fa-IR-u-ca-persian-nu-latnext'),
+  fa: day('fa-IR-u-ca-persian-nu-arabext'),
   en: day('en-GB-u-ca-gregory-nu-latn'),
   ar: day('ar-u-ca-gregory-nu-latn'),
 };

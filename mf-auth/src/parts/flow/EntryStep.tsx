@@ -1,11 +1,26 @@
+import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { useFields } from 'shared-kernel/product/useFields';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
+
+/** The button stands at the sentence's end, or at the beginning of the next line. */
+const small = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: var(--s-3);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  & > button {
+    margin-inline: calc(-1 * var(--s-3));
+  }
+`;
 
 interface Props {
   flow: SignInStore;
@@ -16,6 +31,7 @@ interface Props {
 /** The mobile number or e-mail address. It is called wrong only once something was typed and the typing is over. */
 export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmit }: Props): ReactNode {
   const t = useText();
+  const { sheets } = useRoot();
   const { entryForm } = flow;
   const field = useFields(entryForm);
   return (
@@ -34,6 +50,12 @@ export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmi
       <Button type="submit" size="large" block loading={flow.isBusy}>
         {submitText}
       </Button>
+      <div css={small}>
+        {t('auth.entry.rules')}
+        <Button variant="ghost" size="small" onClick={() => void sheets.open('auth.rules', { kind: 'members' })}>
+          {t('auth.entry.readRules')}
+        </Button>
+      </div>
     </Form>
   );
 });

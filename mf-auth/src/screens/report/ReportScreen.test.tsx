@@ -8,8 +8,12 @@ import { anAccount } from '../../testing/rows.ts';
 import { reportSlice } from './reportSlice.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
-function show({ answers = {}, as = null }: { answers?: FakeAnswers; as?: User | null } = {}) {
-  const stage = createStage({ answers, path: '/app-report', user: as });
+function show({
+  answers = {},
+  as = null,
+  path = '/app-report',
+}: { answers?: FakeAnswers; as?: User | null; path?: string } = {}) {
+  const stage = createStage({ answers, path, user: as });
   const view = renderScreen(stage, <ReportScreen />, { messages: en });
   // The shell tells the sheets of every navigation.
   stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
@@ -28,7 +32,7 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     const { user, requests } = show();
     await user.tab();
     await user.click(send());
-    expect(screen.getByText('Description is required.')).toBeTruthy();
+    expect(screen.getByText('Description is required.')).toBeDefined();
     expect([document.activeElement, words().getAttribute('aria-invalid')]).toEqual([words(), 'true']);
     expect(requests).not.toContain('POST /app-report');
   });
@@ -41,10 +45,24 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     await user.type(words(), 'The map is empty');
     await user.type(screen.getByRole('textbox', { name: /Address/ }), '/home');
     await user.dblClick(send());
-    expect(await screen.findByText('Thank you!')).toBeTruthy();
+    expect(await screen.findByText('Thank you!')).toBeDefined();
     expect(requests.filter((name) => name === 'POST /app-report')).toHaveLength(1);
     expect(bodies).toEqual([{ title: 'appBug', description: 'The map is empty', bug_address: '/home' }]);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('knows the page that led here, which is no reason to ask at leaving', async () => {
+    const { user, root } = show({ path: '/app-report?path=%2Fsara%2Ftea%3Fday%3D2', as: anAccount() });
+    const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Address/ });
+    expect([address().value, root.slice(reportSlice).isDirty]).toEqual(['/sara/tea?day=2', false]);
+    await user.clear(address());
+    await user.type(address(), '/home');
+    expect(address().value).toBe('/home');
+  });
+
+  it.each(['/app-report?path=https%3A%2F%2Fevil.test', '/app-report?path='])('takes no address from %s', (path) => {
+    show({ path });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Address/ }).value).toBe('');
   });
 
   it('sends no address of a page with what is no bug', async () => {
@@ -66,13 +84,13 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     const { user } = show({ answers: { 'POST /app-report': () => refusal } });
     await user.type(words(), 'x');
     await user.click(send());
-    expect(await screen.findByText('Say more.')).toBeTruthy();
+    expect(await screen.findByText('Say more.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(words()));
     refusal = aRefusal(429, 'too_many_requests');
     await user.type(words(), 'y');
     expect(screen.queryByText('Say more.')).toBeNull();
     await user.click(send());
-    expect(await screen.findByText('sentence of too_many_requests')).toBeTruthy();
+    expect(await screen.findByText('sentence of too_many_requests')).toBeDefined();
     expect(words().value).toBe('xy');
   });
 
@@ -83,7 +101,7 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     before.unmount();
     show();
     expect(words().value).toBe('Half a thought');
-    expect(screen.getByRole('button', { name: 'Contact us', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Contact us', pressed: true })).toBeDefined();
   });
 
   it('forgets what an account has written when it leaves', async () => {
@@ -104,7 +122,7 @@ describe('the report form [AUT-13] [KRN-04]', () => {
   it('says of a chosen file of 0 bytes what is wrong with it [KRN-07]', async () => {
     show({ as: anAccount() });
     fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [new File([], 'empty.jpg')] } });
-    expect(await screen.findByText('This file is empty. Choose another picture.')).toBeTruthy();
+    expect(await screen.findByText('This file is empty. Choose another picture.')).toBeDefined();
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(screen.queryByText(/is empty/)).toBeNull());
   });

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { CircleCheck, Flag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from 'shared-kernel/language/number';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { LeaveQuestion } from 'shared-kernel/product/LeaveQuestion';
@@ -23,7 +24,7 @@ const kinds = css`
   gap: var(--s-2);
 `;
 
-/** A bug, a suggestion or a word to the makers of the site; members may add pictures. */
+/** `/app-report?path=`. A bug, a suggestion or a word to the makers of the site; members may add pictures. */
 export const ReportScreen = observer(function ReportScreen(): ReactNode {
   const t = useText();
   const { locale, navigation, session } = useRoot();
@@ -32,6 +33,8 @@ export const ReportScreen = observer(function ReportScreen(): ReactNode {
   const field = useFields(form);
   const [isSent, setSent] = useState(false);
   const { title } = form.values;
+  const path = useSearchParams()[0].get('path') ?? '';
+  useEffect(() => report.begin(path), [report, path]);
   const handleSubmit = async (): Promise<void> => {
     if (await report.send()) setSent(true);
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { formatDay } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
-import { BarChart } from 'shared-kernel/ui/BarChart';
+import { BarChart } from 'shared-kernel/ui/chart/BarChart';
 import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';
 import { sectionLook } from './sectionLook.ts';

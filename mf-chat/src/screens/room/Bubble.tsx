@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
-import { Check, CheckCheck, CircleAlert, Clock3, RotateCw, Trash2 } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock3, Flag, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
+import { hovering } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { Menu } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import type { Delivery, Line } from '../../stores/lines.ts';
 import { EventCard } from './EventCard.tsx';
@@ -18,6 +20,8 @@ interface BubbleProps {
   isLast: boolean;
   onRetry: () => void;
   onRemove: () => void;
+  /** For messages of others. */
+  onReport: () => void;
 }
 
 const look = css`
@@ -69,6 +73,23 @@ const meta = css`
 const soft = css`
   color: var(--text-soft);
 `;
+/** Beside the words of others, seen where a pointer or the focus is; a finger, which has neither, always finds it. */
+const withMenu = css`
+  display: flex;
+  align-items: center;
+  max-inline-size: 100%;
+  & > :last-child {
+    color: var(--text-soft);
+  }
+  ${hovering} {
+    & > :last-child {
+      opacity: 0;
+    }
+    &:is(:hover, :focus-within) > :last-child {
+      opacity: 1;
+    }
+  }
+`;
 const failedLook = css`
   display: flex;
   flex-wrap: wrap;
@@ -84,28 +105,41 @@ const icons = { sending: Clock3, sent: Check, seen: CheckCheck, failed: CircleAl
   unknown
 >;
 
-export function Bubble({ line, zone, isLast, onRetry, onRemove }: BubbleProps): ReactNode {
+export function Bubble({ line, zone, isLast, onRetry, onRemove, onReport }: BubbleProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const { delivery } = line;
+  const bubble = (
+    <div
+      css={look}
+      data-line={line.key}
+      data-mine={delivery !== null}
+      data-last={isLast}
+      data-delivery={delivery ?? undefined}
+    >
+      {line.eventId !== null && <EventCard id={line.eventId} />}
+      <p css={words} dir="auto">
+        {linkedText(line.body)}
+      </p>
+      <p css={[meta, (delivery === null || delivery === 'failed') && soft]}>
+        <time dateTime={new Date(line.at).toISOString()}>{formatTime(locale, line.at, zone)}</time>
+        {delivery && <Icon icon={icons[delivery]} size={4} label={t(`chat.message.${delivery}`)} />}
+      </p>
+    </div>
+  );
+  if (delivery === null)
+    return (
+      <div css={withMenu}>
+        {bubble}
+        <Menu
+          label={t('chat.message.more')}
+          items={[{ id: 'report', label: t('chat.message.report'), icon: Flag, onSelect: onReport }]}
+        />
+      </div>
+    );
   return (
     <>
-      <div
-        css={look}
-        data-line={line.key}
-        data-mine={delivery !== null}
-        data-last={isLast}
-        data-delivery={delivery ?? undefined}
-      >
-        {line.eventId !== null && <EventCard id={line.eventId} />}
-        <p css={words} dir="auto">
-          {linkedText(line.body)}
-        </p>
-        <p css={[meta, (delivery === null || delivery === 'failed') && soft]}>
-          <time dateTime={new Date(line.at).toISOString()}>{formatTime(locale, line.at, zone)}</time>
-          {delivery && <Icon icon={icons[delivery]} size={4} label={t(`chat.message.${delivery}`)} />}
-        </p>
-      </div>
+      {bubble}
       {delivery === 'failed' && (
         <div css={failedLook} role="alert">
           <span>{t('chat.message.failed')}</span>

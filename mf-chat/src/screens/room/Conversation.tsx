@@ -64,14 +64,13 @@ export const Conversation = observer(function Conversation({ store }: { store: R
   const name = (store.room && roomFace(store.room).name) || t('chat.someone');
   return (
     <div css={frame}>
-      {/* The box scrolls, so the keyboard must be able to reach it. */}
       <div
         ref={place.scroller}
         css={scroll}
         role="log"
         aria-label={t('chat.room.log', { name: isolate(name) })}
         aria-busy={older === 'busy'}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must be able to reach it.
         tabIndex={0}
         onScroll={place.handleScroll}
       >

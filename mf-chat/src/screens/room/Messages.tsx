@@ -90,10 +90,16 @@ const RunOfMessages = observer(function RunOfMessages({
   zone: string;
 }): ReactNode {
   const t = useText();
+  const { sheets } = useRoot();
   // Of two the reader knows whose the words at the other side are.
   const isNamed = !run.isMine && store.room?.type === 'group';
   const sender = run.senderId === null ? undefined : store.sender(run.senderId);
   const name = sender ? displayName(sender) : t('chat.someone');
+  const report = ({ id }: Line): void => {
+    if (id === null) return;
+    const by = sender && sender.id !== null ? { id: sender.id, username: sender.username, name } : undefined;
+    void sheets.open('auth.report', { target: 'message', targetId: id, ...(by && { by }) });
+  };
   return (
     <div css={runLook}>
       {isNamed && <Avatar name={name} src={sender?.profile?.thumbnail_link} size="sm" decorative />}
@@ -107,6 +113,7 @@ const RunOfMessages = observer(function RunOfMessages({
             isLast={at === run.lines.length - 1}
             onRetry={() => store.outbox.retry(line.key)}
             onRemove={() => store.outbox.remove(line.key)}
+            onReport={() => report(line)}
           />
         ))}
       </div>

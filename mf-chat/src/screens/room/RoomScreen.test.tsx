@@ -190,3 +190,19 @@ it('leads to the channel of the other one; a person without a channel is only na
   await screen.findByText('message 2');
   expect(withNavid.root.header.state.item).toMatchObject({ title: 'Navid', href: null });
 });
+
+it('reports what somebody else has written, and nothing of one’s own [AUT-14]', async () => {
+  const { root } = open({
+    answers: {
+      'GET /chatroom/7': {
+        data: { room: aRoom(), messages: aPage([aMessage(2), aMessage(1, { user: { id: me.id } })]) },
+      },
+    },
+  });
+  await screen.findByText('message 2');
+  const menus = screen.getAllByRole('button', { name: 'More about this message' });
+  expect(menus).toHaveLength(1);
+  await userEvent.click(menus[0]!);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+  expect(root.sheets.top).toMatchObject({ name: 'auth.report', params: { target: 'message', targetId: 2 } });
+});

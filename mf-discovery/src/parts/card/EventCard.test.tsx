@@ -100,17 +100,17 @@ describe('a gesture on a card', () => {
     expect(event.is_saved).toBe(false);
   });
 
-  it('of a visitor opens the sign-in and goes on after it (part of SHL-32)', async () => {
+  it('of a visitor opens the sign-in and goes on after it [SHL-32]', async () => {
     const { root, event, toasts, requests } = draw(
       {},
       { answers: { 'POST /event/1/like': { data: { action: 'like', likes_count: 5 } } } },
     );
     await userEvent.click(like());
-    expect(root.sheets.top?.name).toBe('auth.login');
-    expect(toasts()).toEqual(['Level up your experience by logging in']);
+    expect(root.sheets.top?.name).toBe('shell.prompt');
+    expect(toasts()).toEqual([]);
     expect(requests).toEqual([]);
     root.session.signIn(aUser());
-    root.sheets.finish('auth.login', 'signed-in');
+    root.sheets.finish('shell.prompt', 'signed-in');
     await waitFor(() => expect(event.likes_count).toBe(5));
     expect(event.liked_by_user).toBe(1);
   });
@@ -123,10 +123,12 @@ describe('a gesture on a card', () => {
     expect([event.liked_by_user, requests]).toEqual([0, []]);
   });
 
-  it('of a light account shows the way to verification (part of SHL-32)', async () => {
+  it('of a light account shows the way to verification [SHL-32]', async () => {
     const { root, requests } = draw({}, { user: aUser({ role_id: 1 }) });
     await userEvent.click(like());
-    await waitFor(() => expect(root.toasts.list[0]?.action?.text).toBe('Verify'));
+    await waitFor(() =>
+      expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'verification' } }),
+    );
     expect(requests).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelCounts } from './ChannelCounts.tsx';
 import { ChannelPictures } from './ChannelPictures.tsx';
 import { MessageButton } from './MessageButton.tsx';
+import { ChannelMenu } from './ChannelMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 const head = css`
@@ -59,8 +60,6 @@ const withShare = css`
   gap: var(--s-2);
   align-items: center;
 `;
-
-/** Nobody but the owner loads what exchanges a picture. */
 
 interface ChannelHeadProps {
   page: ChannelPageStore;
@@ -125,7 +124,7 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
               </>
             )}
           </div>
-          <ShareButton channel={channel} />
+          {page.isOwn ? <ShareButton channel={channel} /> : <ChannelMenu channel={channel} />}
         </div>
       ) : (
         <Skeleton height={44} />

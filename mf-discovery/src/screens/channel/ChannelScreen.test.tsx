@@ -88,7 +88,8 @@ describe('the page of a channel (part of DSC-09)', () => {
       androidApp: { share: (text: string) => shared.push(text), readToken: () => '', writeToken() {} },
     });
     open({ known: true });
-    await userEvent.click(screen.getByRole('button', { name: /^Share the channel/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^More about/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Share the channel/ }));
     expect(shared.map((text) => JSON.parse(text) as unknown)).toEqual([
       { title: 'Sara Ahmadi', url: 'http://localhost/en/sara' },
     ]);
@@ -192,10 +193,12 @@ describe('following a channel (part of DSC-10)', () => {
     expect(screen.queryByRole('button', { name: /Follow|Message/ })).toBeNull();
   });
 
-  it('of a light account shows the way to verification (part of SHL-32)', async () => {
+  it('of a light account shows the way to verification [SHL-32]', async () => {
     const { root, requests } = open({ user: aUser({ role_id: 1 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-    await waitFor(() => expect(root.toasts.list[0]?.action?.text).toBe('Verify'));
+    await waitFor(() =>
+      expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'verification' } }),
+    );
     expect(requests).not.toContain('POST /channel/3/follow');
   });
 });
@@ -224,9 +227,41 @@ describe('writing to a channel', () => {
   it('asks a visitor to sign in first and goes on after it', async () => {
     const { root } = open({ answers: { 'GET /chatroom/user/30': room } });
     await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
-    expect(root.sheets.top?.name).toBe('auth.login');
+    expect(root.sheets.top?.name).toBe('shell.prompt');
     root.session.signIn(aUser());
-    root.sheets.finish('auth.login', 'signed-in');
+    root.sheets.finish('shell.prompt', 'signed-in');
     await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
+  });
+});
+
+describe('the menu of a channel [AUT-14]', () => {
+  const menu = () => screen.findByRole('button', { name: /^More about .*Sara Ahmadi/ });
+  const face = { id: 3, username: 'sara', name: 'Sara Ahmadi' };
+
+  it('reports and blocks by the sheets of the account’s area', async () => {
+    const { root, channel } = open({ user: aUser() });
+    await userEvent.click(await menu());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+    expect(root.sheets.top).toMatchObject({
+      name: 'auth.report',
+      params: { target: 'channel', targetId: 3, by: face },
+    });
+    act(() => root.sheets.keep(0));
+    await userEvent.click(await menu());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Block' }));
+    expect(root.sheets.top).toMatchObject({ name: 'auth.blocking', params: { channel: face } });
+    act(() => root.sheets.keep(0));
+    act(() => void (channel().is_blocked = true));
+    await userEvent.click(await menu());
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Share the channel \u2068Sara Ahmadi\u2069',
+      'Report',
+    ]);
+  });
+
+  it('is not on one’s own', async () => {
+    open({ user: aUser({ id: 30 }) });
+    await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' });
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
   });
 });

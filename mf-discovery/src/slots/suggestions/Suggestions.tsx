@@ -3,11 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { LineRow } from 'shared-kernel/ui/LineRow';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -29,30 +28,6 @@ const quiet = css`
 `;
 const list = css`
   display: grid;
-`;
-const row = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-3);
-  padding: var(--s-2) var(--s-3);
-  border-radius: var(--r-button);
-  ${hovering} {
-    &:hover {
-      background: var(--n-100);
-    }
-  }
-`;
-const words = css`
-  display: grid;
-  min-inline-size: 0;
-  line-height: 1.5;
-`;
-const nameLook = css`
-  font-weight: 600;
-`;
-const small = css`
-  color: var(--text-soft);
-  font-size: var(--t-12);
 `;
 
 /** The column at the end of a wide screen: people whose events one may like. */
@@ -94,15 +69,13 @@ const Person = observer(function Person({ channel }: { channel: ChannelEntity })
   const { navigation } = useRoot();
   return (
     <li>
-      <a css={row} href={navigation.href(`/${channel.username}`)}>
-        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="md2" decorative />
-        <span css={words}>
-          <Excerpt css={nameLook}>{channel.name}</Excerpt>
-          <Excerpt css={small} dir="ltr">
-            @{channel.username}
-          </Excerpt>
-        </span>
-      </a>
+      <LineRow
+        href={navigation.href(`/${channel.username}`)}
+        start={<Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="md2" decorative />}
+        title={channel.name}
+        note={`@${channel.username}`}
+        noteDir="ltr"
+      />
     </li>
   );
 });

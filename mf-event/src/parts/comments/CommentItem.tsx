@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Flag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Comment } from 'shared-kernel/contract/comment';
@@ -9,10 +10,12 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
+import { Menu } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import type { PendingComment } from '../../stores/CommentsStore.ts';
+import { faceOf } from '../faceOf.ts';
 
-type Saying = Pick<Comment, 'body' | 'created_at' | 'channel' | 'is_owner'>;
+type Saying = Pick<Comment, 'id' | 'body' | 'created_at' | 'channel' | 'is_owner'>;
 
 const row = css`
   display: grid;
@@ -43,6 +46,12 @@ const soft = css`
 const words = css`
   white-space: pre-line;
   line-height: 1.7;
+`;
+/** As high as the line beside it, with a whole target. */
+const more = css`
+  margin-block: -10px;
+  margin-inline: auto calc(-1 * var(--s-2));
+  color: var(--text-soft);
 `;
 const replyRow = css`
   margin-inline-start: calc(-1 * var(--s-3));
@@ -121,15 +130,38 @@ const Words = observer(function Words({ saying }: { saying: Saying }): ReactNode
   const { locale, now } = useRoot();
   return (
     <>
-      <p css={head}>
+      <div css={head}>
         <bdi css={name}>{saying.channel.name}</bdi>
         {saying.is_owner && <Badge>{t('event.comments.host')}</Badge>}
         <span css={soft}>{formatAgo(locale, saying.created_at, now())}</span>
-      </p>
+        <More saying={saying} />
+      </div>
       <p css={words} dir="auto">
         {saying.body}
       </p>
     </>
+  );
+});
+
+/** What else can be done about somebody else's comment. */
+const More = observer(function More({ saying: { id, channel } }: { saying: Saying }): ReactNode {
+  const t = useText();
+  const { session, sheets } = useRoot();
+  if (session.user?.id === channel.user.id) return null;
+  return (
+    <span css={more}>
+      <Menu
+        label={t('event.comments.more', { name: isolate(channel.name) })}
+        items={[
+          {
+            id: 'report',
+            label: t('event.report'),
+            icon: Flag,
+            onSelect: () => void sheets.open('auth.report', { target: 'comment', targetId: id, by: faceOf(channel) }),
+          },
+        ]}
+      />
+    </span>
   );
 });
 

@@ -95,10 +95,10 @@ it('opens the sign-in sheet for a visitor who reserves, then goes on to the book
   show();
   await screen.findByText('Bring a poem.');
   await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
-  expect(root.sheets.top?.name).toBe('auth.login');
+  expect(root.sheets.top?.name).toBe('shell.prompt');
   await act(async () => {
     root.session.signIn(me);
-    root.sheets.finish('auth.login', 'signed-in');
+    root.sheets.finish('shell.prompt', 'signed-in');
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   expect(root.sheets.top).toMatchObject({ name: 'event.booking', params: { eventId: 7 } });
@@ -233,4 +233,39 @@ it('lands at the comments once: whoever comes back finds the page where he left 
   expect(times).toBeGreaterThan(0);
   for (let press = 0; press < 2; press++) await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(landed).toHaveLength(times);
+});
+
+describe('what breaks the rules [AUT-14]', () => {
+  const reported = async (menu: string, root: ReturnType<typeof open>['root']) => {
+    await userEvent.click(await screen.findByRole('button', { name: menu }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+    return root.sheets.top;
+  };
+
+  it('is reported from the menu of the event and of a comment', async () => {
+    const { root, show } = open({
+      [single]: { data: anEvent({ comments_count: 1 }) },
+      'GET /event/7/comment?page=1': { data: aPage([aComment(5, 'Buy this')]) },
+    });
+    show();
+    expect(await reported('More about this event', root)).toMatchObject({
+      name: 'auth.report',
+      params: { target: 'event', targetId: 7, by: { username: 'sara' } },
+    });
+    act(() => root.sheets.keep(0));
+    await screen.findByText('Buy this');
+    expect(await reported('More about \u2068Omid\u2069’s comment', root)).toMatchObject({
+      name: 'auth.report',
+      params: { target: 'comment', targetId: 5, by: { username: 'omid' } },
+    });
+  });
+
+  it('is never one’s own', async () => {
+    const { show } = open({
+      [single]: { data: anEvent({ channel: { ...anEvent().channel, user: { id: me.id, username: 'mina' } } }) },
+    });
+    show();
+    await screen.findByText('Bring a poem.');
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Bookmark, Heart, MessageCircle, Share2, UsersRound } from 'lucide-react';
+import { Bookmark, Flag, Heart, MessageCircle, Share2, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useMember } from 'shared-kernel/product/useMember';
@@ -8,7 +8,9 @@ import { formatCompact } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { Menu } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
+import { faceOf } from '../../parts/faceOf.ts';
 
 const look = css`
   display: grid;
@@ -102,7 +104,7 @@ const Reactions = observer(function Reactions({
   onComments: () => void;
 }): ReactNode {
   const t = useText();
-  const { locale, reactions, sheets } = useRoot();
+  const { locale, reactions, session, sheets } = useRoot();
   const asMember = useMember();
   const isLiked = event.liked_by_user === 1;
   return (
@@ -131,6 +133,20 @@ const Reactions = observer(function Reactions({
         label={t('event.share')}
         onClick={() => void sheets.open('event.share', { eventId: event.id })}
       />
+      {session.user?.id !== event.channel.user.id && (
+        <Menu
+          label={t('event.more')}
+          items={[
+            {
+              id: 'report',
+              label: t('event.report'),
+              icon: Flag,
+              onSelect: () =>
+                void sheets.open('auth.report', { target: 'event', targetId: event.id, by: faceOf(event.channel) }),
+            },
+          ]}
+        />
+      )}
     </div>
   );
 });

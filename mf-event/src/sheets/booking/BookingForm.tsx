@@ -115,6 +115,11 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
         </section>
       )}
       {!booking.isOnlyOffer && <Summary booking={booking} zone={event.timezone} />}
+      <div>
+        <Button variant="ghost" size="small" onClick={() => void sheets.open('auth.rules', { kind: 'booking' })}>
+          {t('event.booking.siteRules')}
+        </Button>
+      </div>
     </SheetFrame>
   );
 });

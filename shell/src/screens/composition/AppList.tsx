@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import type { PublishedApps } from 'shared-kernel/contract/platform/published';
 import { formatDate, formatTime } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
@@ -14,6 +15,10 @@ const row = css`
   padding-block: var(--s-2);
   border-block-end: 1px solid var(--border);
 `;
+const small = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
 export const code = css`
   font-family: ui-monospace, monospace;
   font-size: var(--t-14);
@@ -21,16 +26,21 @@ export const code = css`
   overflow-wrap: anywhere;
 `;
 
+interface Props {
+  /** Since when each app is live, as far as that is known. */
+  published?: PublishedApps['apps'];
+}
+
 /** The release set of this page: since when it is live, and each app with its version or with what replaces it. */
-export function AppList(): ReactNode {
+export function AppList({ published = {} }: Props): ReactNode {
   const t = useLaterText();
   const { locale } = useRoot();
   const { set, applied } = usePage();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const date = `${formatDate(locale, set.issuedAt, zone)} ${formatTime(locale, set.issuedAt, zone)}`;
+  const at = (moment: string): string => `${formatDate(locale, moment, zone)} ${formatTime(locale, moment, zone)}`;
   return (
     <div>
-      <p>{t('shell.composition.since', { date })}</p>
+      <p>{t('shell.composition.since', { date: at(set.issuedAt) })}</p>
       <p css={code}>
         <bdi dir="ltr">
           {set.channel} #{set.revision} · kernel {set.kernel}
@@ -46,6 +56,9 @@ export function AppList(): ReactNode {
               {version}
               {previous && !applied[app] ? ` (${previous.version})` : ''}
             </bdi>
+            {published[app] && (
+              <span css={small}>{t('shell.composition.since', { date: at(published[app].since) })}</span>
+            )}
             {applied[app] && (
               <>
                 <Badge tone="warning">{t('shell.composition.replaced')}</Badge>

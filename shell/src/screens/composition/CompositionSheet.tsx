@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import type { PublishedApps } from 'shared-kernel/contract/platform/published';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Notice } from 'shared-kernel/ui/Notice';
@@ -7,6 +8,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { useLaterText } from '../../later/text.ts';
 import { usePage } from '../../page/PageContext.ts';
 import { AppList } from './AppList.tsx';
+import { usePublished } from './usePublished.ts';
 import { overrideSource, writeOverrides, type Overrides } from '../../overrides/overrides.ts';
 
 const look = css`
@@ -37,6 +39,11 @@ export function CompositionSheet({ onChosen = () => location.reload() }: Props):
     writeOverrides(localStorage, next);
     onChosen();
   };
+  const useInstead = (app: string, source: string | null): void => {
+    const { [app]: _, ...others } = wanted;
+    use(source === null ? others : { ...others, [app]: source });
+  };
+  const published = usePublished(canOverride);
   const isOn = Object.keys(wanted).length > 0;
   return (
     <div css={look}>
@@ -47,25 +54,32 @@ export function CompositionSheet({ onChosen = () => location.reload() }: Props):
             {t('shell.composition.unreached', { app })}
           </Notice>
         ))}
-      {canOverride && <OverrideForm onUse={(app, source) => use({ ...wanted, [app]: source })} />}
+      {canOverride && <OverrideForm published={published} onUse={useInstead} />}
       {isOn && (
         <Button variant="danger" onClick={() => use({})}>
           {t('shell.composition.clearAll')}
         </Button>
       )}
-      <AppList />
+      <AppList published={published} />
     </div>
   );
 }
 
-function OverrideForm({ onUse }: { onUse: (app: string, source: string) => void }): ReactNode {
+interface FormProps {
+  published: PublishedApps['apps'];
+  /** Null gives the live version back. */
+  onUse: (app: string, source: string | null) => void;
+}
+
+function OverrideForm({ published, onUse }: FormProps): ReactNode {
   const t = useLaterText();
   const { set, wanted } = usePage();
   const remotes = Object.keys(set.apps).filter((app) => app !== 'shell');
-  const [app, setApp] = useState(Object.keys(wanted)[0] ?? remotes[0] ?? '');
+  const [app, setApp] = useState(remotes.find((name) => wanted[name]) ?? remotes[0] ?? '');
   const [text, setText] = useState(wanted[app] ?? '');
   const [isRefused, setRefused] = useState(false);
   const last = set.apps[app]?.previous?.version;
+  const versions = published[app]?.versions ?? (last === undefined ? [] : [last]);
   const handleChoose = (next: string): void => {
     setApp(next);
     setText(wanted[next] ?? '');
@@ -96,12 +110,20 @@ function OverrideForm({ onUse }: { onUse: (app: string, source: string) => void 
       />
       <div css={row}>
         <Button type="submit">{t('shell.composition.apply')}</Button>
-        {last !== undefined && (
-          <Button variant="ghost" onClick={() => onUse(app, last)}>
-            {t('shell.composition.last', { version: last })}
-          </Button>
-        )}
       </div>
+      {versions.length > 0 && (
+        <div css={row} role="group" aria-label={t('shell.composition.versions', { app })}>
+          {versions.map((version) => (
+            <Chip
+              key={version}
+              selected={version === wanted[app]}
+              onClick={() => onUse(app, version === wanted[app] ? null : version)}
+            >
+              <bdi dir="ltr">{version}</bdi>
+            </Chip>
+          ))}
+        </div>
+      )}
     </form>
   );
 }

@@ -22,6 +22,26 @@ const line = (y: number): ReactNode => <path d={`M30 ${y}h24`} />;
 
 /** Each is a phone's screen with the place to press in the brand's colour. */
 const drawings = {
+  menu: (
+    <>
+      <rect x="30" y="15" width="26" height="9" rx="4.5" />
+      <g className="here">
+        <circle cx="64" cy="19.5" r="11" fill="currentColor" opacity=".18" stroke="none" />
+        <path d="M64 15v.01M64 19.5v.01M64 24v.01" strokeWidth="3" />
+      </g>
+    </>
+  ),
+  home: (
+    <>
+      <rect x="31" y="20" width="12" height="12" rx="3" />
+      <rect x="53" y="20" width="12" height="12" rx="3" />
+      <rect x="31" y="44" width="12" height="12" rx="3" />
+      <g className="here">
+        <rect x="53" y="44" width="12" height="12" rx="3" fill="currentColor" fillOpacity=".18" />
+      </g>
+      <path d="M42 80h12" />
+    </>
+  ),
   safari: (
     <>
       <path d="M24 74h48" />
@@ -57,7 +77,7 @@ const drawings = {
   ),
 };
 
-/** An iPhone's browser stands the same way round in every language. */
+/** Browsers of phones stand the same way round in every language. */
 export function StepDrawing({ of }: { of: keyof typeof drawings }): ReactNode {
   return (
     <svg

@@ -1,0 +1,60 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { type Locale, locales } from 'shared-kernel/contract/locale';
+
+/** What is wrong with a message, and where it stands. */
+export interface MessageFault {
+  /** From the root of the repository. */
+  file: string;
+  id: string;
+  fault: string;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Names of what a message shows and of its tags. What only chooses a plural is each language's own affair. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if ('options' in element) return Object.values(element.options).flatMap(({ value }) => argumentsOf(value));
+    return [element.value, ...(element.type === TYPE.tag ? argumentsOf(element.children) : [])];
+  });
+}
+
+/** Its arguments in one line, or what its syntax breaks. */
+function read(text: string): { names: string } | { broken: string } {
+  try {
+    return { names: [...new Set(argumentsOf(parse(text)))].sort().join(', ') || 'nothing' };
+  } catch (error) {
+    return { broken: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Two Latin words, beside what is isolated: English that nobody has translated. */
+const isEnglish = (text: string): boolean =>
+  /[A-Za-z]{2,}[^{}\u0600-\u06FF]*\s[A-Za-z]{2,}/.test(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
+
+/** What lacks, is broken or says other values than English, among the four files of one folder. */
+export function messageFaults(folder: string, texts: Readonly<Record<Locale, Texts>>): MessageFault[] {
+  const english = texts.en;
+  return locales.flatMap((locale) => {
+    const own = texts[locale];
+    const file = `${folder}/${locale}.json`;
+    const missing = Object.keys(english)
+      .filter((id) => own[id] === undefined)
+      .map((id) => ({ file, id, fault: 'is missing' }));
+    const wrong = Object.entries(own).flatMap(([id, text]) =>
+      faultsOf(text, english[id], locale).map((fault) => ({ file, id, fault })),
+    );
+    return [...missing, ...wrong];
+  });
+}
+
+function faultsOf(text: string, english: string | undefined, locale: Locale): string[] {
+  if (english === undefined) return ['English does not have it'];
+  if (text.trim() === '') return ['is empty'];
+  const own = read(text);
+  if ('broken' in own) return [`is no message: ${own.broken}`];
+  const other = read(english);
+  if ('names' in other && own.names !== other.names) return [`has ${own.names} where English has ${other.names}`];
+  return locale !== 'en' && text === english && isEnglish(text) ? ['is English'] : [];
+}

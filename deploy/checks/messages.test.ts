@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { allMessageFaults } from './allMessageFaults.ts';
+import { messageFaults } from './messageFaults.ts';
+import { messageFolders } from './messageTexts.ts';
+import { namedIn, unusedIds } from './unusedMessages.ts';
+
+describe('the messages [SHL-18]', () => {
+  it('are found for the shell, the kernel, every remote and the server', () => {
+    expect(messageFolders).toEqual(
+      expect.arrayContaining([
+        'api/src/messages',
+        'mf-auth/src/sheets/conduct/messages',
+        'mf-event/src/messages',
+        'shared-kernel/i18n/messages',
+        'shell/src/later/messages',
+      ]),
+    );
+  });
+
+  it('are whole in four languages, are shown somewhere, and have the words of the glossary', () => {
+    expect(allMessageFaults(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
+  });
+
+  const english = { hi: 'Hello {name}', many: '{count, plural, one {One guest} other {{number} guests}}' };
+  it.each([
+    ['that is not there', { many: english.many }, 'hi is missing'],
+    ['that is empty', { ...english, hi: ' ' }, 'hi is empty'],
+    ['that English lacks', { ...english, bye: 'خدا' }, 'bye English does not have it'],
+    ['with another value', { ...english, hi: 'سلام {nam}' }, 'hi has nam where English has name'],
+    ['with a brace too many', { ...english, hi: 'سلام {name' }, 'hi is no message: EXPECT_ARGUMENT_CLOSING_BRACE'],
+    ['of a plural without its rest', { ...english, many: '{count, plural, one {یکی}}' }, 'many is no message: '],
+    ['that nobody has translated', { ...english, hi: 'Hello there {name}' }, 'hi is English'],
+  ])('one %s is told with its file', (_, fa, told) => {
+    const translated = { hi: 'سلام {name}', many: '{count, plural, other {{number} مهمان}}' };
+    const en = told === 'hi is English' ? { ...english, hi: 'Hello there {name}' } : english;
+    const texts = { en, ar: translated, ps: translated, fa: fa as Record<string, string> };
+    const found = messageFaults('mf-a/src/messages', texts).filter(
+      ({ id }) => id !== 'many' || told.startsWith('many'),
+    );
+    expect(found).toHaveLength(1);
+    expect(`${found[0]!.id} ${found[0]!.fault}`).toContain(told);
+    expect(found[0]!.file).toBe('mf-a/src/messages/fa.json');
+  });
+
+  it('count as shown where a source names them whole or puts their id together', () => {
+    const named = [
+      namedIn('a.tsx', "const a = <p title={t('a.title')}>{t(`a.state.${event.state}`)}</p>; t(`a.${kind}.${place}`);"),
+      namedIn('b.ts', 'export const manifest = { title: "title.b" }; const any = `${a}.${b}`;'),
+    ];
+    const ids = ['a.title', 'a.state.open', 'a.rules.1', 'title.b', 'a.title.sub.more', 'a', 'b.rest'];
+    expect(unusedIds(ids, named)).toEqual(['a.title.sub.more', 'a', 'b.rest']);
+  });
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { publishedPath, type PublishedApps } from 'shared-kernel/contract/platform/published';
+import { trustedKeys } from '../registry/keys.ts';
+import { publishedVersions } from '../registry/publishedVersions.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { status } from '../registry/status.ts';
+import type { GatewayConfig } from './config.ts';
+
+/** Enough to find the last good one by hand. */
+const mostVersions = 20;
+
+/** Tells testers which versions there are and since when what is live is live. Only where overrides are allowed. */
+export function published(
+  app: FastifyInstance,
+  { overrides, releases, releaseChannel }: Pick<GatewayConfig, 'overrides' | 'releases' | 'releaseChannel'>,
+  store: ReleaseStore,
+): void {
+  if (!overrides) return;
+  app.get(publishedPath, async (_, reply): Promise<PublishedApps> => {
+    const live = await status({ store, trusted: await trustedKeys(join(releases, 'keys')) }, releaseChannel);
+    const apps = await Promise.all(
+      live.map(async ({ app: name, version, since }) => {
+        const newest = await publishedVersions(store, name, mostVersions);
+        const versions = newest.includes(version) ? newest : [...newest, version];
+        return [name, { since, versions }] as const;
+      }),
+    );
+    reply.header('cache-control', 'no-store');
+    return { apps: Object.fromEntries(apps) };
+  });
+}

@@ -1,0 +1,31 @@
+import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
+import { heightOf, Plot, plotHeight } from './Plot.tsx';
+
+const step = 10;
+
+/** From the earliest to the latest. */
+export function BarChart(props: ChartProps) {
+  const { title, points } = props;
+  return (
+    <ChartFrame {...props}>
+      {/* A few bars keep the width of seven, or a single one would fill the drawing. */}
+      <Plot title={title} points={points} width={Math.max(7, points.length) * step}>
+        {points.map(({ id, label, value, text }, at) => {
+          const height = heightOf(points, value);
+          return (
+            <rect
+              key={id}
+              x={at * step + 2}
+              width={step - 4}
+              y={plotHeight - height}
+              height={height}
+              fill="currentColor"
+            >
+              <title>{`${label}: ${text}`}</title>
+            </rect>
+          );
+        })}
+      </Plot>
+    </ChartFrame>
+  );
+}

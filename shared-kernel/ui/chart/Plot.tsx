@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { ChartPoint } from './ChartFrame.tsx';
+
+interface PlotProps {
+  title: string;
+  /** From the earliest to the latest. */
+  points: readonly ChartPoint[];
+  /** The drawing of the values, in a field `width` wide and 100 high. */
+  width: number;
+  children: ReactNode;
+}
+
+const plot = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s-1) var(--s-2);
+`;
+const scale = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  line-height: 1;
+`;
+/** Time runs with the text, so the drawing is mirrored where text runs from the right. */
+const drawing = css`
+  inline-size: 100%;
+  block-size: 160px;
+  overflow: visible;
+  color: var(--brand);
+  [dir='rtl'] & {
+    transform: scaleX(-1);
+  }
+`;
+const ends = css`
+  grid-column: 2;
+  display: flex;
+  justify-content: space-between;
+  gap: var(--s-2);
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
+const grid = css`
+  stroke: var(--border);
+  vector-effect: non-scaling-stroke;
+`;
+
+export const plotHeight = 100;
+
+const largest = (points: readonly ChartPoint[]): ChartPoint | undefined =>
+  points.reduce((found, point) => (point.value > (found?.value ?? 0) ? point : found), points[0]);
+
+/** A value's height over the ground; what is below it stands on it. */
+export const heightOf = (points: readonly ChartPoint[], value: number): number =>
+  (Math.max(0, value) / Math.max(1, largest(points)?.value ?? 1)) * plotHeight;
+
+/** Values over time: the largest at the side, the first and the last day under it. */
+export function Plot({ title, points, width, children }: PlotProps) {
+  return (
+    <div css={plot}>
+      <span css={scale} aria-hidden="true">
+        <span>{largest(points)?.text}</span>
+      </span>
+      <svg
+        css={drawing}
+        role="img"
+        aria-label={title}
+        viewBox={`0 0 ${width} ${plotHeight}`}
+        preserveAspectRatio="none"
+      >
+        {[0, plotHeight / 2, plotHeight].map((y) => (
+          <line key={y} css={grid} x1={0} x2={width} y1={y} y2={y} />
+        ))}
+        {children}
+      </svg>
+      <span css={ends} aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </span>
+    </div>
+  );
+}
