@@ -37,7 +37,8 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   const scripts = files.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== serviceWorker);
   const loose = unpinned(
     new Map(scripts.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])),
-    new Set([entry.file, ...initial]),
+    // No browser has a way to hold a worker to a hash.
+    new Set([entry.file, ...initial, ...compilation.asyncEntrypoints.flatMap((worker) => worker.getFiles())]),
   );
   if (loose.length > 0) throw new Error(`${app}: nothing holds ${loose.join(', ')} to a hash`);
 

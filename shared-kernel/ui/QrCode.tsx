@@ -9,7 +9,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Cameras want dark on light, whatever the theme. */
+/** Cameras want dark on light, whatever the theme; what is drawn without a colour is black. */
 const look = css`
   display: block;
   inline-size: min(240px, 100%);
@@ -37,7 +37,7 @@ export function QrCode({ value, label }: QrCodeProps) {
   );
   return (
     <svg css={look} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path d={path} fill="#000" />
+      <path d={path} />
     </svg>
   );
 }
