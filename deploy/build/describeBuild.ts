@@ -16,9 +16,6 @@ interface Described {
   manifest: RemoteManifest;
 }
 
-/** The gateway holds it to its hash; browsers have no way to. */
-const serviceWorker = 'sw.js';
-
 /**
  * Reads from a finished compilation which files the entry, each screen and each language need, so that the page can
  * preload exactly those, and proves that every name in the manifest led to a chunk.
@@ -34,10 +31,10 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   const initial = entrypointFiles(compilation, isShell ? 'shell' : 'app');
   const entry = isShell ? built(initial.at(-1) ?? '') : files.find(({ file }) => /^entry\.\w+\.js$/.test(file));
   if (!entry) throw new Error(`${app}: the build made no entry`);
-  const scripts = files.map(({ file }) => file).filter((file) => file.endsWith('.js') && file !== serviceWorker);
+  // Not a script that is passed on as it is: only workers load such, and no browser can hold those to a hash.
+  const scripts = [...compilation.chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
   const loose = unpinned(
     new Map(scripts.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])),
-    // No browser has a way to hold a worker to a hash.
     new Set([entry.file, ...initial, ...compilation.asyncEntrypoints.flatMap((worker) => worker.getFiles())]),
   );
   if (loose.length > 0) throw new Error(`${app}: nothing holds ${loose.join(', ')} to a hash`);
