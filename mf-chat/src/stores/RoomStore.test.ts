@@ -7,10 +7,10 @@ import { roomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
 
 type Sent = { body: string; client_key: string; event_id: number | null };
-type Check = { new: boolean; messages: Message[]; seen: number | null };
+type Check = { new: boolean; messages: Message[]; seen: number | null; edited: Message[]; deleted: number[] };
 
 const now = new Date('2026-11-21T09:00:00Z');
-const nothing: Check = { new: false, messages: [], seen: null };
+const nothing: Check = { new: false, messages: [], seen: null, edited: [], deleted: [] };
 const memory = roomMemory(() => sessionStorage);
 const own = (id: number, { body, client_key, event_id }: Sent): Message =>
   aMessage(id, { body, client_key, event_id, user: { id: me.id } });
@@ -185,7 +185,7 @@ describe('sending [CHT-02]', () => {
 describe('polling [CHT-03]', () => {
   it('adds what others wrote once, however often it comes', async () => {
     let fresh: Message[] = [];
-    const { store, checks } = await enter({ check: () => ({ new: true, messages: fresh, seen: null }) });
+    const { store, checks } = await enter({ check: () => ({ ...nothing, messages: fresh }) });
     fresh = [aMessage(2), aMessage(3)];
     await store.check();
     await store.check();
@@ -197,7 +197,7 @@ describe('polling [CHT-03]', () => {
   it('does not pass over a message that was written just before one’s own', async () => {
     let fresh: Message[] = [];
     const { store, checks } = await enter({
-      check: ({ last_message }) => ({ new: true, messages: fresh.filter(({ id }) => id > last_message), seen: null }),
+      check: ({ last_message }) => ({ ...nothing, messages: fresh.filter(({ id }) => id > last_message) }),
     });
     write(store, 'mine');
     await settled(store);
@@ -211,7 +211,7 @@ describe('polling [CHT-03]', () => {
     let answer = (): void => {};
     let fresh: Message[] = [];
     const { store, sent } = await enter({
-      check: () => ({ new: true, messages: fresh, seen: null }),
+      check: () => ({ ...nothing, messages: fresh }),
       send: (body) =>
         new Promise((resolve) => {
           answer = () => resolve(own(100, body));
@@ -245,9 +245,8 @@ describe('polling [CHT-03]', () => {
     const many = Array.from({ length: 130 }, (_, at) => aMessage(at + 2));
     const { store, checks } = await enter({
       check: ({ last_message }) => ({
-        new: true,
+        ...nothing,
         messages: many.filter(({ id }) => id > last_message).slice(0, 100),
-        seen: null,
       }),
     });
     expect(checks).toEqual([1, 101]);
@@ -257,7 +256,7 @@ describe('polling [CHT-03]', () => {
   it('counts the room as read and shows its newest words in the list', async () => {
     const { store, root } = await enter({
       room: { unread_count: 4 },
-      check: () => ({ new: true, messages: [aMessage(2)], seen: null }),
+      check: () => ({ ...nothing, messages: [aMessage(2)] }),
     });
     expect(root.entities.chatrooms.get(7)).toMatchObject({
       unread_count: 0,

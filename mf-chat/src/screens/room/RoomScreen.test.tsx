@@ -21,7 +21,7 @@ function open({
     path,
     answers: {
       'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage([aMessage(2), aMessage(1)]) } },
-      'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null } },
+      'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null, edited: [], deleted: [] } },
       'POST /chatroom/7': (body: unknown) => {
         const message = body as { body: string; client_key: string; event_id: number | null };
         sent.push(message);
@@ -156,7 +156,11 @@ describe('the conversation', () => {
 
   it('tells a reader who has scrolled up of a new message without moving them, and leads there [CHT-03]', async () => {
     let fresh = [] as ReturnType<typeof aMessage>[];
-    open({ answers: { 'POST /chatroom/check/7': () => ({ data: { new: true, messages: fresh, seen: null } }) } });
+    open({
+      answers: {
+        'POST /chatroom/check/7': () => ({ data: { new: true, messages: fresh, seen: null, edited: [], deleted: [] } }),
+      },
+    });
     const log = await screen.findByRole('log');
     log.scrollTop = -500;
     fireEvent.scroll(log);
