@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useSlice } from 'shared-kernel/root/context';
+import { useFresh } from 'shared-kernel/root/useFresh';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
@@ -17,6 +18,9 @@ interface ActivityListProps {
   filter: Filter | null;
   onShowAll: () => void;
 }
+
+/** While the stream is cut; in milliseconds. */
+const askEvery = 60_000;
 
 /** Rows out of sight are not laid out, so that a long history stays smooth. */
 const rows = css`
@@ -35,6 +39,7 @@ export const ActivityList = observer(function ActivityList({ side, filter, onSho
   const navigation = useNavigation();
   const list = useSlice(activityArea).feeds.listFor(side, filter);
   useEffect(() => void list.enter(), [list]);
+  useFresh(list.enter, askEvery);
 
   const nextStep =
     side === 'guest' ? (

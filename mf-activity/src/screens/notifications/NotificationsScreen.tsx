@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useSlice } from 'shared-kernel/root/context';
+import { useFresh } from 'shared-kernel/root/useFresh';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
@@ -12,6 +13,9 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { NotificationRow } from './NotificationRow.tsx';
+
+/** While the stream is cut; in milliseconds. */
+const askEvery = 60_000;
 
 /** Rows out of sight are not laid out, so that a long history stays smooth. */
 const rows = css`
@@ -28,13 +32,22 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
   const t = useText();
   const navigation = useNavigation();
   const { notifications } = useSlice(activityArea);
-  useEffect(() => void notifications.enter(), [notifications]);
+  const { pages } = notifications;
+  useEffect(() => void pages.enter(), [pages]);
+  useFresh(pages.enter, askEvery);
+  const latest = pages.rows[0]?.id;
+  useEffect(() => {
+    const read = (): void => void (document.hidden || notifications.read());
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [notifications, latest]);
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('notification.title')}</h1>
       <LoadedList
-        pages={notifications.pages}
-        count={notifications.pages.rows.length}
+        pages={pages}
+        count={pages.rows.length}
         failedTitle={t('notification.failed')}
         skeleton={
           <div aria-hidden="true">
@@ -51,7 +64,7 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
         }
       >
         <ul css={rows}>
-          {notifications.pages.rows.map((entry) => (
+          {pages.rows.map((entry) => (
             <li key={entry.id}>
               <NotificationRow entry={entry} />
             </li>
