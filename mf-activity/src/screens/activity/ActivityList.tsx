@@ -8,6 +8,7 @@ import { useFresh } from 'shared-kernel/root/useFresh';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { Filter, Side } from '../../stores/ActivityFeeds.ts';
@@ -22,12 +23,7 @@ interface ActivityListProps {
 /** While the stream is cut; in milliseconds. */
 const askEvery = 60_000;
 
-/** Rows out of sight are not laid out, so that a long history stays smooth. */
 const rows = css`
-  & > li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 80px;
-  }
   & > li + li {
     border-block-start: 1px solid var(--border);
   }
@@ -72,13 +68,9 @@ export const ActivityList = observer(function ActivityList({ side, filter, onSho
       }
       empty={empty}
     >
-      <ul css={rows}>
-        {list.rows.map((entry) => (
-          <li key={entry.id}>
-            <ActivityRow entry={entry} side={side} />
-          </li>
-        ))}
-      </ul>
+      <WindowedRows css={rows} rows={list.rows} hasMore={list.hasMore} memory={list}>
+        {(entry) => <ActivityRow entry={entry} side={side} />}
+      </WindowedRows>
     </LoadedList>
   );
 });

@@ -10,6 +10,7 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -17,15 +18,10 @@ import { NotificationRow } from './NotificationRow.tsx';
 /** While the stream is cut; in milliseconds. */
 const askEvery = 60_000;
 
-/** Rows out of sight are not laid out, so that a long history stays smooth. */
 const rows = css`
   display: grid;
   gap: var(--s-1);
   padding-block: var(--s-3);
-  & > li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 80px;
-  }
 `;
 
 export const NotificationsScreen = observer(function NotificationsScreen(): ReactNode {
@@ -63,13 +59,9 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
           />
         }
       >
-        <ul css={rows}>
-          {pages.rows.map((entry) => (
-            <li key={entry.id}>
-              <NotificationRow entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <WindowedRows css={rows} rows={pages.rows} hasMore={pages.hasMore} memory={pages}>
+          {(entry) => <NotificationRow entry={entry} />}
+        </WindowedRows>
       </LoadedList>
     </div>
   );

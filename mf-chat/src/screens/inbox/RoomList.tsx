@@ -12,6 +12,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
 import type { InboxTab } from '../../stores/ChatStore.ts';
 import type { RoomListStore } from '../../stores/RoomListStore.ts';
@@ -83,13 +84,9 @@ export const RoomList = observer(function RoomList({ tab, list, search }: RoomLi
           text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })}
         />
       ) : (
-        <ul css={rows}>
-          {found.map((room) => (
-            <li key={room.id}>
-              <RoomRow room={room} now={list.refreshedAt} />
-            </li>
-          ))}
-        </ul>
+        <WindowedRows css={rows} rows={found} hasMore={list.hasMore} memory={list}>
+          {(room) => <RoomRow room={room} now={list.refreshedAt} />}
+        </WindowedRows>
       )}
     </InfiniteList>
   );
