@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CDPSession, Page } from 'puppeteer';
 import { root } from '../deploy/build/apps.ts';
@@ -17,10 +18,10 @@ const steps = 120;
 const ways = ['plain', 'content-visibility', 'windowed'] as const;
 type Way = (typeof ways)[number];
 
-const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
+const dataDir = path.join(root, '.cache/bench/data');
+const site = await startSite({ port: 0, dataDir, quiet: true });
 const browser = await launchBrowser();
 
-/** How long a member of the demo may be signed in. */
 const token = await signIn();
 
 async function signIn(): Promise<string> {
@@ -99,7 +100,7 @@ async function once(name: List, way: Way): Promise<Measured> {
   await page.setBypassServiceWorker(true);
   await page.setBypassCSP(true);
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-  await context.setCookie({ name: 'token', value: token, url: site.url });
+  await context.setCookie({ name: 'token', value: token, domain: 'localhost', path: '/' });
   await page.evaluateOnNewDocument((value) => localStorage.setItem('token', value), token);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -180,15 +181,14 @@ async function traced(page: Page, run: () => Promise<void>): Promise<number[]> {
     .map(({ dur = 0 }) => dur / 1000);
 }
 
-/** The files without which a list is drawn whole: those that hold the window over rows. */
-async function filesOfWindow(): Promise<Set<string>> {
-  const found = new Set<string>();
-  const html = await (await fetch(site.url)).text();
-  const files = new Set([...html.matchAll(/\/_apps\/(?:mf-activity|mf-chat)\/[^"\\]+?\.js/g)].map(([file]) => file));
-  for (const file of files) if ((await (await fetch(site.url + file)).text()).includes('[data-space]')) found.add(file);
-  return found;
+/** The files without which a list is drawn whole: those that hold the window over rows, by their paths on the site. */
+function filesOfWindow(): Set<string> {
+  const apps = path.join(dataDir, 'releases/apps');
+  const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const holding = files.filter((file) => readFileSync(path.join(apps, file), 'utf8').includes('[data-space]'));
+  return new Set(holding.map((file) => `/_apps/${file.split(path.sep).join('/')}`));
 }
-const windowCode = await filesOfWindow();
+const windowCode = filesOfWindow();
 if (windowCode.size === 0) throw new Error('the code of the window was not found');
 
 try {

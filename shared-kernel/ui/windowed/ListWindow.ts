@@ -24,11 +24,14 @@ const returning = 1000;
 /** Closer than this to the end a conversation is read at its end. In pixels. */
 const nearEnd = 80;
 
-/** Of a row and of a spacer, in the order of the page. */
-interface Part {
+/** A row or a spacer. */
+interface Drawn {
   element: HTMLElement;
   /** Null of a spacer. */
   at: number | null;
+}
+
+interface Part extends Drawn {
   top: number;
   bottom: number;
 }
@@ -53,6 +56,8 @@ export class ListWindow {
   private scroller: HTMLElement | null = null;
   /** From the container's edge to its first row. */
   private lead = 0;
+  /** What stands beside a spacer: of the one before all rows, and of those between rows. */
+  private readonly margins = { first: 0, further: 0 };
   /** The first row that is read, and how far it is from the container's fixed edge. */
   private anchor: { key: Key; distance: number } | null = null;
   private watched = new Set<Element>();
@@ -120,10 +125,16 @@ export class ListWindow {
   /** After rows were drawn or have changed their size: measures them and keeps what is read in its place. */
   settle(isUrgent = false): void {
     const { container } = this;
-    const box = container?.getBoundingClientRect();
+    if (!container) return;
+    const elements = this.elements();
+    this.foresee(elements);
+    const box = container.getBoundingClientRect();
     // Nothing of a list that rests is laid out.
-    if (!container || !box || box.width === 0) return;
-    const parts = this.parts();
+    if (box.width === 0) return;
+    const parts = elements.map((part): Part => {
+      const { top, bottom } = part.element.getBoundingClientRect();
+      return { ...part, top, bottom };
+    });
     this.watch(parts);
     this.measure(parts, box);
     this.fillGaps(parts, box);
@@ -188,10 +199,22 @@ export class ListWindow {
     return this.index.get(row) ?? this.index.get(Number(row)) ?? null;
   }
 
-  private parts(): Part[] {
-    return [...this.container!.querySelectorAll<HTMLElement>('[data-row], [data-space]')].map((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return { element, at: element.dataset.space === undefined ? this.atOf(element) : null, top, bottom };
+  private elements(): Drawn[] {
+    return [...this.container!.querySelectorAll<HTMLElement>('[data-row], [data-space]')].map((element) => ({
+      element,
+      at: element.dataset.space === undefined ? this.atOf(element) : null,
+    }));
+  }
+
+  /** Gives spacers the height that they will have, as far as that is known: the page is laid out once, not twice. */
+  private foresee(drawn: readonly Drawn[]): void {
+    const { tops, margins } = this;
+    drawn.forEach(({ element, at }, i) => {
+      if (at !== null) return;
+      const [before, after] = [drawn[i - 1]?.at, drawn[i + 1]?.at];
+      const begin = before == null ? 0 : tops[before + 1]!;
+      const margin = after == null ? 0 : before == null ? margins.first : margins.further;
+      setHeight(element, (after == null ? tops.at(-1)! : tops[after]!) - begin - margin);
     });
   }
 
@@ -212,7 +235,9 @@ export class ListWindow {
       const next = parts[i + 1];
       const pitch = next && (next.at === null || next.at === at + 1) ? next.top - top : bottom - top;
       const key = this.keys[at]!;
-      if (Math.abs((pitches.get(key) ?? -1) - pitch) < 0.25) return;
+      const known = pitches.get(key);
+      // A row that stands before a spacer may be another's neighbour otherwise, with another margin.
+      if (known !== undefined && (next?.at === null || Math.abs(known - pitch) < 0.25)) return;
       pitches.set(key, pitch);
       isChanged = true;
     });
@@ -221,15 +246,22 @@ export class ListWindow {
   }
 
   private fillGaps(parts: readonly Part[], box: DOMRect): void {
-    const { tops, lead } = this;
+    const { tops, lead, margins } = this;
     parts.forEach((space, i) => {
-      if (space.at !== null) return;
       const [before, after] = [parts[i - 1], parts[i + 1]];
-      const begin = before?.at == null ? space.top - box.top - lead : tops[before.at + 1]!;
+      if (space.at !== null) return;
+      if (after?.at == null) {
+        if (before?.at != null) setHeight(space.element, tops.at(-1)! - tops[before.at + 1]!);
+        return;
+      }
       // Between a spacer and the row after it there may be a margin, or the mark of a day.
-      const height = after?.at == null ? tops.at(-1)! - begin : tops[after.at]! - begin - (after.top - space.bottom);
-      const text = `${Math.max(0, height).toFixed(2)}px`;
-      if (space.element.style.blockSize !== text) space.element.style.blockSize = text;
+      const margin = after.top - space.bottom;
+      if (before?.at == null) margins.first = space.top - box.top - lead + margin;
+      else margins.further = margin;
+      setHeight(
+        space.element,
+        tops[after.at]! - (before?.at == null ? margins.first : tops[before.at + 1]! + margins.further),
+      );
     });
   }
 
@@ -299,6 +331,11 @@ export class ListWindow {
 }
 
 const covers = (span: Span, { span: { from, to } }: { span: Span }): boolean => span.from <= from && span.to >= to;
+
+function setHeight({ style }: HTMLElement, height: number): void {
+  const text = `${Math.max(0, height).toFixed(2)}px`;
+  if (style.blockSize !== text) style.blockSize = text;
+}
 
 /** What scrolls the list; null for the page. */
 function scrollerOf(container: HTMLElement): HTMLElement | null {
