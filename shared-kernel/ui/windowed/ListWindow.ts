@@ -60,7 +60,8 @@ export class ListWindow {
   private readonly margins = { first: 0, further: 0 };
   /** The first row that is read, and how far it is from the container's fixed edge. */
   private anchor: { key: Key; distance: number } | null = null;
-  private watched = new Set<Element>();
+  /** Those that are drawn. */
+  private rows = new Map<Key, HTMLElement>();
   private resizes: ResizeObserver | null = null;
 
   constructor(given: Given) {
@@ -115,7 +116,7 @@ export class ListWindow {
       container.removeEventListener('focusin', focus);
       container.removeEventListener('focusout', focus);
       this.resizes?.disconnect();
-      this.watched.clear();
+      this.rows.clear();
       this.anchor = null;
       this.held = this.span;
       this.container = null;
@@ -219,10 +220,10 @@ export class ListWindow {
   }
 
   private watch(parts: readonly Part[]): void {
-    const rows = new Set<Element>(parts.flatMap(({ at, element }) => (at === null ? [] : element)));
-    for (const row of this.watched) if (!rows.has(row)) this.resizes?.unobserve(row);
-    for (const row of rows) if (!this.watched.has(row)) this.resizes?.observe(row);
-    this.watched = rows;
+    const former = new Set(this.rows.values());
+    this.rows = new Map(parts.flatMap(({ at, element }) => (at === null ? [] : [[this.keys[at]!, element]])));
+    for (const row of this.rows.values()) if (!former.delete(row)) this.resizes?.observe(row);
+    for (const gone of former) this.resizes?.unobserve(gone);
   }
 
   /** A row takes the room up to what comes after it, with whatever stands between them. */
@@ -298,7 +299,7 @@ export class ListWindow {
 
   private keepPlace(container: HTMLElement): void {
     const { anchor } = this;
-    const row = anchor && this.rowOf(anchor.key);
+    const row = anchor && this.rows.get(anchor.key);
     if (!row) return;
     const moved = this.distance(row, container) - anchor.distance;
     if (Math.abs(moved) >= 0.5) (this.scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
@@ -313,15 +314,11 @@ export class ListWindow {
     } else if (container.getBoundingClientRect().top + this.lead >= view.top) return;
     const at = this.rowAt(this.seen(container, 0).top);
     for (const key of this.keys.slice(at, at + 5)) {
-      const row = this.rowOf(key);
+      const row = this.rows.get(key);
       if (!row) continue;
       this.anchor = { key, distance: this.distance(row, container) };
       return;
     }
-  }
-
-  private rowOf(key: Key): HTMLElement | null {
-    return this.container?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(key))}"]`) ?? null;
   }
 
   private distance(row: HTMLElement, container: HTMLElement): number {
