@@ -209,6 +209,11 @@ describe('what the server tells while it happens [CHT-09] [CHT-03]', () => {
     [...channels][0]!.isFrozen = false;
     await after(25_000);
     expect([first.live.isStanding, streams.length]).toEqual([true, 2]);
+    // It waits for its turn again.
+    second.close();
+    await after(0);
+    await stand();
+    expect([first.live.isStanding, streams.length]).toEqual([true, 3]);
   });
 
   it('is not fought for while its holder waits for a server that is away', async () => {
@@ -222,12 +227,13 @@ describe('what the server tells while it happens [CHT-09] [CHT-03]', () => {
 
   it('of one account does not show for another', async () => {
     const { streams, stand } = browser();
-    const [mine, other] = [openTab(1), openTab(2)];
+    const [mine, ...others] = [openTab(1), openTab(2), openTab(2)];
     await after(0);
     expect(streams).toHaveLength(2);
-    streams[0]!.tell(counts(4));
     await stand();
-    expect([mine.unread.messages, other.unread.messages]).toEqual([4, 0]);
+    streams[0]!.tell(counts(4));
+    await after(0);
+    expect([mine, ...others].map(({ unread }) => unread.messages)).toEqual([4, 0, 0]);
   });
 
   it('is passed over where it is not understood', async () => {
@@ -351,12 +357,12 @@ describe('what the server tells while it happens [CHT-09] [CHT-03]', () => {
 
   it('is not asked for by an account that the server refuses; the client finds out why', async () => {
     const { streams, answers } = browser();
-    answers.push({ status: 401 });
-    const tab = openTab();
+    answers.push({ status: 401 }, { status: 401 });
+    const both = [openTab(), openTab()];
     await after(0);
-    expect([streams.length, tab.requests]).toEqual([1, ['GET /events/count']]);
+    expect(both.map(({ requests }) => requests)).toEqual([['GET /events/count'], ['GET /events/count']]);
     await after(600_000);
-    expect(streams).toHaveLength(1);
+    expect(streams).toHaveLength(2);
   });
 
   it.each(['pagehide', 'freeze'])('is let go of at %s, and taken up again with what was missed', async (name) => {
