@@ -25,7 +25,7 @@ interface EventFeedProps {
 const cardsBefore = 2;
 
 /** Cards out of sight are not laid out; the clip's margin keeps their shadow and ring. */
-export const feedLook = css`
+const feedLook = css`
   ${feedColumn}
   &:not([data-windowed]) > [data-row]:not(:first-of-type) {
     content-visibility: auto;

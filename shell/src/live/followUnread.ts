@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { RootStore } from 'shared-kernel/root/RootStore';
-import type { UnreadStore } from './UnreadStore.ts';
+import type { UnreadStore } from '../unread/UnreadStore.ts';
 
 /**
  * Keeps the counts of whoever is signed in: asked for once the first screen stands, then as they change. Nothing is
@@ -23,7 +23,7 @@ export function followUnread(root: RootStore, unread: UnreadStore, isSettled: ()
   async function start(account: number, stay: AbortSignal): Promise<void> {
     void unread.refresh();
     try {
-      const { attend } = await import('../live/attend.ts');
+      const { attend } = await import('./attend.ts');
       if (!stay.aborted) attend({ root, unread, account, stay });
     } catch {
       // Without its code the counts are those of this look.
