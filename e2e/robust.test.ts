@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ElementHandle, HTTPRequest } from 'puppeteer';
-import { demoHost, eventOnMap, eventWithPictures, freeEventOf, signInAs } from './site/accounts.ts';
+import { api, demoHost, eventOnMap, eventWithPictures, freeEventOf, newMember, signInAs } from './site/accounts.ts';
+import { openFront, type Front } from './site/front.ts';
 import { mark } from './site/mark.ts';
 import { coloursOf, openPictures, swipe } from './site/pictures.ts';
 import { liveSet } from './site/releases.ts';
@@ -801,3 +802,258 @@ async function lookAt(link: string) {
     topLeft: at(10, 10),
   };
 }
+
+describe('two people who write to each other', () => {
+  let front: Front;
+  let sara: Visitor;
+  let nima: Visitor;
+  let room: string;
+  let token: string;
+  beforeAll(async () => {
+    front = await openFront();
+    const tokens = [
+      await newMember(`09051${mark}`, `live_s_${mark}`, ['سارا', 'احمدی']),
+      await newMember(`09052${mark}`, `live_n_${mark}`, ['نیما', 'راد']),
+    ];
+    token = tokens[1]!;
+    const { data: me } = (await api(token, 'GET', '/auth/user')) as { data: { id: number } };
+    const { data } = (await api(tokens[0]!, 'GET', `/chatroom/user/${me.id}`)) as { data: { id: number } };
+    room = `/direct/${data.id}`;
+    [sara, nima] = [await newVisitor(), await newVisitor()];
+    await sara.signIn(tokens[0]!);
+    await nima.signIn(token);
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all([sara.leave(), nima.leave()]);
+    await front.close();
+  });
+
+  /** What a tab asks for of rooms and counts from here on, and how often it asks for the stream. */
+  const watch = ({ page }: Visitor) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/v1\/(chatroom|events\/count|live)/.test(pathname)) asked.push(pathname.replace('/api/v1', ''));
+    });
+    const take = () => asked.splice(0);
+    return { take, polls: () => take().filter((path) => path.startsWith('/chatroom/check')).length };
+  };
+  const write = async ({ page }: Visitor, text: string): Promise<void> => {
+    const box = await page.waitForSelector('textarea');
+    await box!.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const streamStands = ({ page }: Visitor) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/api/v1/live') && answer.ok(), { timeout: 20_000 });
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const isGone = ({ page }: Visitor, text: string) =>
+    page.waitForFunction((words) => !document.body.innerText.includes(words), { timeout: 3000 }, text);
+
+  it('hear each other without asking; ask while the stream is cut, and lose nothing by it [CHT-09] [CHT-03]', async () => {
+    const asked = watch(sara);
+    const stands = streamStands(sara);
+    await sara.page.goto(front.url + room);
+    await nima.open(room);
+    await stands;
+    await wait(1000);
+    asked.take();
+
+    // Longer than the pause between two polls.
+    await wait(4000);
+    expect(asked.take()).toEqual([]);
+    await write(nima, 'سلام سارا');
+    await sara.sees('سلام سارا', 2000);
+    await nima.page.waitForSelector('[data-delivery=seen]', { timeout: 3000 });
+    // It says that it was seen, and that is all.
+    expect(asked.polls()).toBe(1);
+    const messages = (await api(token, 'GET', `/chatroom/${room.split('/').at(-1)}`)) as {
+      data: { messages: { data: { id: number }[] } };
+    };
+    const path = `/chatroom/${room.split('/').at(-1)}/${messages.data.messages.data[0]!.id}`;
+    await api(token, 'PUT', path, { body: 'درود سارا' });
+    await sara.sees('درود سارا', 2000);
+    await api(token, 'DELETE', path);
+    await isGone(sara, 'درود سارا');
+    expect(asked.polls()).toBe(0);
+
+    front.hasStream = false;
+    front.cut();
+    await write(nima, 'هنوز هستی؟');
+    await sara.sees('هنوز هستی؟', 8000);
+    await wait(3500);
+    expect(asked.polls()).toBeGreaterThan(1);
+
+    const back = streamStands(sara);
+    front.hasStream = true;
+    await back;
+    await wait(1000);
+    asked.take();
+    await wait(4000);
+    expect(asked.take()).toEqual([]);
+
+    const again = streamStands(sara);
+    front.isOpen = false;
+    front.cut();
+    await write(nima, 'این را هم ببین');
+    await nima.page.waitForSelector('[data-delivery=sent]', { timeout: 3000 });
+    front.isOpen = true;
+    await again;
+    await sara.sees('این را هم ببین', 4000);
+    await write(sara, 'دیدم');
+    await nima.sees('دیدم', 3000);
+  }, 90_000);
+
+  it('hold one stream for all tabs of one, which goes on when its tab is closed and when another comes back [CHT-09]', async () => {
+    const first = await nima.newTab();
+    await nima.page.goto('about:blank');
+    const stands = streamStands(first);
+    await first.open(room);
+    await stands;
+    const second = await nima.newTab();
+    const asked = watch(second);
+    await second.open(room);
+    await second.sees('دیدم');
+    await wait(2500);
+    expect(asked.take()).not.toContain('/live');
+    await write(sara, 'در هر دو پنجره');
+    await Promise.all([first, second].map((tab) => tab.sees('در هر دو پنجره', 2000)));
+    const taken = streamStands(second);
+    await first.page.close();
+    await taken;
+    await wait(1000);
+    asked.take();
+    await write(sara, 'و در آن که ماند');
+    await second.sees('و در آن که ماند', 2000);
+    expect(asked.polls()).toBeLessThan(2);
+    // The way back to a page that the browser has kept.
+    await second.page.goto(`${siteUrl}/robots.txt`);
+    await write(sara, 'وقتی نبودی');
+    await second.page.goBack();
+    await second.sees('وقتی نبودی');
+    await write(sara, 'و حالا که هستی');
+    await second.sees('و حالا که هستی', 8000);
+  }, 60_000);
+});
+
+describe('a list of hundreds of rows', () => {
+  const count = 400;
+  const pageSize = 50;
+  const body = (at: number) => 'چای '.repeat(1 + ((at * 7) % 30)) + at;
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20) - minutes * 60_000).toISOString();
+  const newest = (id: number) => count - id;
+  const page = <T>(make: (at: number) => T, number: number) => ({
+    data: Array.from({ length: pageSize }, (_, i) => make((number - 1) * pageSize + i)),
+    current_page: number,
+    last_page: count / pageSize,
+    total: count,
+  });
+  const told = (i: number) => ({
+    id: newest(i),
+    kind: i % 3 === 0 ? 'comment' : 'follow',
+    created_at: at(i * 10),
+    is_read: true,
+    channel: null,
+    event: null,
+    comment_id: null,
+    text: i % 3 === 0 ? body(i) : null,
+  });
+  const message = (i: number) => ({
+    id: newest(i),
+    body: body(i),
+    created_at: at(i),
+    updated_at: at(i),
+    read_at: null,
+    user: { id: i % 3 === 0 ? 999_998 : 999_999 },
+    event_id: null,
+    client_key: null,
+  });
+  const room = {
+    id: 999_999,
+    type: 'private',
+    users: [],
+    event: null,
+    last_message: null,
+    unread_count: 0,
+    is_user_blocked: false,
+    is_expired: false,
+    updated_at: at(0),
+  };
+  const answers: Record<string, (number: number) => object> = {
+    '/profile/notifications': (number) => page(told, number),
+    '/chatroom/999999': (number) => ({ data: { room, messages: page(message, number) } }),
+    '/chatroom/check/999999': () => ({ data: { new: false, messages: [], seen: null, edited: [], deleted: [] } }),
+  };
+
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await newVisitor();
+    await visitor.signIn(await signInAs(demoHost.entry));
+    await visitor.page.setRequestInterception(true);
+    visitor.page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const answer = answers[pathname.replace('/api/v1', '')]?.(Number(searchParams.get('page') ?? 1));
+      if (answer) void request.respond({ contentType: 'application/json', body: JSON.stringify(answer) });
+      else void request.continue();
+    });
+  }, 60_000);
+  afterAll(() => visitor.leave());
+
+  /** Where the rows that are seen stand, and how many are drawn. */
+  const places = async (): Promise<{ drawn: number; seen: [string, number][] }> =>
+    visitor.page.evaluate(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      const seen = rows.map((row): [string, number] => [row.dataset.row!, row.getBoundingClientRect().top]);
+      return { drawn: rows.length, seen: seen.filter(([, top]) => top > 80 && top < 700) };
+    });
+
+  /** Turns the wheel and answers by how much what is seen did not move as the wheel did. */
+  async function turn(by: number): Promise<number> {
+    const before = new Map((await places()).seen);
+    await visitor.page.mouse.wheel({ deltaY: by });
+    await visitor.page.evaluate(async () => {
+      for (let frames = 0; frames < 4; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    const { seen } = await places();
+    const [kept] = seen.filter(([row]) => before.has(row));
+    expect(kept).toBeDefined();
+    return Math.abs(before.get(kept![0])! - kept![1] - by);
+  }
+
+  it('draws those near the reader alone, moves as the wheel does and is found again where it was left [DSC-14]', async () => {
+    await visitor.open('/notifications');
+    await visitor.page.waitForSelector('[data-row]');
+    await visitor.page.mouse.move(195, 400);
+    let worst = 0;
+    for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(300));
+    for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(-300));
+    const left = await places();
+    expect([worst < 1.5, left.drawn < 80, left.seen.length > 3]).toEqual([true, true, true]);
+    expect(await visitor.page.$$eval('[data-row]', (rows) => rows[0]!.getAttribute('aria-posinset'))).toMatch(
+      /^\d{2,}$/,
+    );
+    await visitor.page.evaluate(() => document.querySelector<HTMLElement>('header a[href]')!.click());
+    await visitor.page.waitForFunction(() => !location.pathname.endsWith('/notifications'));
+    await visitor.page.goBack();
+    await visitor.page.waitForFunction(
+      ([row, top]) => {
+        const found = document.querySelector(`[data-row="${row}"]`);
+        return found !== null && Math.abs(found.getBoundingClientRect().top - Number(top)) < 1;
+      },
+      {},
+      left.seen[0]!,
+    );
+    expect((await places()).drawn).toBeLessThan(160);
+  }, 60_000);
+
+  it('of messages grows at its top without moving what is read [CHT-02] [CHT-10]', async () => {
+    await visitor.open('/direct/999999');
+    await visitor.page.waitForSelector('[data-row]');
+    await visitor.page.mouse.move(195, 400);
+    let worst = 0;
+    for (let turns = 0; turns < 30; turns++) worst = Math.max(worst, await turn(-300));
+    for (let turns = 0; turns < 6; turns++) worst = Math.max(worst, await turn(300));
+    const { drawn } = await places();
+    expect([worst < 1.5, drawn < 80]).toEqual([true, true]);
+    expect(visitor.complaints).toEqual([]);
+  }, 60_000);
+});

@@ -14,6 +14,10 @@ import { siteUrl } from './visitor.ts';
 export interface Front {
   url: string;
   isOpen: boolean;
+  /** Whether it lets the live stream through; else that is answered as by a server that has no room for it. */
+  hasStream: boolean;
+  /** Ends every connection that stands, the live stream with them. */
+  cut(): void;
   /** In place of the site's service worker. */
   worker: string | null;
   close(): Promise<void>;
@@ -22,6 +26,8 @@ export interface Front {
 export async function openFront(): Promise<Front> {
   const server = createServer((asked, answer) => {
     if (!front.isOpen) return void asked.socket.destroy();
+    if (!front.hasStream && asked.url === '/api/v1/live')
+      return void answer.writeHead(503, { 'retry-after': '1' }).end();
     if (front.worker !== null && asked.url === '/sw.js')
       return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(front.worker);
     passOn(asked, answer);
@@ -30,6 +36,8 @@ export async function openFront(): Promise<Front> {
   const front: Front = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     isOpen: true,
+    hasStream: true,
+    cut: () => server.closeAllConnections(),
     worker: null,
     close: () =>
       new Promise((resolve) => {

@@ -9,8 +9,8 @@ export const activityArea = defineSlice('activity', (root, stay) => {
   root.events.on('reservationChanged', () => void reservations.pages.refresh(), stay);
   return {
     reservations,
-    feeds: new ActivityFeeds(root),
-    notifications: new NotificationsStore(root),
+    feeds: new ActivityFeeds(root, stay),
+    notifications: new NotificationsStore(root, stay),
     summary: new SummaryStore(root.api),
   };
 });

@@ -6,5 +6,5 @@ export const chat = defineSlice('chat', (root, stay) => {
   const memory = roomMemory(() => sessionStorage);
   // The tab's storage outlives the stores; nothing of the last account may be left there either.
   root.events.on('signedOut', memory.clear, stay);
-  return new ChatStore(root, memory);
+  return new ChatStore(root, memory, stay);
 });

@@ -1,6 +1,8 @@
 import { fakePush } from '../testing/fakePush.tsx';
 import { createStage } from '../testing/renderScreen.tsx';
-import { pushState, resumePush, turnOffPush, turnOnPush } from './browserPush.ts';
+import { pushState, resumePush, turnOffPush, turnOnPush, type PushReader } from './browserPush.ts';
+
+const sara: PushReader = { account: 1, locale: 'fa' };
 
 describe('pushes to this browser [ACT-07]', () => {
   let browser: ReturnType<typeof fakePush>;
@@ -23,7 +25,7 @@ describe('pushes to this browser [ACT-07]', () => {
   it('are asked for once, told to the server, and are this member’s alone', async () => {
     const { api, told } = stage();
     expect(await pushState(1)).toBe('off');
-    expect(await turnOnPush(api, 1)).toBe('on');
+    expect(await turnOnPush(api, sara)).toBe('on');
     expect([browser.asked, told]).toEqual([1, ['https://push.test/1']]);
     expect([await pushState(1), await pushState(2)]).toEqual(['on', 'off']);
   });
@@ -31,32 +33,40 @@ describe('pushes to this browser [ACT-07]', () => {
   it('are not when the visitor forbids them, has not decided, or the site has none', async () => {
     const { api, told } = stage();
     browser.answer = 'default';
-    expect(await turnOnPush(api, 1)).toBe('off');
+    expect(await turnOnPush(api, sara)).toBe('off');
     browser.answer = 'denied';
-    expect(await turnOnPush(api, 1)).toBe('denied');
+    expect(await turnOnPush(api, sara)).toBe('denied');
     expect(await pushState(1)).toBe('denied');
     browser.permission = 'granted';
-    expect(await turnOnPush(stage(null).api, 1)).toBe('unavailable');
+    expect(await turnOnPush(stage(null).api, sara)).toBe('unavailable');
     expect(told).toEqual([]);
     browser.remove();
-    expect([await pushState(1), await turnOnPush(api, 1)]).toEqual(['unavailable', 'unavailable']);
+    expect([await pushState(1), await turnOnPush(api, sara)]).toEqual(['unavailable', 'unavailable']);
   });
 
   it('end at signing out, and go on when the same member is here again', async () => {
     const { api, told } = stage();
-    await turnOnPush(api, 1);
+    await turnOnPush(api, sara);
     await turnOffPush();
     expect([browser.endpoint, await pushState(1)]).toEqual([null, 'off']);
-    await resumePush(api, 1);
+    await resumePush(api, sara);
     expect([await pushState(1), told.length, browser.asked]).toEqual(['on', 2, 1]);
-    await resumePush(api, 1);
+    await resumePush(api, sara);
     expect(told).toHaveLength(2);
+  });
+
+  it('come in the language of the page, also after that was changed', async () => {
+    const { api, told } = stage();
+    await turnOnPush(api, sara);
+    await resumePush(api, { ...sara, locale: 'en' });
+    await resumePush(api, { ...sara, locale: 'en' });
+    expect([told, browser.asked]).toEqual([['https://push.test/1', 'https://push.test/2'], 1]);
   });
 
   it('of one member are no other’s', async () => {
     const { api, told } = stage();
-    await turnOnPush(api, 1);
-    await resumePush(api, 2);
+    await turnOnPush(api, sara);
+    await resumePush(api, { ...sara, account: 2 });
     expect([browser.endpoint, told.length]).toEqual([null, 1]);
   });
 
@@ -64,9 +74,9 @@ describe('pushes to this browser [ACT-07]', () => {
     const { api, told } = stage();
     browser.endpoint = 'https://push.test/old';
     browser.refusal = 'InvalidStateError';
-    expect(await turnOnPush(api, 1)).toBe('on');
+    expect(await turnOnPush(api, sara)).toBe('on');
     expect(told).toEqual(['https://push.test/1']);
     browser.refusal = 'AbortError';
-    await expect(turnOnPush(api, 1)).rejects.toThrow('refused');
+    await expect(turnOnPush(api, sara)).rejects.toThrow('refused');
   });
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '../contract/locale.ts';
 import type { Api } from './api.ts';
 
 /**
@@ -6,11 +7,15 @@ import type { Api } from './api.ts';
  */
 export type PushState = 'unavailable' | 'off' | 'denied' | 'on';
 
-/** Who wanted pushes here, and the address that the server was told. */
+/** Who wanted pushes here, and what the server was told: the address, and the language by that call. */
 interface Wish {
   account: number;
   endpoint: string;
+  locale: Locale;
 }
+
+/** A member at a page in a language. */
+export type PushReader = Pick<Wish, 'account' | 'locale'>;
 
 const wishKey = 'push';
 
@@ -29,7 +34,7 @@ export async function pushState(account: number): Promise<PushState> {
  * Asks the visitor, who has just pressed for it, and tells the server where to push. `off` when they did not decide.
  * Throws what the server refuses.
  */
-export async function turnOnPush(api: Api, account: number): Promise<PushState> {
+export async function turnOnPush(api: Api, reader: PushReader): Promise<PushState> {
   const registration = await registrationOf();
   if (!registration) return 'unavailable';
   // First of all: Safari asks only while the press counts.
@@ -37,7 +42,7 @@ export async function turnOnPush(api: Api, account: number): Promise<PushState> 
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const { data } = await api('GET /push/key');
   if (data.key === null) return 'unavailable';
-  await subscribe(api, registration, { account, key: data.key });
+  await subscribe(api, registration, data.key, reader);
   return 'on';
 }
 
@@ -58,25 +63,26 @@ export async function stopPush(): Promise<void> {
 }
 
 /**
- * Goes on for a member who wanted pushes on this device before, with whatever address the browser has given meanwhile;
- * ends those of whoever was here before.
+ * Goes on for a member who wanted pushes on this device before, with whatever address the browser has given meanwhile
+ * and in the language of the page; ends those of whoever was here before.
  */
-export async function resumePush(api: Api, account: number): Promise<void> {
+export async function resumePush(api: Api, reader: PushReader): Promise<void> {
   const registration = await registrationOf();
   if (!registration) return;
   const wish = readWish();
-  if (wish?.account !== account) return turnOffPush();
+  if (wish?.account !== reader.account) return turnOffPush();
   if (Notification.permission !== 'granted') return;
   const present = await registration.pushManager.getSubscription();
-  if (present?.endpoint === wish.endpoint) return;
+  if (present?.endpoint === wish.endpoint && wish.locale === reader.locale) return;
   const { data } = await api('GET /push/key');
-  if (data.key !== null) await subscribe(api, registration, { account, key: data.key });
+  if (data.key !== null) await subscribe(api, registration, data.key, reader);
 }
 
 async function subscribe(
   api: Api,
   { pushManager }: ServiceWorkerRegistration,
-  { account, key }: { account: number; key: string },
+  key: string,
+  reader: PushReader,
 ): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await pushManager.subscribe(options).catch(async (error: DOMException) => {
@@ -91,7 +97,7 @@ async function subscribe(
     endpoint,
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
   });
-  keepWish({ account, endpoint });
+  keepWish({ ...reader, endpoint });
 }
 
 function readWish(): Wish | null {

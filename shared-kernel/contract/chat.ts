@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
+import { mostAway } from './figures.ts';
 import { body, Count, envelope, Id, Instant, nullable, PageNumber, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 export const MessageSchema = Type.Object({
@@ -72,13 +73,17 @@ export const chatCalls = defineCalls({
     path: '/chatroom/check/:id',
     permission: 'user',
     params: Type.Object({ id: PathId }),
-    body: body({ last_message: Count }),
+    body: body({
+      last_message: Count,
+      /** Seconds for which the caller has heard nothing of the room; what changed in them is answered too. */
+      away: Type.Optional(Type.Integer({ minimum: 0, maximum: mostAway })),
+    }),
     answer: envelope(
       Type.Object({
         new: Type.Boolean(),
         messages: Type.Array(MessageSchema),
         seen: nullable(Id),
-        /** Older messages that were edited in the last ten minutes, and ids of those deleted since. */
+        /** Older messages that were edited in the last ten minutes and while the caller was away; ids of those deleted. */
         edited: Type.Array(MessageSchema),
         deleted: Type.Array(Id),
       }),

@@ -5,3 +5,6 @@ export const largestOrder = 20;
 
 /** Within how many days money is given back. */
 export const refundDays = 7;
+
+/** Seconds of silence of which a chat room can tell what changed in them; after more a window reads the room anew. */
+export const mostAway = 7 * 24 * 3600;

@@ -7,6 +7,7 @@ import { ConnectivityStore } from '../store/ConnectivityStore.ts';
 import { EntitiesStore } from '../entities/EntitiesStore.ts';
 import { EventBus } from '../store/EventBus.ts';
 import { HeaderStore } from '../store/HeaderStore.ts';
+import { LiveStore } from '../store/LiveStore.ts';
 import { ReactionsStore } from '../entities/ReactionsStore.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
 import { SheetsStore } from '../store/SheetsStore.ts';
@@ -42,6 +43,7 @@ export class RootStore {
   readonly toasts = new ToastsStore();
   readonly connectivity = new ConnectivityStore();
   readonly events = new EventBus();
+  readonly live = new LiveStore();
   readonly sheets: SheetsStore;
   readonly slots = new Slots();
   private readonly slices = new Map<string, unknown>();

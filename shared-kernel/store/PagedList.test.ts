@@ -44,6 +44,36 @@ describe('a list that comes page by page', () => {
     expect(ids(list)).toEqual([1, 2]);
   });
 
+  it('is brought up to date at its top when it is long: what stands further down stays', async () => {
+    let first = 1;
+    const asked: number[] = [];
+    const list = new PagedList<Row, Row>(
+      async (page) => (
+        asked.push(page),
+        pageOf(
+          [0, 1].map((at) => first + (page - 1) * 2 + at),
+          100,
+        )
+      ),
+      (row) => row,
+    );
+    for (let page = 1; page <= 14; page++) await list.more();
+    // Three are new.
+    first = -2;
+    asked.length = 0;
+    await list.refresh();
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(ids(list)).toEqual(Array.from({ length: 31 }, (_, at) => at - 2));
+    await list.more();
+    expect(asked.at(-1)).toBe(15);
+    // So much is new that nobody knows what stands between: the list goes on from there.
+    first = -500;
+    await list.refresh();
+    expect(ids(list)).toEqual(Array.from({ length: 20 }, (_, at) => at - 500));
+    await list.more();
+    expect(asked.at(-1)).toBe(11);
+  });
+
   it('asks again for the page that failed, and keeps what it has', async () => {
     let isDown = false;
     const list = new PagedList<Row, Row>(

@@ -10,6 +10,9 @@ export interface Page<Given> {
 
 export type AskForPage<Given> = (page: number, signal: AbortSignal) => Promise<Page<Given>>;
 
+/** How many pages of a long list are asked for anew at once; what stands further down stays as it is. */
+const mostAnew = 10;
+
 /**
  * A list that comes page by page and is kept while its reader is elsewhere. Only the answer that was asked for last
  * counts.
@@ -52,10 +55,14 @@ export class PagedList<Given, Row extends { id: number }> {
     if (this.page === 0) await this.more();
   }
 
-  /** The reader is here: loads the first page, or brings what is kept up to date without taking it away. */
-  async enter(): Promise<void> {
+  /**
+   * The reader is here: loads the first page, or brings what is kept up to date without taking it away. False when the
+   * server did not answer.
+   */
+  async enter(): Promise<boolean> {
     if (this.page === 0) await this.more();
-    else await this.refresh();
+    else return this.refresh();
+    return this.load.kind !== 'failed';
   }
 
   /** The next page; after a failure the one that failed. */
@@ -65,11 +72,14 @@ export class PagedList<Given, Row extends { id: number }> {
     await this.take([this.page + 1]);
   }
 
-  /** Asks anew for all that is shown, so that nothing jumps; does nothing before the first page was asked for. */
-  async refresh(): Promise<void> {
-    if (this.load.kind === 'idle') return;
+  /**
+   * Asks anew for what is shown, so that nothing jumps; does nothing before the first page was asked for. False when the
+   * server did not answer.
+   */
+  async refresh(): Promise<boolean> {
+    if (this.load.kind === 'idle') return true;
     if (this.page === 0) this.load = { kind: 'busy' };
-    await this.take(Array.from({ length: Math.max(1, this.page) }, (_, at) => at + 1));
+    return this.take(Array.from({ length: Math.min(Math.max(1, this.page), mostAnew) }, (_, at) => at + 1));
   }
 
   /** Begins anew with the first page. What is shown stays until it has come. */
@@ -88,11 +98,12 @@ export class PagedList<Given, Row extends { id: number }> {
   }
 
   addFirst(row: Row): void {
-    this.rows = [row, ...this.rows.filter(({ id }) => id !== row.id)];
-    this.total++;
+    const others = this.rows.filter(({ id }) => id !== row.id);
+    if (others.length === this.rows.length) this.total++;
+    this.rows = [row, ...others];
   }
 
-  private async take(pages: number[]): Promise<void> {
+  private async take(pages: number[]): Promise<boolean> {
     this.running?.abort();
     const controller = new AbortController();
     this.running = controller;
@@ -101,23 +112,34 @@ export class PagedList<Given, Row extends { id: number }> {
       runInAction(() => {
         if (this.running === controller) this.keep(pages, answers);
       });
+      return true;
     } catch (error) {
       const failure = asFailure(error);
       runInAction(() => {
         // Bringing up to date is nobody's wish, so its failure takes nothing away.
         if (this.running === controller && this.load.kind === 'busy') this.load = { kind: 'failed', failure };
       });
+      return false;
     }
   }
 
   private keep(pages: number[], answers: Page<Given>[]): void {
     const came = answers.flatMap(({ data }) => data.map(this.toRow));
-    const rows = pages[0] === 1 ? came : [...this.rows, ...came];
+    const upTo = pages.at(-1) ?? 0;
+    const further = upTo < this.page ? this.rowsAfter(came) : [];
+    const rows = pages[0] === 1 ? [...came, ...further] : [...this.rows, ...came];
     // What was added meanwhile pushes the last row of a page onto the next; it is shown once.
     this.rows = [...new Map(rows.map((row) => [row.id, row])).values()];
-    this.page = pages.at(-1) ?? 0;
+    this.page = further.length > 0 ? this.page : upTo;
     this.lastPage = Math.max(...answers.map(({ last_page }) => last_page));
     this.total = answers.at(-1)?.total ?? 0;
     this.load = { kind: 'ready' };
+  }
+
+  /** The rows that stood further down than any of these. */
+  private rowsAfter(rows: readonly Row[]): readonly Row[] {
+    const ids = new Set(rows.map(({ id }) => id));
+    const last = this.rows.findLastIndex(({ id }) => ids.has(id));
+    return last < 0 ? [] : this.rows.slice(last + 1);
   }
 }

@@ -35,7 +35,7 @@ import { deviceStorage } from './session/deviceStorage.ts';
 import { tellTabs } from './session/tellTabs.ts';
 import { tokenStorage } from './session/tokenStorage.ts';
 import { RouteStore } from './navigation/RouteStore.ts';
-import { followUnread } from './unread/followUnread.ts';
+import { followUnread } from './live/followUnread.ts';
 import { UnreadStore } from './unread/UnreadStore.ts';
 import { whenIdle } from './timing/whenIdle.ts';
 import { BareError } from './layout/BareError.tsx';

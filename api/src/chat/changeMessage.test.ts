@@ -75,7 +75,7 @@ describe('chat.editMessage', () => {
     expect((await edit(room, id, a, { body: 'سلام', event_id: null })).json.data.event_id).toBeNull();
     expect((await open(room, b)).messages.data).toMatchObject([{ id, body: 'سلام', event_id: null }]);
   });
-  it('is told of for ten minutes, also when it was edited in the very moment it was sent', async () => {
+  it('is told of for ten minutes and to who was away for as long as that was, also when it was edited in the very moment it was sent', async () => {
     const { a, b, room } = await pair();
     const id = await say(room, a, 'one');
     await edit(room, id, a, { body: 'two' });
@@ -83,6 +83,8 @@ describe('chat.editMessage', () => {
     expect((await check(room, b, id)).edited).toHaveLength(1);
     later(2);
     expect((await check(room, b, id)).edited).toEqual([]);
+    const back = await api.call('chat.check', { params: { id: room }, body: { last_message: id, away: 60 }, as: b });
+    expect(back.json.data.edited).toMatchObject([{ id, body: 'two' }]);
   });
   it('leaves the order of rooms and the unread numbers as they are', async () => {
     const { a, b, room } = await pair();

@@ -39,19 +39,17 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'chat.check', async (call) => {
     const roomId = toId(call.params);
+    const { last_message: lastMessage, away = 0 } = call.body;
     const { fresh, seen, changed, nowSeen } = await checkRoom(
       deps.db,
       roomId,
-      call.body.last_message,
+      { lastMessage, away },
       viewerOf(deps, call),
     );
     if (nowSeen !== null) {
-      deps.live.publish(await memberIds(deps.db, roomId, call.caller.id), {
-        type: 'seen',
-        roomId,
-        userId: call.caller.id,
-        messageId: nowSeen,
-      });
+      const others = await memberIds(deps.db, roomId, call.caller.id);
+      const hint = { type: 'seen', roomId, userId: call.caller.id, messageId: nowSeen } as const;
+      deps.live.publish([...others, call.caller.id], hint);
       deps.live.publish([call.caller.id], { type: 'news' });
     }
     return {
@@ -75,7 +73,8 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
       viewerOf(deps, call),
       deps.limits,
     );
-    deps.live.publish(others, { type: 'message', roomId, messageId: message.id });
+    // The writer too: there may be other windows and devices.
+    deps.live.publish([...others, call.caller.id], { type: 'message', roomId, messageId: message.id });
     return { data: toMessage(message) };
   });
 
@@ -88,17 +87,14 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
       { body: call.body.body, eventId: call.body.event_id },
       viewerOf(deps, call),
     );
-    deps.live.publish(others, { type: 'message_edited', roomId, messageId });
+    deps.live.publish([...others, call.caller.id], { type: 'message_edited', roomId, messageId });
     return { data: toMessage(message) };
   });
 
   route(app, deps, 'chat.deleteMessage', async (call) => {
     const [roomId, messageId] = [toId(call.params), idOf(call.params.messageId)];
-    deps.live.publish(await deleteMessage(deps.db, roomId, messageId, viewerOf(deps, call)), {
-      type: 'message_deleted',
-      roomId,
-      messageId,
-    });
+    const others = await deleteMessage(deps.db, roomId, messageId, viewerOf(deps, call));
+    deps.live.publish([...others, call.caller.id], { type: 'message_deleted', roomId, messageId });
     return { data: { id: messageId } };
   });
 }

@@ -50,11 +50,22 @@ export interface Checked {
   nowSeen: number | null;
 }
 
+interface Known {
+  lastMessage: number;
+  /** Seconds for which the caller has heard nothing of the room. */
+  away: number;
+}
+
 /**
  * What came after the caller's last message, which the caller has now seen, what changed before it, and how far the
  * others have read.
  */
-export async function checkRoom(db: Db, roomId: number, lastMessage: number, viewer: Viewer): Promise<Checked> {
+export async function checkRoom(
+  db: Db,
+  roomId: number,
+  { lastMessage, away }: Known,
+  viewer: Viewer,
+): Promise<Checked> {
   const userId = viewerId(viewer);
   const from = await lastReadOf(db, roomId, userId);
   if (from === undefined) fail('not_a_member');
@@ -65,7 +76,7 @@ export async function checkRoom(db: Db, roomId: number, lastMessage: number, vie
   if (to > from) await db.transaction((tx) => markSeen(tx, { roomId, userId, from, to, at: viewer.now }));
   const [seen, changed] = await Promise.all([
     newestSeen(db, roomId, userId),
-    changedSince(db, roomId, lastMessage, new Date(viewer.now.getTime() - changesShownFor)),
+    changedSince(db, roomId, lastMessage, new Date(viewer.now.getTime() - changesShownFor - away * 1000)),
   ]);
   return { fresh, seen, changed, nowSeen: to > from ? to : null };
 }

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { ChannelEntity, EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
@@ -18,34 +19,50 @@ export type ActivityEntry = Omit<Activity, 'channel' | 'event' | 'target'> & {
 };
 export type ActivityList = PagedList<Activity, ActivityEntry>;
 
-type Deps = Pick<RootStore, 'api' | 'entities'>;
+type Deps = Pick<RootStore, 'api' | 'entities' | 'live'>;
 
 /** What happened, one list for each side and filter, each kept for the way back. */
 export class ActivityFeeds {
   private readonly lists = new Map<string, ActivityList>();
   private readonly deps: Deps;
 
-  constructor(deps: Deps) {
+  /** `stay` ends with the account. */
+  constructor(deps: Deps, stay: AbortSignal) {
     this.deps = deps;
+    deps.live.on('activity', ({ activity }) => runInAction(() => this.hear(activity)), stay);
+  }
+
+  /** Somebody did something with what is the member's. */
+  private hear(activity: Activity): void {
+    for (const filter of [null, activity.kind]) {
+      const list = this.lists.get(nameOf('host', filter));
+      if (list && list.load.kind !== 'idle') list.addFirst(this.toEntry(activity));
+    }
   }
 
   listFor(side: Side, filter: Filter | null): ActivityList {
-    const name = `${side} ${filter ?? ''}`;
+    const name = nameOf(side, filter);
     const list = this.lists.get(name) ?? this.make(side, filter);
     this.lists.set(name, list);
     return list;
   }
 
   private make(side: Side, filter: Filter | null): ActivityList {
-    const { api, entities } = this.deps;
     return new PagedList(
-      (page, signal) => api('GET /activity', { side, type: filter ?? undefined, page }, { signal }),
-      (activity): ActivityEntry => ({
-        ...activity,
-        channel: entities.putPerson(activity.channel),
-        event: activity.event && entities.putEvent(activity.event),
-        target: activity.target && entities.putChannel(activity.target),
-      }),
+      (page, signal) => this.deps.api('GET /activity', { side, type: filter ?? undefined, page }, { signal }),
+      (activity) => this.toEntry(activity),
     );
   }
+
+  private toEntry(activity: Activity): ActivityEntry {
+    const { entities } = this.deps;
+    return {
+      ...activity,
+      channel: entities.putPerson(activity.channel),
+      event: activity.event && entities.putEvent(activity.event),
+      target: activity.target && entities.putChannel(activity.target),
+    };
+  }
 }
+
+const nameOf = (side: Side, filter: string | null): string => `${side} ${filter ?? ''}`;

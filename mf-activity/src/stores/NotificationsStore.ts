@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import type { Notification } from 'shared-kernel/contract/notification';
 import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
@@ -15,21 +16,26 @@ export class NotificationsStore {
   private readonly api: RootStore['api'];
   private readUpTo = 0;
 
-  constructor({ api, entities }: Pick<RootStore, 'api' | 'entities'>) {
+  /** `stay` ends with the account. */
+  constructor({ api, entities, live }: Pick<RootStore, 'api' | 'entities' | 'live'>, stay: AbortSignal) {
     this.api = api;
-    this.pages = new PagedList(
-      (page, signal) => api('GET /profile/notifications', { page }, { signal }),
-      (given): NotificationEntry => ({
-        ...given,
-        channel: given.channel && entities.putPerson(given.channel),
-        event: given.event && entities.putEvent(given.event),
-      }),
+    const toEntry = (given: Notification): NotificationEntry => ({
+      ...given,
+      channel: given.channel && entities.putPerson(given.channel),
+      event: given.event && entities.putEvent(given.event),
+    });
+    this.pages = new PagedList((page, signal) => api('GET /profile/notifications', { page }, { signal }), toEntry);
+    live.on(
+      'notification',
+      ({ notification }) => {
+        if (this.pages.load.kind !== 'idle') runInAction(() => this.pages.addFirst(toEntry(notification)));
+      },
+      stay,
     );
   }
 
   /** What has been brought to the reader is read; on this visit it still stands out as new. */
-  async enter(): Promise<void> {
-    await this.pages.enter();
+  async read(): Promise<void> {
     const [latest] = this.pages.rows;
     if (!latest || latest.id <= this.readUpTo || this.pages.rows.every(({ is_read }) => is_read)) return;
     try {

@@ -114,12 +114,15 @@ describe('the entry', () => {
     expect(flow.entry).toBe('09121234567');
   });
 
-  it('that was just sent a code goes on to that code', async () => {
-    const { flow, clock } = signIn({ 'POST /auth/register': aRefusal(429, 'too_soon', { data: { resend_in: 42 } }) });
-    flow.setEntry('09121234567');
-    await flow.register();
-    expect(flow.step).toMatchObject({ kind: 'code', resendAt: clock.now.getTime() + 42_000 });
-  });
+  it.each(['09121234567', 'sara@example.com'])(
+    'that was just sent a code goes on to that code, and is not told that one was sent now: %s',
+    async (entry) => {
+      const { flow, clock } = signIn({ 'POST /auth/register': aRefusal(429, 'too_soon', { data: { resend_in: 42 } }) });
+      flow.setEntry(entry);
+      expect(await flow.register()).toEqual([]);
+      expect(flow.step).toMatchObject({ kind: 'code', resendAt: clock.now.getTime() + 42_000, isOfBefore: true });
+    },
+  );
 
   it('may be changed while an answer is on its way, which then changes nothing', async () => {
     let answer: (value: unknown) => void = () => {};

@@ -9,7 +9,15 @@ import { isAccountRefusal, secondsToWait } from './refusals.ts';
 export type SignInStep =
   | { kind: 'entry' }
   | { kind: 'password'; entry: string }
-  | { kind: 'code'; entry: string; challenge: string | undefined; expiresAt: number; resendAt: number }
+  | {
+      kind: 'code';
+      entry: string;
+      challenge: string | undefined;
+      expiresAt: number;
+      resendAt: number;
+      /** Nothing was sent now: the code of a moment ago is meant, which may have been used. */
+      isOfBefore?: true;
+    }
   | { kind: 'done' };
 
 /** What has to be told beside the new step; whoever asked puts it into words. */
@@ -32,6 +40,7 @@ interface CodeSent {
   expires_in: number;
   resend_in: number;
   challenge?: string | undefined;
+  isOfBefore?: true;
 }
 
 /** How long a code lives when the server only said that one is under way, in seconds. */
@@ -118,7 +127,7 @@ export class WaysIn {
       (error: unknown) => {
         const wait = secondsToWait(error);
         if (wait === null) throw error;
-        return { expires_in: codeLifetime, resend_in: wait, challenge };
+        return { expires_in: codeLifetime, resend_in: wait, challenge, isOfBefore: true };
       },
     );
     const now = this.now().getTime();
@@ -129,8 +138,9 @@ export class WaysIn {
         challenge: sent.challenge,
         expiresAt: now + sent.expires_in * 1000,
         resendAt: now + sent.resend_in * 1000,
+        ...(sent.isOfBefore && { isOfBefore: true }),
       },
-      news: entryType(entry) === 'email' ? ['code-by-mail'] : [],
+      news: entryType(entry) === 'email' && !sent.isOfBefore ? ['code-by-mail'] : [],
     };
   }
 }

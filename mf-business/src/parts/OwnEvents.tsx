@@ -10,6 +10,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Tabs } from 'shared-kernel/ui/Tabs';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { businessArea, type Time } from '../area.ts';
 import { useText } from '../messages/text.ts';
 import { OwnEventRow, OwnEventSkeleton } from './OwnEventRow.tsx';
@@ -86,13 +87,9 @@ export const OwnEvents = observer(function OwnEvents(): ReactNode {
             )
           }
         >
-          <ul css={rows}>
-            {events.rows.map((row) => (
-              <li key={row.id}>
-                <OwnEventRow row={row} />
-              </li>
-            ))}
-          </ul>
+          <WindowedRows css={rows} rows={events.rows} hasMore={events.hasMore} memory={events}>
+            {(row) => <OwnEventRow row={row} />}
+          </WindowedRows>
         </LoadedList>
       </Tabs>
     </>

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventCardsStore } from './EventCardsStore.ts';
 import { RoomListStore } from './RoomListStore.ts';
+import { RoomNews } from './RoomNews.ts';
 import type { RoomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
 
@@ -17,11 +18,13 @@ export class ChatStore {
   private readonly root: RootStore;
   private readonly memory: RoomMemory;
 
-  constructor(root: RootStore, memory: RoomMemory) {
+  /** `stay` ends with the account. */
+  constructor(root: RootStore, memory: RoomMemory, stay: AbortSignal) {
     this.root = root;
     this.memory = memory;
     this.inbox = makeInbox(root);
     this.events = new EventCardsStore(root);
+    new RoomNews({ root, roomAt: (id) => this.rooms.get(id), lists: Object.values(this.inbox), stay });
     makeAutoObservable<this, 'root' | 'memory' | 'rooms'>(
       this,
       { inbox: false, events: false, room: false, root: false, memory: false, rooms: false },

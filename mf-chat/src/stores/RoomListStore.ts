@@ -27,7 +27,7 @@ export class RoomListStore {
     this.kind = kind;
     makeAutoObservable<this, 'root' | 'kind' | 'known' | 'asked'>(
       this,
-      { known: observableRef, root: false, kind: false, asked: false, matching: false },
+      { known: observableRef, root: false, kind: false, asked: false, matching: false, has: false },
       { autoBind: true },
     );
   }
@@ -42,6 +42,15 @@ export class RoomListStore {
     );
   }
 
+  /** Whether the reader has looked at it: then it is kept up to date. */
+  get isOpen(): boolean {
+    return this.load.kind !== 'idle';
+  }
+
+  has(roomId: number): boolean {
+    return this.known.some(({ id }) => id === roomId);
+  }
+
   get hasMore(): boolean {
     return this.page < this.lastPage;
   }
@@ -53,8 +62,8 @@ export class RoomListStore {
     return this.rooms.filter((room) => searchable(room).some((text) => foldText(text).includes(query)));
   }
 
-  /** Asks for the first page: at the beginning, after a failure, and again and again while the inbox is looked at. */
-  async refresh(): Promise<void> {
+  /** Asks for the first page: at the beginning, after a failure, and when something may be new. False without an answer. */
+  async refresh(): Promise<boolean> {
     const ask = ++this.asked;
     if (this.page === 0) this.load = { kind: 'busy' };
     try {
@@ -69,12 +78,14 @@ export class RoomListStore {
         this.refreshedAt = this.root.now().getTime();
         this.load = { kind: 'ready' };
       });
+      return true;
     } catch (error) {
       const failure = asFailure(error);
       runInAction(() => {
         // A list that is there stays there: it is asked for again in a few seconds.
         if (ask === this.asked && this.page === 0) this.load = { kind: 'failed', failure };
       });
+      return false;
     }
   }
 

@@ -1,16 +1,18 @@
+import { waitFor } from '@testing-library/react';
 import { when } from 'mobx';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { aMessage, aRoom, me } from '../testing/rows.ts';
+import { ChatStore } from './ChatStore.ts';
 import { roomMemory } from './roomMemory.ts';
 import { RoomStore } from './RoomStore.ts';
 
 type Sent = { body: string; client_key: string; event_id: number | null };
-type Check = { new: boolean; messages: Message[]; seen: number | null };
+type Check = { new: boolean; messages: Message[]; seen: number | null; edited: Message[]; deleted: number[] };
 
 const now = new Date('2026-11-21T09:00:00Z');
-const nothing: Check = { new: false, messages: [], seen: null };
+const nothing: Check = { new: false, messages: [], seen: null, edited: [], deleted: [] };
 const memory = roomMemory(() => sessionStorage);
 const own = (id: number, { body, client_key, event_id }: Sent): Message =>
   aMessage(id, { body, client_key, event_id, user: { id: me.id } });
@@ -185,7 +187,7 @@ describe('sending [CHT-02]', () => {
 describe('polling [CHT-03]', () => {
   it('adds what others wrote once, however often it comes', async () => {
     let fresh: Message[] = [];
-    const { store, checks } = await enter({ check: () => ({ new: true, messages: fresh, seen: null }) });
+    const { store, checks } = await enter({ check: () => ({ ...nothing, messages: fresh }) });
     fresh = [aMessage(2), aMessage(3)];
     await store.check();
     await store.check();
@@ -197,7 +199,7 @@ describe('polling [CHT-03]', () => {
   it('does not pass over a message that was written just before one’s own', async () => {
     let fresh: Message[] = [];
     const { store, checks } = await enter({
-      check: ({ last_message }) => ({ new: true, messages: fresh.filter(({ id }) => id > last_message), seen: null }),
+      check: ({ last_message }) => ({ ...nothing, messages: fresh.filter(({ id }) => id > last_message) }),
     });
     write(store, 'mine');
     await settled(store);
@@ -211,7 +213,7 @@ describe('polling [CHT-03]', () => {
     let answer = (): void => {};
     let fresh: Message[] = [];
     const { store, sent } = await enter({
-      check: () => ({ new: true, messages: fresh, seen: null }),
+      check: () => ({ ...nothing, messages: fresh }),
       send: (body) =>
         new Promise((resolve) => {
           answer = () => resolve(own(100, body));
@@ -245,9 +247,8 @@ describe('polling [CHT-03]', () => {
     const many = Array.from({ length: 130 }, (_, at) => aMessage(at + 2));
     const { store, checks } = await enter({
       check: ({ last_message }) => ({
-        new: true,
+        ...nothing,
         messages: many.filter(({ id }) => id > last_message).slice(0, 100),
-        seen: null,
       }),
     });
     expect(checks).toEqual([1, 101]);
@@ -257,7 +258,7 @@ describe('polling [CHT-03]', () => {
   it('counts the room as read and shows its newest words in the list', async () => {
     const { store, root } = await enter({
       room: { unread_count: 4 },
-      check: () => ({ new: true, messages: [aMessage(2)], seen: null }),
+      check: () => ({ ...nothing, messages: [aMessage(2)] }),
     });
     expect(root.entities.chatrooms.get(7)).toMatchObject({
       unread_count: 0,
@@ -354,5 +355,135 @@ describe('a room that is open [CHT-03]', () => {
     isGone = true;
     await store.refresh();
     expect(store.load.kind).toBe(kind);
+  });
+});
+
+describe('what the stream tells [CHT-09]', () => {
+  const listed = 'GET /chatroom?type=private&page=1';
+  const told = (message: Message) => ({ type: 'message', room_id: 7, message }) as const;
+
+  /** The inbox and its room, both open. */
+  async function follow(check: (body: { last_message: number; away: number }) => unknown = () => nothing) {
+    const stay = new AbortController();
+    const asked: { last_message: number; away: number }[] = [];
+    const rooms = [aRoom({ unread_count: 0, last_message: aMessage(1) })];
+    const stage = createStage({
+      user: me,
+      now,
+      answers: {
+        [listed]: () => aPage(rooms),
+        'GET /chatroom/7': { data: { room: rooms[0], messages: aPage([aMessage(1)]) } },
+        'POST /chatroom/check/7': async (body: unknown) => {
+          asked.push(body as (typeof asked)[0]);
+          return { data: await check(body as (typeof asked)[0]) };
+        },
+      },
+    });
+    const chat = new ChatStore(stage.root, memory, stay.signal);
+    const store = chat.room(7);
+    await chat.inbox.direct.refresh();
+    await store.enter();
+    const before = stage.requests.length;
+    const requests = () => stage.requests.slice(before);
+    return { ...stage, chat, store, rooms, asked, live: stage.root.live, requests, leave: () => stay.abort() };
+  }
+
+  it('shows a message at once in the room and in the list, once, and nobody asks for it', async () => {
+    const { chat, store, live, requests } = await follow();
+    for (let twice = 0; twice < 2; twice++) live.tell(told(aMessage(2)));
+    expect(texts(store)).toEqual(['message 1', 'message 2']);
+    const [row] = chat.inbox.direct.rooms;
+    expect([row!.last_message?.body, row!.unread_count, store.hasUnseen]).toEqual(['message 2', 1, true]);
+    expect(requests()).toEqual([]);
+  });
+
+  it('shows what was written in another window, in place of this one’s own copy', async () => {
+    const { chat, store, live } = await follow();
+    live.tell(told(aMessage(2, { user: { id: me.id }, body: 'from my phone' })));
+    expect(texts(store)).toEqual(['message 1', 'from my phone: sent']);
+    expect([chat.inbox.direct.rooms[0]!.unread_count, store.hasUnseen]).toEqual([0, false]);
+  });
+
+  it('changes and takes away messages in both places', async () => {
+    const { chat, store, live } = await follow();
+    live.tell(told(aMessage(2)));
+    live.tell({ type: 'message_edited', room_id: 7, message: aMessage(2, { body: 'edited' }) });
+    // One that this window has not loaded would stand out of its place.
+    live.tell({ type: 'message_edited', room_id: 7, message: aMessage(0, { id: 900, body: 'unknown' }) });
+    expect([texts(store), chat.inbox.direct.rooms[0]!.last_message?.body]).toEqual([['message 1', 'edited'], 'edited']);
+    live.tell({ type: 'message_deleted', room_id: 7, message_id: 2 });
+    expect([texts(store), chat.inbox.direct.rooms[0]!.last_message?.body]).toEqual([['message 1'], 'message 1']);
+  });
+
+  it('marks what the other has read, and as read what the reader has seen elsewhere', async () => {
+    const { chat, store, live } = await follow();
+    live.tell(told(aMessage(2, { user: { id: me.id } })));
+    live.tell({ type: 'seen', room_id: 7, user_id: 30, message_id: 2 });
+    expect(texts(store)).toEqual(['message 1', 'message 2: seen']);
+    live.tell(told(aMessage(3)));
+    live.tell({ type: 'seen', room_id: 7, user_id: me.id, message_id: 3 });
+    expect(chat.inbox.direct.rooms[0]!.unread_count).toBe(0);
+  });
+
+  it('asks for the list once when a room is new in it, however much is said there', async () => {
+    const { chat, live, rooms, requests } = await follow();
+    rooms.unshift(aRoom({ id: 8, last_message: aMessage(5), updated_at: '2026-11-21T09:00:00.000Z' }));
+    for (let id = 5; id < 25; id++) live.tell({ type: 'message', room_id: 8, message: aMessage(id) });
+    await when(() => chat.inbox.direct.rooms.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(requests()).toEqual([listed, listed]);
+  });
+
+  it('is not heard any more by the stores of an account that has left', async () => {
+    const { store, live, leave } = await follow();
+    leave();
+    live.tell(told(aMessage(2)));
+    expect(texts(store)).toEqual(['message 1']);
+  });
+
+  it('is seen once it was told so, also what came while that was said', async () => {
+    let answer!: (value: Check) => void;
+    let isSlow = false;
+    const { store, live, asked } = await follow(() =>
+      isSlow ? new Promise<Check>((resolve) => (answer = resolve)) : nothing,
+    );
+    isSlow = true;
+    live.tell(told(aMessage(2)));
+    const seeing = store.check();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    live.tell(told(aMessage(3)));
+    answer({ ...nothing, messages: [aMessage(2)] });
+    await waitFor(() => expect(asked).toHaveLength(3));
+    answer({ ...nothing, messages: [aMessage(3)] });
+    await seeing;
+    expect([store.hasUnseen, asked.map(({ last_message }) => last_message)]).toEqual([false, [1, 1, 2]]);
+  });
+
+  it('may have left something out: what was edited and deleted meanwhile is asked for, for as long as nothing was heard', async () => {
+    const { store, asked, setNow } = await follow(({ away }) => ({
+      ...nothing,
+      messages: away > 0 ? [aMessage(2)] : [],
+      edited: away > 0 ? [aMessage(1, { body: 'edited' }), aMessage(0, { id: 900 })] : [],
+    }));
+    setNow('2026-11-21T09:45:00Z');
+    await store.catchUp();
+    expect([texts(store), asked.at(-1)]).toEqual([['edited', 'message 2'], expect.objectContaining({ away: 45 * 60 })]);
+  });
+
+  it('takes away what was deleted meanwhile, and is read anew after more than a week', async () => {
+    let deleted: number[] = [];
+    const { store, live, requests, setNow } = await follow(() => ({ ...nothing, deleted }));
+    live.tell(told(aMessage(2)));
+    deleted = [2];
+    await store.catchUp();
+    expect(texts(store)).toEqual(['message 1']);
+    live.tell(told(aMessage(3)));
+    setNow('2026-12-01T09:00:00Z');
+    deleted = [];
+    await store.catchUp();
+    expect([texts(store), requests()]).toEqual([
+      ['message 1'],
+      ['POST /chatroom/check/7', 'GET /chatroom/7', 'POST /chatroom/check/7'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, isMissing, type Load } from 'shared-kernel/api/failure';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
+import { mostAway } from 'shared-kernel/contract/figures';
 import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { Draft } from './Draft.ts';
@@ -25,7 +26,7 @@ export class RoomStore {
   room: ChatroomEntity | null = null;
   readonly outbox: Outbox;
   readonly draft: Draft;
-  private readonly messages = observable.map<number, Message>();
+  private readonly messages = observable.map<number, Message>([], { deep: false });
   private readonly people = observable.map<number, PersonEntity>();
   private seenUpTo = 0;
   private page = 0;
@@ -34,7 +35,12 @@ export class RoomStore {
    * lower number may not have been asked for yet.
    */
   private checkedUpTo = 0;
+  /** The newest message of somebody else. */
+  private heardUpTo = 0;
+  /** When the server last told how the room stands, in milliseconds. */
+  private heardAt = 0;
   private isChecking = false;
+  private isCheckWanted = false;
   private readonly root: RootStore;
 
   constructor(root: RootStore, id: number, memory: RoomMemory) {
@@ -52,7 +58,7 @@ export class RoomStore {
       onRefused: ({ status }) => void ((status === 403 || status === 409) && this.refresh()),
       onChange: keep,
     });
-    makeAutoObservable<this, 'root' | 'isChecking' | 'page' | 'checkedUpTo' | 'isMine'>(
+    makeAutoObservable<this, 'root' | 'isChecking' | 'isCheckWanted' | 'page' | 'heardAt' | 'isMine'>(
       this,
       {
         id: false,
@@ -60,8 +66,9 @@ export class RoomStore {
         draft: false,
         root: false,
         isChecking: false,
+        isCheckWanted: false,
         page: false,
-        checkedUpTo: false,
+        heardAt: false,
         sender: false,
         isMine: false,
       },
@@ -81,6 +88,11 @@ export class RoomStore {
     return this.room?.is_expired || (this.room?.type === 'group' && this.room.event?.is_over) ? 'over' : null;
   }
 
+  /** Somebody else has written what this window has not said to be seen. */
+  get hasUnseen(): boolean {
+    return this.load.kind === 'ready' && this.heardUpTo > this.checkedUpTo;
+  }
+
   get isMissing(): boolean {
     return this.load.kind === 'failed' && isMissing(this.load.failure);
   }
@@ -89,42 +101,83 @@ export class RoomStore {
     return this.people.get(userId);
   }
 
-  /** The reader is here: shows what is kept, asks for what came meanwhile and sends what a reload has interrupted. */
-  async enter(): Promise<void> {
-    if (this.load.kind === 'busy') return;
+  /**
+   * The reader is here: shows what is kept, asks for what came meanwhile and sends what a reload has interrupted. False
+   * when the server did not answer.
+   */
+  async enter(): Promise<boolean> {
+    if (this.load.kind === 'busy') return true;
     if (this.load.kind !== 'ready') this.load = { kind: 'busy' };
-    await this.refresh();
-    if (this.load.kind !== 'ready') return;
+    if (!(await this.refresh())) return false;
     void this.outbox.resume();
-    await this.check();
+    return this.check();
   }
 
   /** Asks for the room and its newest messages without telling the others that they were seen. */
-  async refresh(): Promise<void> {
+  async refresh(): Promise<boolean> {
     try {
       const { data } = await this.root.api('GET /chatroom/:id', { id: this.id });
       runInAction(() => this.open(data.room, data.messages));
+      return true;
     } catch (error) {
       const failure = asFailure(error);
       runInAction(() => {
         // What is on the screen stays there while the network is away; a room that is gone does not.
         if (this.load.kind !== 'ready' || isMissing(failure)) this.load = { kind: 'failed', failure };
       });
+      return false;
     }
   }
 
-  /** Asks for what others wrote since, which marks it as seen, and how far they have read. */
-  async check(): Promise<void> {
-    if (this.load.kind !== 'ready' || this.isChecking) return;
+  /** Brings an open room up to date, or opens it where that has failed. */
+  catchUp(): Promise<boolean> {
+    return this.load.kind === 'ready' ? this.check() : this.enter();
+  }
+
+  /**
+   * Asks for what others wrote since, which marks it as seen, what became of older messages and how far the others have
+   * read.
+   */
+  async check(): Promise<boolean> {
+    if (this.load.kind !== 'ready') return true;
+    // The answer on its way may be older than the reason to ask.
+    this.isCheckWanted = true;
+    if (this.isChecking) return true;
     this.isChecking = true;
     try {
-      while ((await this.checkOnce()) >= fullCheck);
+      if (this.away > mostAway) await this.reopen();
+      while (this.isCheckWanted) {
+        this.isCheckWanted = false;
+        if ((await this.checkOnce()) >= fullCheck || this.hasUnseen) this.isCheckWanted = true;
+      }
+      return true;
     } catch (error) {
       // Asked again in a few seconds anyway.
       asFailure(error);
+      return false;
     } finally {
       this.isChecking = false;
     }
+  }
+
+  /** The stream told of a message that is new or that reads differently now. */
+  hear(message: Message, isNew: boolean): void {
+    if (this.load.kind === 'ready' && (isNew || this.messages.has(message.id))) this.merge([message]);
+  }
+
+  /** A message is gone. */
+  drop(id: number): void {
+    this.messages.delete(id);
+  }
+
+  /** One of the others has read up to here. */
+  markSeen(upTo: number): void {
+    this.seenUpTo = Math.max(this.seenUpTo, upTo);
+  }
+
+  /** The newest message that is known. */
+  get newest(): Message | null {
+    return this.messages.get(Math.max(...this.messages.keys())) ?? null;
   }
 
   /**
@@ -165,13 +218,38 @@ export class RoomStore {
     return data;
   }
 
-  private async checkOnce(): Promise<number> {
-    const { data } = await this.root.api('POST /chatroom/check/:id', { id: this.id, last_message: this.checkedUpTo });
+  /** For how many seconds nothing was heard of the room. */
+  private get away(): number {
+    return Math.max(0, Math.ceil((this.root.now().getTime() - this.heardAt) / 1000));
+  }
+
+  /** What changed in so long a time cannot be told piece by piece. */
+  private async reopen(): Promise<void> {
+    const { data } = await this.root.api('GET /chatroom/:id', { id: this.id });
     runInAction(() => {
-      this.merge(data.messages);
-      this.checkedUpTo = Math.max(this.checkedUpTo, data.messages.at(-1)?.id ?? 0);
+      this.messages.clear();
+      this.load = { kind: 'idle' };
+      this.open(data.room, data.messages);
+    });
+  }
+
+  private async checkOnce(): Promise<number> {
+    const { away, checkedUpTo, heardUpTo } = this;
+    const { data } = await this.root.api('POST /chatroom/check/:id', {
+      id: this.id,
+      last_message: checkedUpTo,
+      away: Math.min(away, mostAway),
+    });
+    runInAction(() => {
+      this.heardAt = this.root.now().getTime();
+      const isAll = data.messages.length < fullCheck && this.heardUpTo === heardUpTo;
+      this.merge([...data.messages, ...data.edited.filter(({ id }) => this.messages.has(id))]);
+      data.deleted.forEach((id) => this.drop(id));
+      this.checkedUpTo = Math.max(checkedUpTo, this.checkedUpTo, data.messages.at(-1)?.id ?? 0);
+      // What was deleted before it was seen is told no more.
+      if (isAll) this.heardUpTo = Math.min(this.heardUpTo, this.checkedUpTo);
       // An answer that was overtaken must not take a mark away.
-      this.seenUpTo = Math.max(this.seenUpTo, data.seen ?? 0);
+      this.markSeen(data.seen ?? 0);
       if (this.room) this.room.unread_count = 0;
     });
     return data.messages.length;
@@ -182,6 +260,7 @@ export class RoomStore {
     for (const person of this.room.users) this.people.set(person.user.id, person);
     this.merge(messages.data);
     if (this.load.kind === 'ready') return;
+    this.heardAt = this.root.now().getTime();
     this.checkedUpTo = messages.data[0]?.id ?? 0;
     this.turnTo(messages);
     this.load = { kind: 'ready' };
@@ -196,6 +275,7 @@ export class RoomStore {
     for (const message of messages) {
       const known = this.messages.get(message.id);
       if (!known || known.updated_at <= message.updated_at) this.messages.set(message.id, message);
+      if (!this.isMine(message.user.id)) this.heardUpTo = Math.max(this.heardUpTo, message.id);
       const { room } = this;
       if (room && message.id >= (room.last_message?.id ?? 0))
         Object.assign(room, { last_message: message, updated_at: message.created_at });

@@ -24,6 +24,15 @@ interface Sides {
   seenUpTo: number;
 }
 
+/** A conversation of thousands is gone through with every new message; a time of day is read once. */
+const times = new WeakMap<Message, number>();
+
+function timeOf(message: Message): number {
+  const at = times.get(message) ?? Date.parse(message.created_at);
+  times.set(message, at);
+  return at;
+}
+
 /** The conversation from the oldest known message to the newest, those on their way last. */
 export function toLines(
   messages: readonly Message[],
@@ -34,7 +43,7 @@ export function toLines(
     key: message.client_key ?? String(message.id),
     id: message.id,
     body: message.body,
-    at: Date.parse(message.created_at),
+    at: timeOf(message),
     senderId: message.user.id,
     eventId: message.event_id,
     delivery: isMine(message.user.id) ? (message.read_at !== null || message.id <= seenUpTo ? 'seen' : 'sent') : null,

@@ -12,7 +12,7 @@ export type PushOffer = () => Promise<boolean>;
 
 /** Null where this browser or this site has no pushes, or the member has them already. */
 export async function pushOffer(
-  { api, toasts }: RootStore,
+  { api, toasts, locale }: RootStore,
   t: ReturnType<typeof useText>,
   account: number,
 ): Promise<PushOffer | null> {
@@ -22,7 +22,7 @@ export async function pushOffer(
   if (data.key === null) return null;
   return async () => {
     try {
-      const now = await turnOnPush(api, account);
+      const now = await turnOnPush(api, { account, locale });
       if (now === 'on') toasts.success(t('event.push.on'));
       if (now === 'denied')
         toasts.show({ kind: 'info', text: t('event.push.denied'), duration: readingTime, key: 'push' });

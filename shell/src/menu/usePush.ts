@@ -16,7 +16,7 @@ interface Push {
 
 /** Pushes to this browser, for the account that is signed in. Null where there are none, or while that is not known. */
 export function usePush(): Push | null {
-  const { api, session, toasts } = useRoot();
+  const { api, locale, session, toasts } = useRoot();
   const t = useLaterText();
   const account = session.user?.id;
   const [state, setState] = useState<PushState>('unavailable');
@@ -42,7 +42,7 @@ export function usePush(): Push | null {
     toasts.success(t('shell.push.off'));
   };
   const turnOn = async (): Promise<void> => {
-    const now = await turnOnPush(api, account);
+    const now = await turnOnPush(api, { account, locale });
     setState(now);
     if (now === 'on') toasts.success(t('shell.push.on'));
     if (now === 'denied')

@@ -52,7 +52,7 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
     () => session.account,
     (account, before) => {
       // What of pushes cannot be done now is done when the page is opened next.
-      if (typeof account === 'number') resumePush(root.api, account).catch(() => {});
+      if (typeof account === 'number') resumePush(root.api, { account, locale }).catch(() => {});
       if (account !== null || before === undefined) return;
       registration?.active?.postMessage({ kind: 'left' } satisfies WordToWorker);
       turnOffPush().catch(() => {});

@@ -31,16 +31,18 @@ export class UnreadStore {
     this.take({ unread_messages: 0, unread_notifications: 0 });
   }
 
-  /** Asks the server. What is shown stays when it does not answer. */
-  async refresh(): Promise<void> {
+  /** Asks the server. What is shown stays when it does not answer, which is said by false. */
+  async refresh(): Promise<boolean> {
     const { heard } = this;
     try {
       const { data } = await this.root.api('GET /events/count', {}, { latest: 'unread' });
       runInAction(() => {
         if (heard === this.heard) this.take(data);
       });
+      return true;
     } catch {
       // Nobody asked for it: the next look, or the live stream, brings it.
+      return false;
     }
   }
 }

@@ -117,14 +117,7 @@ export class LiveReader {
       .select({ message: messages })
       .from(chatroomMembers)
       .innerJoin(messages, eq(messages.chatroomId, chatroomMembers.chatroomId))
-      .where(
-        and(
-          eq(chatroomMembers.userId, this.userId),
-          ne(messages.userId, this.userId),
-          isNull(messages.deletedAt),
-          where,
-        ),
-      )
+      .where(and(eq(chatroomMembers.userId, this.userId), isNull(messages.deletedAt), where))
       .orderBy(asc(messages.id))
       .limit(mostAtOnce);
     return rows.map(({ message }) => {

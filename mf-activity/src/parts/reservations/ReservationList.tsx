@@ -6,6 +6,7 @@ import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { Time } from '../../stores/ReservationsStore.ts';
@@ -37,13 +38,9 @@ export const ReservationList = observer(function ReservationList({ time }: { tim
       skeleton={<ReservationSkeletons />}
       empty={empty}
     >
-      <ul css={cardList}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <ReservationCard reservation={row} />
-          </li>
-        ))}
-      </ul>
+      <WindowedRows css={cardList} rows={rows} hasMore={reservations.pages.hasMore} memory={reservations.pages}>
+        {(row) => <ReservationCard reservation={row} />}
+      </WindowedRows>
     </LoadedList>
   );
 });

@@ -4,9 +4,11 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useSlice } from 'shared-kernel/root/context';
+import { useFresh } from 'shared-kernel/root/useFresh';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { Filter, Side } from '../../stores/ActivityFeeds.ts';
@@ -18,12 +20,10 @@ interface ActivityListProps {
   onShowAll: () => void;
 }
 
-/** Rows out of sight are not laid out, so that a long history stays smooth. */
+/** While the stream is cut; in milliseconds. */
+const askEvery = 60_000;
+
 const rows = css`
-  & > li {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 80px;
-  }
   & > li + li {
     border-block-start: 1px solid var(--border);
   }
@@ -35,6 +35,7 @@ export const ActivityList = observer(function ActivityList({ side, filter, onSho
   const navigation = useNavigation();
   const list = useSlice(activityArea).feeds.listFor(side, filter);
   useEffect(() => void list.enter(), [list]);
+  useFresh(list.enter, askEvery);
 
   const nextStep =
     side === 'guest' ? (
@@ -67,13 +68,9 @@ export const ActivityList = observer(function ActivityList({ side, filter, onSho
       }
       empty={empty}
     >
-      <ul css={rows}>
-        {list.rows.map((entry) => (
-          <li key={entry.id}>
-            <ActivityRow entry={entry} side={side} />
-          </li>
-        ))}
-      </ul>
+      <WindowedRows css={rows} rows={list.rows} hasMore={list.hasMore} memory={list}>
+        {(entry) => <ActivityRow entry={entry} side={side} />}
+      </WindowedRows>
     </LoadedList>
   );
 });

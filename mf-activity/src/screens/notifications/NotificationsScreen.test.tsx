@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -48,6 +48,29 @@ describe('notifications', () => {
     const { requests } = open({ [list]: aPage([aNotification({ is_read: true })]) });
     await screen.findByRole('link', { name: /Mina saved/ });
     await waitFor(() => expect(requests).toEqual([list]));
+  });
+
+  it('stand on top as they come, and are read when somebody looks [ACT-02]', async () => {
+    const said: unknown[] = [];
+    const { root, requests } = open({
+      [list]: aPage([aNotification({ id: 7, is_read: true })]),
+      [read]: (body: unknown) => (said.push(body), { data: {} }),
+    });
+    await screen.findByRole('link', { name: /Mina saved/ });
+    const hide = (isHidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    act(() => hide(true));
+    for (let twice = 0; twice < 2; twice++)
+      act(() => root.live.tell({ type: 'notification', notification: aNotification({ id: 8, kind: 'follow' }) }));
+    expect(screen.getAllByRole('link').map((link) => /followed/.test(link.textContent))).toEqual([true, false]);
+    expect(said).toEqual([]);
+    act(() => hide(false));
+    await waitFor(() => expect(said).toEqual([{ id: 8 }]));
+    const before = requests.length;
+    act(() => root.live.stand());
+    await waitFor(() => expect(requests.slice(before)).toEqual([list]));
   });
 
   it('have a word for none, and for what could not be loaded', async () => {

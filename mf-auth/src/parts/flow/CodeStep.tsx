@@ -42,7 +42,7 @@ export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onRes
   const left = formatNumber(locale, Math.max(tries - wrongCodes, 0));
   return (
     <form css={form} onSubmit={handleSubmit} noValidate>
-      <p css={intro}>{t('auth.code.text')}</p>
+      <p css={intro}>{t(step.isOfBefore ? 'auth.code.textOfBefore' : 'auth.code.text')}</p>
       <EntryLine entry={step.entry} onChange={flow.changeEntry} />
       <CodeField
         label={t('auth.code.label')}

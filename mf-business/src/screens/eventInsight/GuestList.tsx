@@ -10,6 +10,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { DataTable } from 'shared-kernel/ui/DataTable';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
 import type { InsightStore } from '../../stores/InsightStore.ts';
 import { GuestLine } from './GuestLine.tsx';
@@ -70,18 +71,16 @@ export const GuestList = observer(function GuestList({ guests, timezone }: Guest
         empty={<EmptyState icon={UserPlus} title={t('insight.table.empty')} text={t('insight.table.emptyText')} />}
       >
         {isNarrow ? (
-          <ul css={lines}>
-            {guests.rows.map((guest) => (
-              <li key={guest.id}>
-                <GuestLine
-                  guest={guest}
-                  facts={columns
-                    .filter(({ id }) => id !== 'guest')
-                    .map(({ id, title }) => ({ id, title, value: cellsOf(guest)[id] }))}
-                />
-              </li>
-            ))}
-          </ul>
+          <WindowedRows css={lines} rows={guests.rows} hasMore={guests.hasMore} memory={guests}>
+            {(guest) => (
+              <GuestLine
+                guest={guest}
+                facts={columns
+                  .filter(({ id }) => id !== 'guest')
+                  .map(({ id, title }) => ({ id, title, value: cellsOf(guest)[id] }))}
+              />
+            )}
+          </WindowedRows>
         ) : (
           <DataTable
             caption={t('insight.table.title')}

@@ -5,16 +5,17 @@ import { useEffect, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useLink } from 'shared-kernel/root/navigation';
+import { useFresh } from 'shared-kernel/root/useFresh';
 import { Button } from 'shared-kernel/ui/Button';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { InfiniteList } from 'shared-kernel/ui/InfiniteList';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
 import type { InboxTab } from '../../stores/ChatStore.ts';
 import type { RoomListStore } from '../../stores/RoomListStore.ts';
-import { usePolling } from '../../parts/usePolling.ts';
 import { RoomRow } from './RoomRow.tsx';
 
 interface RoomListProps {
@@ -23,7 +24,8 @@ interface RoomListProps {
   search: string;
 }
 
-const pace = { visible: 15_000, hidden: null };
+/** While the stream is cut; in milliseconds. */
+const askEvery = 15_000;
 const margin = css`
   padding-inline: var(--s-4);
 `;
@@ -32,7 +34,7 @@ export const RoomList = observer(function RoomList({ tab, list, search }: RoomLi
   const t = useText();
   const href = useLink();
   useEffect(() => void list.refresh(), [list]);
-  usePolling(list.refresh, pace);
+  useFresh(list.refresh, askEvery);
 
   const { load } = list;
   if (list.rooms.length === 0) {
@@ -82,13 +84,9 @@ export const RoomList = observer(function RoomList({ tab, list, search }: RoomLi
           text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })}
         />
       ) : (
-        <ul css={rows}>
-          {found.map((room) => (
-            <li key={room.id}>
-              <RoomRow room={room} now={list.refreshedAt} />
-            </li>
-          ))}
-        </ul>
+        <WindowedRows css={rows} rows={found} hasMore={list.hasMore} memory={list}>
+          {(room) => <RoomRow room={room} now={list.refreshedAt} />}
+        </WindowedRows>
       )}
     </InfiniteList>
   );

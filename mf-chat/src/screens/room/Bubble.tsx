@@ -112,7 +112,7 @@ export function Bubble({ line, zone, isLast, onRetry, onRemove, onReport }: Bubb
   const bubble = (
     <div
       css={look}
-      data-line={line.key}
+      data-row={line.key}
       data-mine={delivery !== null}
       data-last={isLast}
       data-delivery={delivery ?? undefined}

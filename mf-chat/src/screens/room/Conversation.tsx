@@ -39,8 +39,7 @@ const column = css`
 export const Conversation = observer(function Conversation({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const { lines, older } = store;
-  const last = lines.at(-1);
-  const place = useReadingPlace(last?.key);
+  const place = useReadingPlace(lines, store);
   const unread = useUnread(store, place.isAtEnd);
   const toEnd = useEffectEvent(place.toEnd);
   // What one has just written is what one wants to see.
@@ -70,13 +69,15 @@ export const Conversation = observer(function Conversation({ store }: { store: R
         role="log"
         aria-label={t('chat.room.log', { name: isolate(name) })}
         aria-busy={older === 'busy'}
+        // What is drawn because somebody scrolls there is no news.
+        aria-live={place.isAtEnd ? 'polite' : 'off'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must be able to reach it.
         tabIndex={0}
         onScroll={place.handleScroll}
       >
         <div ref={place.content} css={column}>
           <OlderMessages store={store} scroller={place.scroller} />
-          <Messages store={store} lines={lines} />
+          <Messages store={store} lines={lines} spans={place.spans} />
         </div>
       </div>
       {!place.isAtEnd && <ToEnd count={unread} onPress={place.toEnd} />}

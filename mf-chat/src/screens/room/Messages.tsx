@@ -9,7 +9,7 @@ import { displayName } from '../../parts/roomFacts.ts';
 import type { Line } from '../../stores/lines.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { Bubble } from './Bubble.tsx';
-import { dayName, daysOf, type Run } from './days.ts';
+import { dayName, daysOf, type Day, type Run } from './days.ts';
 
 const dayMark = css`
   position: sticky;
@@ -52,32 +52,54 @@ const nameLook = css`
 interface MessagesProps {
   store: RoomStore;
   lines: readonly Line[];
+  /** Which of them are drawn; null is all. */
+  spans: readonly { from: number; to: number }[] | null;
 }
 
 const oneDay = 24 * 3_600_000;
 
-/** Bubbles in runs, runs in days. */
-export const Messages = observer(function Messages({ store, lines }: MessagesProps): ReactNode {
+/** Bubbles in runs, runs in days; in the place of those far from the reader an empty room of their height. */
+export const Messages = observer(function Messages({ store, lines, spans }: MessagesProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = formatDate(locale, now(), zone);
   const yesterday = formatDate(locale, now().getTime() - oneDay, zone);
-  return daysOf(lines, locale, zone).map((day, at) => (
-    // A room left and entered at midnight may show one date twice, so the place is part of the key.
-    <section key={`${day.date} ${at}`} aria-label={day.date}>
-      <p css={dayMark}>
-        {day.date === today
-          ? t('chat.room.today')
-          : day.date === yesterday
-            ? t('chat.room.yesterday')
-            : dayName(locale, day.at, now(), zone)}
-      </p>
-      {day.runs.map((run) => (
-        <RunOfMessages key={run.key} store={store} run={run} zone={zone} />
-      ))}
-    </section>
-  ));
+  const drawn: ReactNode[] = [];
+  /** How often each date has stood before: a room left and entered at midnight may show one twice. */
+  const dates = new Map<string, number>();
+
+  const draw = (day: Day, isBegun: boolean): void => {
+    const { date, at } = day;
+    const before = dates.get(date) ?? 0;
+    dates.set(date, before + 1);
+    drawn.push(
+      <section key={`${date} ${before}`} aria-label={date}>
+        <p css={dayMark}>
+          {date === today
+            ? t('chat.room.today')
+            : date === yesterday
+              ? t('chat.room.yesterday')
+              : dayName(locale, at, now(), zone)}
+        </p>
+        {day.runs.map((run, place) => (
+          // What begins in its middle begins elsewhere with every line that is drawn before it.
+          <RunOfMessages
+            key={isBegun && place === 0 ? `to ${run.lines.at(-1)?.key}` : run.key}
+            store={store}
+            run={run}
+            zone={zone}
+          />
+        ))}
+      </section>,
+    );
+  };
+  for (const { from, to } of spans ?? [{ from: 0, to: lines.length }]) {
+    if (from > 0) drawn.push(<div key={`space ${drawn.length}`} data-space="" />);
+    daysOf(lines.slice(from, to), locale, zone).forEach((day, at) => draw(day, from > 0 && at === 0));
+  }
+  if (spans && spans.at(-1)!.to < lines.length) drawn.push(<div key="end" data-space="" />);
+  return drawn;
 });
 
 const RunOfMessages = observer(function RunOfMessages({

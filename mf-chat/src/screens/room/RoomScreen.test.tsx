@@ -21,7 +21,7 @@ function open({
     path,
     answers: {
       'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage([aMessage(2), aMessage(1)]) } },
-      'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null } },
+      'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null, edited: [], deleted: [] } },
       'POST /chatroom/7': (body: unknown) => {
         const message = body as { body: string; client_key: string; event_id: number | null };
         sent.push(message);
@@ -154,9 +154,32 @@ describe('the conversation', () => {
     await waitFor(() => expect(requests.slice(before)).toEqual(['POST /chatroom/check/7']));
   });
 
+  it('says that a message of the stream was seen, but not before somebody looks [CHT-03] [CHT-09]', async () => {
+    const { root, requests } = open();
+    await screen.findByText('message 2');
+    await waitFor(() => expect(requests).toContain('POST /chatroom/check/7'));
+    const hide = (isHidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    act(() => root.live.stand());
+    await waitFor(() => expect(requests.filter((name) => name.includes('check'))).toHaveLength(2));
+    const before = requests.length;
+    act(() => hide(true));
+    act(() => root.live.tell({ type: 'message', room_id: 7, message: aMessage(3) }));
+    expect(await screen.findByText('message 3')).toBeDefined();
+    expect(requests.slice(before)).toEqual([]);
+    act(() => hide(false));
+    await waitFor(() => expect(requests.slice(before)).toEqual(['POST /chatroom/check/7']));
+  });
+
   it('tells a reader who has scrolled up of a new message without moving them, and leads there [CHT-03]', async () => {
     let fresh = [] as ReturnType<typeof aMessage>[];
-    open({ answers: { 'POST /chatroom/check/7': () => ({ data: { new: true, messages: fresh, seen: null } }) } });
+    open({
+      answers: {
+        'POST /chatroom/check/7': () => ({ data: { new: true, messages: fresh, seen: null, edited: [], deleted: [] } }),
+      },
+    });
     const log = await screen.findByRole('log');
     log.scrollTop = -500;
     fireEvent.scroll(log);

@@ -5,13 +5,13 @@ import { useParams } from 'react-router-dom';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useLink } from 'shared-kernel/root/navigation';
 import { useSlice } from 'shared-kernel/root/context';
+import { useFresh } from 'shared-kernel/root/useFresh';
 import { Button } from 'shared-kernel/ui/Button';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
-import { usePolling } from '../../parts/usePolling.ts';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';
 import { centred, roomLook } from './roomLook.ts';
@@ -19,6 +19,7 @@ import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { useAttachedEvent } from './useAttachedEvent.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
 import { useRoomHeader } from './useRoomHeader.ts';
+import { useSeeing } from './useSeeing.ts';
 
 export const RoomScreen = observer(function RoomScreen(): ReactNode {
   const { id = '' } = useParams();
@@ -28,17 +29,15 @@ export const RoomScreen = observer(function RoomScreen(): ReactNode {
   return <Room key={id} store={store.room(Number(id))} />;
 });
 
-const pace = { visible: 3000, hidden: 15_000 };
+/** While the stream is cut; in milliseconds. */
+const askEvery = 3000;
 
 const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const keyboardHeight = useKeyboardHeight();
   useEffect(() => void store.enter(), [store]);
-  // A check tells the others that their messages were seen, so it waits until somebody looks.
-  usePolling(
-    (isVisible) => (store.load.kind !== 'ready' ? store.enter() : isVisible ? store.check() : store.refresh()),
-    pace,
-  );
+  useFresh(store.catchUp, askEvery);
+  useSeeing(store);
   useAttachedEvent(store);
   useRoomHeader(store);
 

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot } from 'shared-kernel/root/context';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { feedColumn } from '../card/cardLook.ts';
 import { EventCard } from '../card/EventCard.tsx';
 import { EventCardSkeleton } from '../card/EventCardSkeleton.tsx';
@@ -23,14 +24,14 @@ interface EventFeedProps {
 /** After how many cards it stands, or after fewer where there are fewer. */
 const cardsBefore = 2;
 
-/**
- * Cards out of sight are not laid out, so a list of thousands stays smooth; the clip's margin keeps their shadow and
- * ring.
- */
-const row = css`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 560px;
-  overflow-clip-margin: 12px;
+/** Cards out of sight are not laid out; the clip's margin keeps their shadow and ring. */
+const feedLook = css`
+  ${feedColumn}
+  &:not([data-windowed]) > [data-row]:not(:first-of-type) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 560px;
+    overflow-clip-margin: 12px;
+  }
 `;
 
 /** A list of cards in all its states, loading itself when it comes into view and when the reader signs in. */
@@ -54,21 +55,23 @@ export const EventFeed = observer(function EventFeed({
       skeleton={<CardSkeletons />}
       empty={empty}
     >
-      <ul css={feedColumn}>
-        {rows.map((event, at) => (
-          <Fragment key={event.id}>
-            <li css={at > 0 && row}>
-              <EventCard event={event} priority={priority && at === 0} />
+      <WindowedRows
+        css={feedLook}
+        rows={rows}
+        hasMore={hasMore}
+        memory={list.pages}
+        between={{ after: Math.min(cardsBefore, rows.length) - 1, entry: between }}
+        end={
+          load.kind === 'busy' &&
+          hasMore && (
+            <li aria-hidden="true">
+              <EventCardSkeleton />
             </li>
-            {at === Math.min(cardsBefore, rows.length) - 1 && between}
-          </Fragment>
-        ))}
-        {load.kind === 'busy' && hasMore && (
-          <li aria-hidden="true">
-            <EventCardSkeleton />
-          </li>
-        )}
-      </ul>
+          )
+        }
+      >
+        {(event, at) => <EventCard event={event} priority={priority && at === 0} />}
+      </WindowedRows>
     </LoadedList>
   );
 });

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { Experience } from 'shared-kernel/contract/experience';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { feedColumn } from '../../parts/card/cardLook.ts';
 import { CardSkeletons } from '../../parts/feed/FeedSkeleton.tsx';
 import { sectionHead } from '../../parts/feed/sectionLook.ts';
@@ -21,10 +22,13 @@ interface ExperiencesProps {
   friends: FreshList<Activity, FriendsDeed>;
 }
 
-const row = css`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 480px;
-  overflow-clip-margin: 12px;
+const told = css`
+  ${feedColumn}
+  &:not([data-windowed]) > [data-row]:not(:first-of-type) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 480px;
+    overflow-clip-margin: 12px;
+  }
 `;
 /** The list under the title has its own distance to it. */
 const head = css`
@@ -62,16 +66,15 @@ export const Experiences = observer(function Experiences({ list, friends }: Expe
           />
         }
       >
-        <ul css={feedColumn}>
-          {rows.map((told, at) => (
-            <Fragment key={told.id}>
-              <li css={at > 0 && row}>
-                <ExperienceCard told={told} priority={at === 0} />
-              </li>
-              {at === Math.min(toldBefore, rows.length) - 1 && <FriendsStrip list={friends} />}
-            </Fragment>
-          ))}
-        </ul>
+        <WindowedRows
+          css={told}
+          rows={rows}
+          hasMore={list.pages.hasMore}
+          memory={list.pages}
+          between={{ after: Math.min(toldBefore, rows.length) - 1, entry: <FriendsStrip list={friends} /> }}
+        >
+          {(experience, at) => <ExperienceCard told={experience} priority={at === 0} />}
+        </WindowedRows>
       </LoadedList>
       {/* Nothing told, or nothing that came: what friends do is asked for apart, and stands alone. */}
       {rows.length === 0 && (load.kind === 'failed' || load.kind === 'ready') && (

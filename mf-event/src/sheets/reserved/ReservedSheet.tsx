@@ -12,6 +12,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
 import { eventArea, type GuestRow } from '../../area.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
@@ -77,13 +78,9 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
         }
         empty={<EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.guests.first')} />}
       >
-        <ul css={list}>
-          {rows.map((guest) => (
-            <li key={guest.id}>
-              <Guest guest={guest} day={hasManyTimes ? guest.date : null} zone={event?.timezone ?? ''} />
-            </li>
-          ))}
-        </ul>
+        <WindowedRows css={list} rows={rows} hasMore={guests.hasMore} memory={guests}>
+          {(guest) => <Guest guest={guest} day={hasManyTimes ? guest.date : null} zone={event?.timezone ?? ''} />}
+        </WindowedRows>
         {unlisted > 0 && (
           <p css={soft}>{t('event.guests.unlisted', { count: unlisted, number: formatNumber(locale, unlisted) })}</p>
         )}

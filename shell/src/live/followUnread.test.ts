@@ -3,7 +3,7 @@ import type { User } from 'shared-kernel/contract/user';
 import { createStage } from 'shared-kernel/testing/renderScreen';
 import { settle } from '../testing/shellStage.tsx';
 import { followUnread } from './followUnread.ts';
-import { UnreadStore } from './UnreadStore.ts';
+import { UnreadStore } from '../unread/UnreadStore.ts';
 
 const sara = { id: 1, role_id: 2, username: 'sara', name: { first: 'Sara', last: '' }, profile: null } as never as User;
 const counts = (unread_messages: number, unread_notifications = 0) => ({

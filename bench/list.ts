@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CDPSession, Page } from 'puppeteer';
+import { root } from '../deploy/build/apps.ts';
+import { startSite } from '../deploy/local/serve.ts';
+import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { median, printTable } from './table.ts';
+
+// Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole, drawn
+// whole with what is out of sight not laid out (`content-visibility`), and with a window over the rows. From a trace:
+// how long the page's main thread worked for each frame, and how many frames took longer than the sixtieth of a second
+// that they have. `node bench/list.ts [rounds] [rows]`.
+const rounds = Number(process.argv[2] ?? 3);
+const rows = Number(process.argv[3] ?? 10_000);
+const frame = 1000 / 60;
+const steps = 120;
+
+const ways = ['plain', 'content-visibility', 'windowed'] as const;
+type Way = (typeof ways)[number];
+
+const dataDir = path.join(root, '.cache/bench/data');
+const site = await startSite({ port: 0, dataDir, quiet: true });
+const browser = await launchBrowser();
+
+const token = await signIn();
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${site.url}/api/v1/auth/password/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ entry: 'sara@example.com', password: 'dorehami-demo' }),
+  });
+  if (!answer.ok) throw new Error(`nobody could be signed in: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
+}
+
+const now = Date.now();
+const words = 'خیابان قدم زدیم و چای خوردیم، جای همه خالی بود. بار بعد زودتر بیایید'.split(' ');
+const textOf = (at: number): string =>
+  Array.from({ length: 1 + ((at * 7) % 40) }, (_, i) => words[(at + i) % words.length]).join(' ');
+
+const notifications = Array.from({ length: rows }, (_, at) => ({
+  id: rows - at,
+  kind: ['liked', 'comment', 'follow', 'reserved'][at % 4],
+  created_at: new Date(now - at * 600_000).toISOString(),
+  is_read: at > 3,
+  channel: null,
+  event: null,
+  comment_id: null,
+  text: at % 4 === 1 ? textOf(at) : null,
+}));
+const messages = Array.from({ length: rows }, (_, at) => ({
+  id: rows - at,
+  body: textOf(at),
+  created_at: new Date(now - at * 60_000).toISOString(),
+  updated_at: new Date(now - at * 60_000).toISOString(),
+  read_at: null,
+  user: { id: at % 3 === 0 ? 999_999 : 999_998 },
+  event_id: null,
+  client_key: null,
+}));
+const pageOf = (data: object[]) => ({ data, current_page: 1, last_page: 1, total: rows });
+const answers: Record<string, object> = {
+  '/api/v1/profile/notifications': pageOf(notifications),
+  '/api/v1/chatroom/7': {
+    data: {
+      room: {
+        id: 7,
+        type: 'private',
+        users: [],
+        event: null,
+        last_message: null,
+        unread_count: 0,
+        is_user_blocked: false,
+        is_expired: false,
+        updated_at: new Date(now).toISOString(),
+      },
+      messages: pageOf(messages),
+    },
+  },
+  '/api/v1/chatroom/check/7': { data: { new: false, messages: [], seen: null, edited: [], deleted: [] } },
+  '/api/v1/profile/notifications/read': { data: {} },
+};
+const lists = {
+  notifications: { path: '/notifications', row: '#outlet ul > [data-row]', box: null, up: false },
+  messages: { path: '/direct/7', row: '[role=log] [data-row]', box: '[role=log]', up: true },
+};
+type List = keyof typeof lists;
+
+interface Measured {
+  work: number[];
+  nodes: number;
+  passed: number;
+}
+
+async function once(name: List, way: Way): Promise<Measured> {
+  const { path: address, row, box, up } = lists[name];
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setBypassServiceWorker(true);
+  await page.setBypassCSP(true);
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await context.setCookie({ name: 'token', value: token, domain: 'localhost', path: '/' });
+  await page.evaluateOnNewDocument((value) => localStorage.setItem('token', value), token);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const answer = answers[pathname];
+    if (answer) return void request.respond({ contentType: 'application/json', body: JSON.stringify(answer) });
+    if (way !== 'windowed' && windowCode.has(pathname)) return void request.abort();
+    void request.continue();
+  });
+  await page.goto(`${site.url}${address}`, { waitUntil: 'domcontentloaded', timeout: 120_000 });
+  await page.waitForSelector(row, { timeout: 120_000 });
+  if (way === 'content-visibility')
+    await page.addStyleTag({
+      content: `${row} { content-visibility: auto; contain-intrinsic-block-size: auto 80px; }`,
+    });
+  await page.waitForFunction(
+    (selector, whole, count) => {
+      const { length } = document.querySelectorAll(selector);
+      return whole ? length === count : length < 500;
+    },
+    { timeout: 120_000, polling: 500 },
+    row,
+    way !== 'windowed',
+    rows,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const devtools = await page.createCDPSession();
+  await page.emulateCPUThrottling(4);
+  const position = (): Promise<number> =>
+    page.evaluate((selector) => {
+      const scroller = selector ? document.querySelector(selector)! : document.scrollingElement!;
+      return Math.abs(scroller.scrollTop);
+    }, box);
+  const before = await position();
+  const work = await traced(page, () => fling(devtools, up));
+  const passed = (await position()) - before;
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await context.close();
+  return { work, nodes, passed };
+}
+
+/** By the wheel, in steps of a fast finger. */
+async function fling(devtools: CDPSession, up: boolean): Promise<void> {
+  for (let step = 0; step < steps; step++)
+    await Promise.all([
+      devtools.send('Input.dispatchMouseEvent', {
+        type: 'mouseWheel',
+        x: 195,
+        y: 400,
+        deltaX: 0,
+        deltaY: up ? -160 : 160,
+      }),
+      new Promise((resolve) => setTimeout(resolve, frame)),
+    ]);
+}
+
+interface Traced {
+  name: string;
+  ph: string;
+  pid: number;
+  ts: number;
+  dur?: number;
+}
+
+async function traced(page: Page, run: () => Promise<void>): Promise<number[]> {
+  await page.tracing.start({ categories: ['cc', 'benchmark', 'blink.user_timing'] });
+  await page.evaluate(() => void performance.mark('bench-begin'));
+  await run();
+  await page.evaluate(() => void performance.mark('bench-end'));
+  const { traceEvents } = JSON.parse(new TextDecoder().decode(await page.tracing.stop())) as { traceEvents: Traced[] };
+  const mark = (name: string): Traced => traceEvents.find((event) => event.name === name)!;
+  const [begin, end] = [mark('bench-begin'), mark('bench-end')];
+  return traceEvents
+    .filter(
+      ({ name, ph, ts, pid }) =>
+        name === 'ProxyMain::BeginMainFrame' && ph === 'X' && pid === begin.pid && ts >= begin.ts && ts <= end.ts,
+    )
+    .map(({ dur = 0 }) => dur / 1000);
+}
+
+/** The files without which a list is drawn whole: those that hold the window over rows, by their paths on the site. */
+function filesOfWindow(): Set<string> {
+  const apps = path.join(dataDir, 'releases/apps');
+  const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const holding = files.filter((file) => readFileSync(path.join(apps, file), 'utf8').includes('[data-space]'));
+  return new Set(holding.map((file) => `/_apps/${file.split(path.sep).join('/')}`));
+}
+const windowCode = filesOfWindow();
+if (windowCode.size === 0) throw new Error('the code of the window was not found');
+
+try {
+  const results: string[][] = [];
+  for (const name of Object.keys(lists) as List[]) {
+    const all = Object.fromEntries(ways.map((way) => [way, { work: [], nodes: 0, passed: 0 } as Measured]));
+    for (let round = 0; round < rounds; round++)
+      for (const way of ways) {
+        const { work, nodes, passed } = await once(name, way);
+        all[way]!.work.push(...work);
+        all[way]!.nodes = nodes;
+        all[way]!.passed += passed / rounds;
+      }
+    const slow = (way: Way): number => share(all[way]!.work);
+    for (const way of ways) {
+      const { work, nodes, passed } = all[way]!;
+      results.push([
+        name,
+        way,
+        String(work.length),
+        work.length ? median(work).toFixed(1) : '–',
+        slow(way).toFixed(3),
+        (slow(way) / slow('plain')).toFixed(2),
+        String(nodes),
+        (nodes / all.plain!.nodes).toFixed(3),
+        String(Math.round(passed)),
+      ]);
+    }
+  }
+  console.log(`${rows} rows scrolled for ${((steps * frame) / 1000).toFixed(0)} s, CPU × 4, ${rounds} rounds`);
+  printTable(
+    ['list', 'drawn', 'frames', 'median ms', 'over 16.7 ms', 'of plain', 'elements', 'of plain', 'pixels passed'],
+    results,
+  );
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+function share(work: readonly number[]): number {
+  return work.length ? work.filter((ms) => ms > frame).length / work.length : Number.NaN;
+}

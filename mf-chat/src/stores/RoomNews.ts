@@ -1,0 +1,89 @@
+import { runInAction } from 'mobx';
+import type { LiveEvent } from 'shared-kernel/contract/live';
+import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { RoomListStore } from './RoomListStore.ts';
+import type { RoomStore } from './RoomStore.ts';
+
+type Told<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
+
+interface Given {
+  root: RootStore;
+  /** Rooms whose messages this window holds. */
+  roomAt(id: number): RoomStore | undefined;
+  lists: readonly RoomListStore[];
+  /** Ends with the account. */
+  stay: AbortSignal;
+}
+
+/** Brings what the stream tells of rooms into open rooms and lists, at once and without asking. */
+export class RoomNews {
+  private readonly given: Given;
+  private isRelisting = false;
+  private isListOld = false;
+
+  constructor(given: Given) {
+    this.given = given;
+    const { live } = given.root;
+    live.on('message', (told) => runInAction(() => this.hear(told)), given.stay);
+    live.on('message_edited', (told) => runInAction(() => this.hearChange(told)), given.stay);
+    live.on('message_deleted', (told) => runInAction(() => this.hearDeletion(told)), given.stay);
+    live.on('seen', (told) => runInAction(() => this.hearSeen(told)), given.stay);
+  }
+
+  private hear({ room_id, message }: Told<'message'>): void {
+    const room = this.entity(room_id);
+    if (room && message.id > (room.last_message?.id ?? 0)) {
+      Object.assign(room, { last_message: message, updated_at: message.created_at });
+      if (message.user.id !== this.me) room.unread_count++;
+    }
+    this.given.roomAt(room_id)?.hear(message, true);
+    if (!this.given.lists.some((list) => list.has(room_id))) void this.relist();
+  }
+
+  private hearChange({ room_id, message }: Told<'message_edited'>): void {
+    const room = this.entity(room_id);
+    if (room?.last_message?.id === message.id) room.last_message = message;
+    this.given.roomAt(room_id)?.hear(message, false);
+  }
+
+  private hearDeletion({ room_id, message_id }: Told<'message_deleted'>): void {
+    const open = this.given.roomAt(room_id);
+    open?.drop(message_id);
+    const room = this.entity(room_id);
+    if (!room) return;
+    if (room.last_message?.id === message_id) room.last_message = open?.newest ?? null;
+    // Which words are the last ones now, and how many wait to be read, only the server knows.
+    void this.relist();
+  }
+
+  private hearSeen({ room_id, user_id, message_id }: Told<'seen'>): void {
+    if (user_id !== this.me) return this.given.roomAt(room_id)?.markSeen(message_id);
+    // The reader has read it in another window or on another device.
+    const room = this.entity(room_id);
+    if (room && message_id >= (room.last_message?.id ?? 0)) room.unread_count = 0;
+  }
+
+  /** Asks for the lists that are open, once however much is heard meanwhile. */
+  private async relist(): Promise<void> {
+    this.isListOld = true;
+    if (this.isRelisting) return;
+    this.isRelisting = true;
+    try {
+      while (this.isListOld && !this.given.stay.aborted) {
+        this.isListOld = false;
+        await Promise.all(this.given.lists.filter(({ isOpen }) => isOpen).map((list) => list.refresh()));
+      }
+    } finally {
+      this.isRelisting = false;
+    }
+  }
+
+  private entity(id: number): ChatroomEntity | undefined {
+    return this.given.root.entities.chatrooms.get(id);
+  }
+
+  private get me(): number | undefined {
+    return this.given.root.session.user?.id;
+  }
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { Fragment, useMemo, useRef, type ReactNode } from 'react';
+import { useListWindow } from '../ui/useListWindow.tsx';
+
+interface WindowedRowsProps<Row> {
+  rows: readonly Row[];
+  /** There are further rows that have not been loaded. */
+  hasMore: boolean;
+  /** What the list is known by, as its store: the room that its rows took is remembered for as long as that is there. */
+  memory: object;
+  className?: string;
+  children: (row: Row, at: number) => ReactNode;
+  /** Entries that are no rows: after the row at this place, and at the end. */
+  between?: { after: number; entry: ReactNode };
+  end?: ReactNode;
+}
+
+/** The browser would keep in place what it takes for read, beside what the list itself keeps. */
+const look = css`
+  overflow-anchor: none;
+`;
+/** Over what a list says of its entries. */
+const space = { border: 0, margin: 0, padding: 0 };
+
+/**
+ * The rows of a list, of which those far from the reader are left out once there are many. Readers of screens are told
+ * how many there are. Rows may be of any height; the list may scroll with the page or in a box.
+ */
+export const WindowedRows = observer(function WindowedRows<Row extends { id: number }>(
+  props: WindowedRowsProps<Row>,
+): ReactNode {
+  const { rows, hasMore, memory, className, children, between, end } = props;
+  const container = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const spans = useListWindow({ keys, memory, container });
+
+  const row = (at: number): ReactNode => (
+    <Fragment key={keys[at]}>
+      <li
+        data-row={keys[at]}
+        aria-posinset={spans ? at + 1 : undefined}
+        // How many there are in the end is not known before.
+        aria-setsize={spans ? (hasMore ? -1 : rows.length) : undefined}
+      >
+        {children(rows[at]!, at)}
+      </li>
+      {between?.after === at && between.entry}
+    </Fragment>
+  );
+  if (!spans)
+    return (
+      <ul ref={container} className={className}>
+        {rows.map((_, at) => row(at))}
+        {end}
+      </ul>
+    );
+  const drawn: ReactNode[] = [];
+  let upTo = 0;
+  for (const { from, to } of spans) {
+    if (from > upTo) drawn.push(<li key={`before ${drawn.length}`} data-space="" aria-hidden="true" style={space} />);
+    for (let at = from; at < to; at++) drawn.push(row(at));
+    upTo = to;
+  }
+  if (upTo < rows.length) drawn.push(<li key="after" data-space="" aria-hidden="true" style={space} />);
+  return (
+    <ul ref={container} css={look} className={className} data-windowed="">
+      {drawn}
+      {end}
+    </ul>
+  );
+});

@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx';
+import type { LiveEvent } from '../contract/live.ts';
+import { EventBus } from './EventBus.ts';
+
+type LiveEvents = { [Event in LiveEvent as Event['type']]: Event } & {
+  /** The stream stands anew: what happened before was not told and has to be asked for. */
+  missed: object;
+};
+
+/**
+ * What the server tells while it happens: of messages, notifications and counts. The shell holds the stream; who shows
+ * these things listens here and asks the server only after `missed`, and again and again while nothing is told.
+ */
+export class LiveStore {
+  /** Whatever happens is told: nobody needs to ask. */
+  isStanding = false;
+  private readonly bus = new EventBus<LiveEvents>();
+
+  constructor() {
+    makeAutoObservable<this, 'bus'>(this, { bus: false, on: false }, { autoBind: true });
+  }
+
+  /** Listens until the returned function is called, or `until` is aborted. */
+  on<N extends keyof LiveEvents>(name: N, listener: (told: LiveEvents[N]) => void, until?: AbortSignal): () => void {
+    return this.bus.on(name, listener, until);
+  }
+
+  tell(event: LiveEvent): void {
+    this.bus.emit(event.type, event);
+  }
+
+  stand(): void {
+    this.isStanding = true;
+    this.bus.emit('missed', {});
+  }
+
+  fall(): void {
+    this.isStanding = false;
+  }
+}

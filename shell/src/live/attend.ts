@@ -1,0 +1,93 @@
+import { reaction } from 'mobx';
+import { apiRoot } from 'shared-kernel/api/createApi';
+import { askWhileCut } from 'shared-kernel/root/keepFresh';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { UnreadStore } from '../unread/UnreadStore.ts';
+import { shareStream } from './shareStream.ts';
+
+interface Given {
+  root: Pick<RootStore, 'session' | 'locale' | 'live'>;
+  unread: UnreadStore;
+  account: number;
+  /** Ends when the account leaves. */
+  stay: AbortSignal;
+}
+
+/** How often the counts are asked for while the stream is cut. In milliseconds. */
+const countsEvery = 60_000;
+/** For how long a tab that nobody sees keeps its counts fresh. In milliseconds. */
+const hiddenFor = 5 * 60_000;
+
+/**
+ * Listens to what the server tells an account, while its tab is there: one that is frozen, kept for the way back, or
+ * hidden for long lets go of the stream, and hears of what it missed when it is back.
+ */
+export function attend({ root, unread, account, stay }: Given): void {
+  const { live, session } = root;
+  let presence: AbortController | null = null;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  const rest = (): void => {
+    presence?.abort();
+    presence = null;
+  };
+  const wake = (): void => {
+    if (stay.aborted) return;
+    presence ??= listenWith(new AbortController());
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(rest, hiddenFor);
+  };
+  const look = (): void => {
+    if (!document.hidden || presence) wake();
+  };
+  const listenWith = (presence: AbortController): AbortController => {
+    shareStream({
+      live,
+      account,
+      stay: presence.signal,
+      ask: (until) => askForStream(root, until),
+      // Whether the session is over is the client's to say, as with every other call.
+      onRefused: () => void unread.refresh(),
+    });
+    return presence;
+  };
+
+  live.on('counts', ({ counts }) => unread.take(counts), stay);
+  askWhileCut({ live, ask: unread.refresh, every: countsEvery, until: stay });
+  const listening: [EventTarget, string, () => void][] = [
+    [document, 'visibilitychange', look],
+    [document, 'freeze', rest],
+    [document, 'resume', wake],
+    [window, 'pagehide', rest],
+    [window, 'pageshow', wake],
+  ];
+  for (const [target, name, listener] of listening) target.addEventListener(name, listener);
+  const stopFollowing = reaction(
+    () => session.token,
+    () => {
+      rest();
+      wake();
+    },
+  );
+  stay.addEventListener(
+    'abort',
+    () => {
+      stopFollowing();
+      clearTimeout(hiding);
+      for (const [target, name, listener] of listening) target.removeEventListener(name, listener);
+      rest();
+    },
+    { once: true },
+  );
+  wake();
+}
+
+const askForStream = ({ session, locale }: Given['root'], signal: AbortSignal): Promise<Response> =>
+  window.fetch(`${apiRoot}/live`, {
+    signal,
+    headers: {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${session.token}`,
+      'x-language': locale,
+      'x-requested-with': 'XMLHttpRequest',
+    },
+  });

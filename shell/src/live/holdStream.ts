@@ -1,0 +1,129 @@
+import type { LiveEvent } from 'shared-kernel/contract/live';
+import { readStream } from './readStream.ts';
+
+interface Given {
+  /** Asks for the stream; heard no more once `until` is aborted. */
+  ask: (until: AbortSignal) => Promise<Response>;
+  /** The stream stands, and this is what it begins with: whatever is asked from now on joins on to it. */
+  onStand: () => void;
+  onEvent: (event: LiveEvent) => void;
+  onCut: () => void;
+  until: AbortSignal;
+}
+
+/** In milliseconds; twice as long after each failure. */
+const firstPause = 3000;
+const longestPause = 120_000;
+/** What a server may ask for by `Retry-After`. In milliseconds. */
+const longestWish = 3_600_000;
+/** The server gives a sign of life every 25 seconds; two of them may be lost on the way. In milliseconds. */
+const longestSilence = 60_000;
+
+/** Opens the stream again and again, until it is no longer wanted or the server refuses the account. */
+export async function holdStream(given: Given): Promise<'over' | 'refused'> {
+  const { until } = given;
+  for (let failures = 0; !until.aborted;) {
+    await online(until);
+    const { hasStood, isRefused, wish } = await readOnce(given);
+    if (isRefused) return 'refused';
+    failures = hasStood ? 0 : failures + 1;
+    if (!until.aborted) await pauseFor(Math.min(firstPause * 2 ** failures, longestPause), wish, until);
+  }
+  return 'over';
+}
+
+interface Outcome {
+  hasStood: boolean;
+  isRefused: boolean;
+  /** Milliseconds that the server asks to be left alone for. */
+  wish: number;
+}
+
+/** One stream, from the question to its end. */
+async function readOnce({ ask, onStand, onEvent, onCut, until }: Given): Promise<Outcome> {
+  const outcome: Outcome = { hasStood: false, isRefused: false, wish: 0 };
+  const cut = new AbortController();
+  const end = (): void => cut.abort();
+  let silence = setTimeout(end, longestSilence);
+  const hearSign = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(end, longestSilence);
+  };
+  until.addEventListener('abort', end);
+  window.addEventListener('offline', end);
+  try {
+    const answer = await ask(cut.signal);
+    outcome.isRefused = answer.status === 401;
+    outcome.wish = wishOf(answer);
+    if (answer.ok && answer.body)
+      await readStream(
+        answer.body,
+        (event) => {
+          if (cut.signal.aborted) return;
+          if (!outcome.hasStood) {
+            outcome.hasStood = true;
+            onStand();
+          }
+          onEvent(event);
+        },
+        hearSign,
+      );
+  } catch {
+    // Cut: by the network, by silence or by us.
+  } finally {
+    // An answer that is not read to its end would keep its connection.
+    end();
+    clearTimeout(silence);
+    until.removeEventListener('abort', end);
+    window.removeEventListener('offline', end);
+    if (outcome.hasStood) onCut();
+  }
+  return outcome;
+}
+
+/** `Retry-After`, which is in seconds or a date. */
+function wishOf({ headers }: Response): number {
+  const said = headers.get('retry-after');
+  if (!said) return 0;
+  const milliseconds = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  return Math.min(Math.max(0, milliseconds || 0), longestWish);
+}
+
+/** Resolves when the device has a network, as far as it knows. */
+function online(until: AbortSignal): Promise<void> {
+  return navigator.onLine ? Promise.resolve() : waitFor(until, [window, 'online']);
+}
+
+/**
+ * Waits for as long as the server wishes, and beyond it until the pause is over, the network comes back or somebody
+ * looks.
+ */
+async function pauseFor(pause: number, wish: number, until: AbortSignal): Promise<void> {
+  // Spread: after a restart of the server not everybody comes back in the same moment.
+  const spread = 0.75 + Math.random() / 2;
+  await waitFor(until, wish * (1 + Math.random() / 10));
+  if (wish < pause) await waitFor(until, (pause - wish) * spread, [window, 'online'], [document, 'visibilitychange']);
+}
+
+/** Resolves after so many milliseconds, at one of the events, or when it is no longer waited for. */
+function waitFor(until: AbortSignal, ...ends: (number | [EventTarget, string])[]): Promise<void> {
+  return new Promise((resolve) => {
+    if (until.aborted) return resolve();
+    const cleanups: (() => void)[] = [];
+    const end = (event?: Event): void => {
+      if (event?.type === 'visibilitychange' && document.hidden) return;
+      for (const clean of cleanups) clean();
+      resolve();
+    };
+    for (const one of [...ends, [until, 'abort'] as const]) {
+      if (typeof one === 'number') {
+        const timer = setTimeout(() => end(), one);
+        cleanups.push(() => clearTimeout(timer));
+        continue;
+      }
+      const [target, name] = one;
+      target.addEventListener(name, end);
+      cleanups.push(() => target.removeEventListener(name, end));
+    }
+  });
+}

@@ -1,0 +1,172 @@
+import { attemptKey } from 'shared-kernel/api/attemptKey';
+import type { LiveEvent } from 'shared-kernel/contract/live';
+import type { LiveStore } from 'shared-kernel/store/LiveStore';
+import { holdStream } from './holdStream.ts';
+
+interface Given {
+  live: LiveStore;
+  account: number;
+  ask: (until: AbortSignal) => Promise<Response>;
+  /** The server refuses the account. */
+  onRefused: () => void;
+  /** Ends when the tab rests or the account leaves. */
+  stay: AbortSignal;
+}
+
+/**
+ * What tabs tell one another: the one that holds the stream to the others, and `who` the other way. Of a `sign` they
+ * know that it is still there.
+ */
+type Said =
+  | { kind: 'stands'; stream: string }
+  | { kind: 'event'; stream: string; event: LiveEvent }
+  | { kind: 'sign'; stream: string }
+  | { kind: 'cut' }
+  | { kind: 'who' };
+
+/** In milliseconds. The browser may slow the timers of a tab that nobody sees down to one a minute. */
+const signEvery = 20_000;
+const longestSilence = 90_000;
+
+/**
+ * However many tabs a member has open, one of them holds the stream and tells the others: the server gives a member
+ * five streams, and a browser six connections to one host. When that tab is closed, the next one takes its place; when
+ * it falls silent, as a tab does that the browser has frozen, its place is taken from it.
+ */
+export function shareStream(given: Given): void {
+  // Absent where the page came over plain http: there everybody asks.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks && !given.stay.aborted) new SharedStream(given, locks).begin();
+}
+
+class SharedStream {
+  private readonly given: Given;
+  private readonly locks: LockManager;
+  private isRefused = false;
+  private readonly tabs = new BroadcastChannel('live');
+  /** The stream that this tab hears of, its own or another's. */
+  private stream: string | null = null;
+  private isHolder = false;
+  private lastCounts: LiveEvent | null = null;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  /** Ends this tab's present turn at the lock, be it waiting or holding. */
+  private turn = new AbortController();
+
+  constructor(given: Given, locks: LockManager) {
+    this.given = given;
+    this.locks = locks;
+  }
+
+  begin(): void {
+    this.tabs.addEventListener('message', ({ data }: MessageEvent<Said & { account: number }>) => {
+      if (data.account === this.given.account) this.hear(data);
+    });
+    this.given.stay.addEventListener('abort', () => this.end(), { once: true });
+    this.say({ kind: 'who' });
+    this.expectSign();
+    void this.queue(false);
+  }
+
+  private end(): void {
+    clearTimeout(this.silence);
+    this.turn.abort();
+    this.forget();
+    this.tabs.close();
+  }
+
+  /** Waits for its turn to hold the stream, or takes it from a tab that has fallen silent. */
+  private async queue(isTaken: boolean): Promise<void> {
+    this.turn.abort();
+    const turn = (this.turn = new AbortController());
+    const hold = (): Promise<void> => this.hold(turn);
+    const name = `live.${this.given.account}`;
+    try {
+      // What is taken is taken at once, and cannot be waited for.
+      await this.locks.request(name, isTaken ? { steal: true } : { signal: turn.signal }, hold);
+    } catch {
+      // No longer waited for; or another tab has taken it, because it heard nothing of this one.
+      if (turn.signal.aborted) return;
+      turn.abort();
+      if (!this.given.stay.aborted) void this.queue(false);
+    }
+  }
+
+  private async hold(turn: AbortController): Promise<void> {
+    if (turn.signal.aborted) return;
+    this.isHolder = true;
+    clearTimeout(this.silence);
+    // Whoever held it before has gone, perhaps without a word.
+    this.tell({ kind: 'cut' });
+    const signs = setInterval(
+      () => this.say(this.stream ? { kind: 'sign', stream: this.stream } : { kind: 'cut' }),
+      signEvery,
+    );
+    const { live, ask, onRefused } = this.given;
+    const end = await holdStream({
+      ask,
+      until: turn.signal,
+      onStand: () => {
+        this.lastCounts = null;
+        this.tell({ kind: 'stands', stream: attemptKey() });
+      },
+      onEvent: (event) => {
+        if (event.type === 'counts') this.lastCounts = event;
+        live.tell(event);
+        if (this.stream) this.say({ kind: 'event', stream: this.stream, event });
+      },
+      onCut: () => this.tell({ kind: 'cut' }),
+    });
+    clearInterval(signs);
+    this.isHolder = false;
+    this.isRefused = end === 'refused';
+    if (this.isRefused) onRefused();
+  }
+
+  private hear(said: Said): void {
+    if (this.isHolder) {
+      if (said.kind !== 'who' || !this.stream) return;
+      this.say({ kind: 'stands', stream: this.stream });
+      if (this.lastCounts) this.say({ kind: 'event', stream: this.stream, event: this.lastCounts });
+      return;
+    }
+    if (said.kind === 'who') return;
+    this.expectSign();
+    if (said.kind === 'cut') this.forget();
+    else if (said.kind === 'stands') this.follow(said.stream);
+    else if (said.stream !== this.stream) this.say({ kind: 'who' });
+    else if (said.kind === 'event') this.given.live.tell(said.event);
+  }
+
+  private follow(stream: string): void {
+    if (stream === this.stream) return;
+    this.stream = stream;
+    this.given.live.stand();
+  }
+
+  private forget(): void {
+    this.stream = null;
+    this.given.live.fall();
+  }
+
+  /** The holder’s word counts in its own tab too. */
+  private tell(said: Extract<Said, { kind: 'stands' | 'cut' }>): void {
+    this.say(said);
+    if (said.kind === 'cut') this.forget();
+    else this.follow(said.stream);
+  }
+
+  private say(said: Said): void {
+    // A tab that rests or leaves has said its last word.
+    if (!this.given.stay.aborted) this.tabs.postMessage({ ...said, account: this.given.account });
+  }
+
+  /** From here on another tab has to be heard of, or its stream is taken for cut and its place is taken. */
+  private expectSign(): void {
+    clearTimeout(this.silence);
+    if (this.isRefused) return;
+    this.silence = setTimeout(() => {
+      this.forget();
+      void this.queue(true);
+    }, longestSilence);
+  }
+}
