@@ -46,6 +46,7 @@ const ends = css`
   justify-content: space-between;
   color: var(--text-soft);
   font-size: var(--t-12);
+  white-space: nowrap;
 `;
 const grid = css`
   stroke: var(--border);
@@ -103,9 +104,10 @@ export function BarChart({ title, points, columns, showTableLabel, showChartLabe
               );
             })}
           </svg>
-          <span css={ends} aria-hidden="true">
+          {/* As wide as the bars are together, so that each name stands below its own. */}
+          <span css={ends} style={{ inlineSize: `${(points.length * step * 100) / width}%` }} aria-hidden="true">
             <span>{points[0]?.label}</span>
-            <span>{points.at(-1)?.label}</span>
+            {points.length > 1 && <span>{points.at(-1)?.label}</span>}
           </span>
         </div>
       )}

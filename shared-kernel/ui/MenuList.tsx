@@ -107,9 +107,9 @@ function MenuEntry({ entry }: { entry: MenuItem }) {
     <>
       {entry.icon && <Icon icon={entry.icon} />}
       <span css={words}>
-        <span>{entry.label}</span>
-        {entry.note !== undefined && <span css={noteLook}>{entry.note}</span>}
-      </span>
+        {/* Spaces between the words of a name, which nobody sees. */}
+        <span>{entry.label}</span> {entry.note !== undefined && <span css={noteLook}>{entry.note}</span>}
+      </span>{' '}
       {entry.badge !== undefined && (
         <span css={badgeLook} aria-hidden="true">
           {entry.badge.text}

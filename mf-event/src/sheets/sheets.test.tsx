@@ -12,15 +12,6 @@ import { shareTargets } from './share/shareTargets.ts';
 
 const stageWith = (answers: FakeAnswers) => createStage({ user: me, path: '/sara/tea', now, answers });
 
-// jsdom has the dialog element but not its modal state.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 beforeEach(() => sessionStorage.clear());
 
 it('books a free place with one press and says what to do next [EVT-07]', async () => {
