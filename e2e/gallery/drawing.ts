@@ -12,7 +12,10 @@ export interface DrawnPart {
   states: { name: string; box: Box }[];
 }
 
-/** Letters and colours alike on every machine, and a mouse, without which nothing is hovered. */
+/**
+ * Letters and colours alike on every machine, and a mouse, without which nothing is hovered. On a busy machine a picture
+ * is taken only when all of it is painted.
+ */
 export const launchDrawer = (): Promise<Browser> =>
   launchBrowser([
     '--font-render-hinting=none',
@@ -20,6 +23,9 @@ export const launchDrawer = (): Promise<Browser> =>
     '--disable-gpu',
     '--force-color-profile=srgb',
     '--force-device-scale-factor=1',
+    '--run-all-compositor-stages-before-draw',
+    '--disable-new-content-rendering-timeout',
+    '--disable-checker-imaging',
     '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
   ]);
 
@@ -45,9 +51,9 @@ export async function drawParts(page: Page): Promise<DrawnPart[]> {
         name: section.dataset.gallery!,
         top: Math.round(part.top + scrollY),
         height: Math.round(part.height),
-        states: [...section.querySelectorAll<HTMLElement>('[data-shown]')].map((state) => {
+        states: [...section.querySelectorAll<HTMLElement>('[data-gallery-state]')].map((state) => {
           const { left, top, width, height } = state.getBoundingClientRect();
-          return { name: state.dataset.shown!, box: { x: left, y: top - part.top, width, height } };
+          return { name: state.dataset.galleryState!, box: { x: left, y: top - part.top, width, height } };
         }),
       };
     }),

@@ -46,7 +46,9 @@ export async function renewPictures(drawn: readonly (readonly DrawnPart[])[]): P
     const all = empty(column * looks.length, height);
     for (const [number, parts] of drawn.entries()) paste(parts[at]!.image, all, number * column, 0);
     const raw = { width: all.width, height: all.height, channels: 4 as const };
-    const file = await sharp(all.pixels, { raw }).webp({ nearLossless: true, quality: 40, effort: 6, exact: true }).toBuffer();
+    const file = await sharp(all.pixels, { raw })
+      .webp({ nearLossless: true, quality: 60, effort: 6, exact: true })
+      .toBuffer();
     writeFileSync(fileOf(name), file);
   }
 }

@@ -43,7 +43,7 @@ export function Shown({ part, states, name, scene, look }: ShownProps): ReactNod
       {size ? (
         <div
           css={paneRoom}
-          data-shown={name}
+          data-gallery-state={name}
           style={{
             blockSize: Math.min(1, column / size.width) * size.height,
             inlineSize: Math.min(column, size.width),
@@ -59,7 +59,7 @@ export function Shown({ part, states, name, scene, look }: ShownProps): ReactNod
           />
         </div>
       ) : (
-        <div data-shown={name}>
+        <div data-gallery-state={name}>
           <Drawn states={states} name={name} scene={scene} />
         </div>
       )}
