@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { pageWidth, type DrawnPart } from './drawing.ts';
 import { cut, decode, empty, paste, type Image } from './image.ts';
-import { looks, type Look } from './looks.ts';
+import { looks, nameOf, type Look } from './looks.ts';
 
 const folder = path.join(import.meta.dirname, 'pictures');
 const column = pageWidth / 2;
@@ -25,7 +25,7 @@ export async function pictureOf(part: string, look: Look): Promise<Image | null>
   const file = fileOf(part);
   if (!existsSync(file)) return null;
   const all = await decode(file);
-  const at = looks.indexOf(look) * column;
+  const at = looks.findIndex((each) => nameOf(each) === nameOf(look)) * column;
   const own = cut(all, { x: at, y: 0, width: column, height: all.height });
   return { ...own, ...heightOf(own) };
 }
