@@ -14,7 +14,7 @@ export default {
     'shared-kernel': {
       // Every module has a public name; what none of them is asked for is unused all the same.
       includeEntryExports: true,
-      entry: ['testing/{environment,setup}.mjs'],
+      entry: ['testing/{environment,setup}.mjs', '{ui,product}/**/*.gallery.tsx'],
       project: ['**/*.{ts,tsx,mjs}!'],
     },
     api: {
@@ -60,5 +60,8 @@ export default {
     'shared-kernel/facade.ts': ['exports'],
     // Taken by jest by its place.
     'shared-kernel/testing/environment.mjs': ['exports'],
+    // Joined by the gallery's script.
+    'shared-kernel/testing/gallery/start.tsx': ['exports'],
+    'shared-kernel/{ui,product}/**/*.gallery.tsx': ['exports'],
   },
 } satisfies KnipConfig;

@@ -57,7 +57,7 @@ function sourcesMark(app: string): string {
     ],
     {
       cwd: root,
-      exclude: (name) => name === 'node_modules' || name.includes('.test.'),
+      exclude: (name) => name === 'node_modules' || name === 'testing' || /\.(test|gallery)\./.test(name),
     },
   ).sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));

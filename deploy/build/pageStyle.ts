@@ -8,13 +8,17 @@ const fonts = path.dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'),
 );
 
+/** A file of the site's font; the other half of it is the other `subset`. */
+export const fontFile = (subset: 'arabic' | 'latin'): string =>
+  path.join(fonts, `vazirmatn-${subset}-wght-normal.woff2`);
+
 /**
  * Writes the page's inlined style into the shell's release, with its fonts at their final addresses: the style is
  * inlined in the HTML of every path, so a relative address would not do.
  */
 export function writePageStyle(outputPath: string, version: string): { css: string; font: string } {
-  const font = (subset: string): string => {
-    const bytes = readFileSync(path.join(fonts, `vazirmatn-${subset}-wght-normal.woff2`));
+  const font = (subset: 'arabic' | 'latin'): string => {
+    const bytes = readFileSync(fontFile(subset));
     const name = `vazirmatn-${subset}.${hash(bytes)}.woff2`;
     writeFileSync(path.join(outputPath, name), bytes);
     return name;

@@ -15,7 +15,7 @@ export type Probe = readonly [file: string, source: string];
 
 /** Tests, and the folders that arrange their cases, may look wherever they must. */
 export const isTest = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file) || file.startsWith('api/src/border/');
+  /\.(test|gallery)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file) || file.startsWith('api/src/border/');
 
 const lies = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 

@@ -52,7 +52,14 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^e2e$/,
-    ['shared-kernel/contract', 'shared-kernel/language', 'deploy/local', 'deploy/build/apps.ts', 'jest.config.mjs'],
+    [
+      'shared-kernel/contract',
+      'shared-kernel/language',
+      'deploy/local',
+      'deploy/gallery',
+      'deploy/build/apps.ts',
+      'jest.config.mjs',
+    ],
     'The tests of the whole site see it as a visitor does.',
     [
       ['e2e/probe.test.ts', "import '../api/src/config.ts';"],
@@ -163,7 +170,7 @@ export const borders: readonly Border[] = [
   ),
   inOrder(
     'deploy',
-    [['directory-lock/'], ['registry/', 'build/'], ['gateway/', 'cli/', 'checks/'], ['local/']],
+    [['directory-lock/'], ['registry/', 'build/'], ['gateway/', 'cli/', 'checks/', 'gallery/'], ['local/']],
     'In deploy: the lock, the registry and the build, then what uses them, then what starts everything.',
     [
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],

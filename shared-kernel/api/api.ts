@@ -19,7 +19,7 @@ interface Wire<D> {
 type Wires = { [N in keyof Calls as `${Calls[N]['method']} ${Calls[N]['path']}`]: Wire<Calls[N]> };
 
 /** `POST /event/:id/like` */
-type CallKey = keyof Wires;
+export type CallKey = keyof Wires;
 export type InputOf<K extends CallKey> = Wires[K]['input'];
 export type AnswerOf<K extends CallKey> = Wires[K]['answer'];
 

@@ -1,20 +1,61 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { defineManifest } from '../contract/platform/defineManifest.ts';
 import { useRoot } from '../root/context.ts';
-import { createStage, renderScreen } from './renderScreen.tsx';
+import { answerTo } from './answerTo.tsx';
+import { drawerOf } from './drawerOf.tsx';
+import { aPage, aUser } from './rows.tsx';
 
-const Probe = observer(function Probe() {
+const RoomScreen = observer(function RoomScreen() {
   const { id } = useParams();
+  const { api, session } = useRoot();
+  const [count, setCount] = useState(0);
+  useEffect(() => void api('GET /activity', { page: 1, side: 'host' }).then(({ total }) => setCount(total)), [api]);
   return (
     <p>
-      room {id} for {useRoot().session.user?.username ?? 'nobody'}
+      room {id} for {session.user?.username ?? 'nobody'}, {count} more
     </p>
   );
 });
+const screenOf = (path: `/${string}`, name: string) =>
+  ({ path, screen: name, layout: 'default', guard: 'public', title: 'title.probe' }) as const;
+const manifest = defineManifest({
+  name: 'mf-probe',
+  kernel: '^2.0.0',
+  routes: [screenOf('/direct/:id', 'RoomScreen'), screenOf('/direct', 'InboxScreen')],
+  sheets: {},
+  slots: {},
+});
+const draw = drawerOf(manifest, {}, { user: aUser() });
+const none = answerTo('GET /activity', { side: 'host', page: 1 }, aPage([]));
 
-it('draws a screen on a real kernel with its route’s parameters', () => {
-  const stage = createStage({ path: '/direct/7' });
-  renderScreen(stage, <Probe />, { messages: {}, route: '/direct/:id' });
-  expect(screen.getByText('room 7 for nobody')).toBeDefined();
+describe('how an area’s tests draw', () => {
+  it('a screen on a real kernel, with its route’s parameters and the answers of a fake server', async () => {
+    // In whatever order the call’s questions are sent.
+    const { requests } = draw(<RoomScreen />, '/direct/7', none);
+    expect(await screen.findByText('room 7 for mina, 0 more')).toBeDefined();
+    expect(requests).toEqual(['GET /activity?page=1&side=host']);
+  });
+
+  it('in other circumstances than the usual ones', () => {
+    draw(<RoomScreen />, '/direct/7', none, { user: null });
+    expect(screen.getByText('room 7 for nobody, 0 more')).toBeDefined();
+  });
+
+  it('no screen where the manifest has another or none', () => {
+    expect(() => draw(<RoomScreen />, '/direct')).toThrow('At /direct the manifest of mf-probe has InboxScreen');
+    expect(() => draw(<RoomScreen />, '/saves')).toThrow('has nothing, not RoomScreen');
+  });
+
+  it('only what the contract has', () => {
+    // @ts-expect-error -- There is no such call.
+    answerTo('GET /activities', {}, aPage([]));
+    // @ts-expect-error -- A page has rows.
+    answerTo('GET /activity', { page: 1 }, { data: 7 });
+    expect(answerTo('POST /event/:id/like', { id: 7 }, { data: { action: 'like', likes_count: 3 } })).toHaveProperty([
+      'POST /event/7/like',
+    ]);
+  });
 });

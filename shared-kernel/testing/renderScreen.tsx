@@ -30,16 +30,19 @@ export interface Stage {
   setNow(at: string): void;
 }
 
+export interface StageOptions {
+  answers?: FakeAnswers;
+  user?: User | null;
+  locale?: Locale;
+  path?: string;
+  now?: Date;
+}
+
 /** A real kernel with a fake network: the root store, session and navigation as in the page. */
-export function createStage({
-  answers = {},
-  user = null,
-  locale = 'en',
-  path = '/',
-  now,
-}: { answers?: FakeAnswers; user?: User | null; locale?: Locale; path?: string; now?: Date } = {}): Stage {
+export function createStage({ answers = {}, user = null, locale = 'en', path = '/', now }: StageOptions = {}): Stage {
   window.history.replaceState(null, '', localizePath(locale, path));
   const requests: string[] = [];
+  const known = new Map(Object.entries(answers).map(([name, answer]) => [inOrder(name), answer]));
   let moment = now;
   const session = new SessionStore({ read: () => (user ? tokenKey : null), write() {}, remove() {} });
   const api = createApi({
@@ -51,9 +54,9 @@ export function createStage({
     fetch: async (address, init) => {
       const name = `${init?.method ?? 'GET'} ${String(address).replace('/api/v1', '')}`;
       requests.push(name);
-      if (!(name in answers))
+      if (!known.has(inOrder(name)))
         return Response.json({ code: 'not_in_test', message: `no answer for ${name}` }, { status: 404 });
-      const answer = answers[name];
+      const answer = known.get(inOrder(name));
       const value: unknown =
         typeof answer === 'function'
           ? await (answer as (body: unknown) => unknown)(init?.body ? JSON.parse(String(init.body)) : undefined)
@@ -79,6 +82,12 @@ export function createStage({
       moment = new Date(at);
     },
   };
+}
+
+/** A call is the same in whatever order its questions stand. */
+function inOrder(name: string): string {
+  const [address = '', query] = name.split('?');
+  return query === undefined ? address : `${address}?${query.split('&').sort().join('&')}`;
 }
 
 interface RenderOptions {

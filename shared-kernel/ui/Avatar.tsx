@@ -31,6 +31,8 @@ const look = css`
   display: inline-grid;
   place-items: center;
   flex: none;
+  /* In a line of text it stands where it stood before its picture came. */
+  vertical-align: middle;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: 50%;

@@ -57,6 +57,11 @@ const cell = css`
   [data-invalid='true'] > & {
     box-shadow: inset 0 0 0 2px var(--danger);
   }
+  input:disabled ~ & {
+    background: var(--n-100);
+    color: var(--n-600);
+    box-shadow: inset 0 0 0 1px var(--border);
+  }
 `;
 
 export function CodeField({ inputRef, ...props }: CodeFieldProps) {

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 
 interface DialogProps {
@@ -46,26 +46,37 @@ const panel = css`
 `;
 const head = css`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: var(--s-2);
   padding: var(--s-3) var(--s-3) 0 var(--s-3);
   padding-inline-start: var(--s-6);
   & > h2 {
     flex: 1;
+    /* The first of several lines stands beside the cross. */
+    padding-block-start: calc((var(--target) - 1.25em) / 2);
     font-size: var(--t-18);
   }
 `;
 const body = css`
   overflow-y: auto;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   padding: var(--s-2) var(--s-6) var(--s-6);
+  &:not(:last-child) {
+    padding-block-end: var(--s-3);
+  }
 `;
 const foot = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3);
-  padding: 0 var(--s-6) var(--s-6);
-  & > * {
-    flex: 1;
+  padding: var(--s-3) var(--s-6) var(--s-6);
+  /* Doubled, so that it wins over a button's own, whichever comes first. */
+  && > * {
+    flex: 1 1 auto;
+    min-inline-size: 40%;
+    max-inline-size: 100%;
   }
 `;
 
@@ -106,10 +117,31 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, ro
             <h2 id={id}>{title}</h2>
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
           </div>
-          <div css={body}>{children}</div>
+          <Body labelledBy={id}>{children}</Body>
           {actions !== undefined && <div css={foot}>{actions}</div>}
         </div>
       )}
     </dialog>
+  );
+}
+
+/** What the dialog holds. While there is more of it than can be seen, the keyboard can come here and scroll it. */
+function Body({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current: element } = frame;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    observer.observe(content.current!);
+    return () => observer.disconnect();
+  }, []);
+  const stop = scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div ref={frame} css={body} {...stop}>
+      <div ref={content}>{children}</div>
+    </div>
   );
 }

@@ -102,18 +102,29 @@ export function MenuList({ label, items }: MenuListProps) {
   );
 }
 
+/** Keeps the words of an entry's name apart for those who hear it; nobody sees it. */
+const apart = ' ';
+
 function MenuEntry({ entry }: { entry: MenuItem }) {
   const content = (
     <>
       {entry.icon && <Icon icon={entry.icon} />}
       <span css={words}>
         <span>{entry.label}</span>
-        {entry.note !== undefined && <span css={noteLook}>{entry.note}</span>}
+        {entry.note !== undefined && (
+          <>
+            {apart}
+            <span css={noteLook}>{entry.note}</span>
+          </>
+        )}
       </span>
       {entry.badge !== undefined && (
-        <span css={badgeLook} aria-hidden="true">
-          {entry.badge.text}
-        </span>
+        <>
+          {apart}
+          <span css={badgeLook} aria-hidden="true">
+            {entry.badge.text}
+          </span>
+        </>
       )}
       {entry.end !== undefined && <span css={endLook}>{entry.end}</span>}
       {entry.href !== undefined && <Icon icon={ChevronRight} size={4} mirrored />}

@@ -16,6 +16,9 @@ interface RatingFieldProps {
 
 const row = css`
   display: inline-flex;
+  fieldset:disabled > & {
+    opacity: 0.5;
+  }
 `;
 const star = css`
   position: relative;

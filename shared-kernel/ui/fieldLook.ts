@@ -18,10 +18,14 @@ export const fieldHint = css`
 export const fieldError = css`
   display: flex;
   gap: var(--s-1);
-  align-items: center;
+  align-items: flex-start;
   font-size: var(--t-14);
   line-height: 1.5;
   color: var(--danger);
+  /* Beside the first of several lines. */
+  & > svg {
+    margin-block-start: calc((1.5em - 16px) / 2);
+  }
 `;
 /** The frame around an input; the ring stands on the frame because adornments belong to the field. */
 export const fieldFrame = css`

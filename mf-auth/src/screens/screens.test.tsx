@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { User } from 'shared-kernel/contract/user';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
+import { draw } from '../testing/draw.ts';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { aSession, anAccount, codeSent } from '../testing/rows.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
@@ -14,14 +14,11 @@ import { VerifyScreen } from './verify/VerifyScreen.tsx';
 const mobile = '+989121234567';
 const light = anAccount({ role_id: 1, username: null, all_entries: [{ entry: mobile, is_verified: false }] });
 
-function show(
+const show = (
   path: string,
-  element: ReactNode,
+  element: ReactElement,
   { answers = {}, as = null }: { answers?: FakeAnswers; as?: User | null } = {},
-) {
-  const stage = createStage({ answers, path, user: as });
-  return { ...stage, ...renderScreen(stage, element, { messages: en }), user: userEvent.setup() };
-}
+) => draw(element, path, answers, { user: as });
 
 const address = () => location.pathname + location.search;
 const entryField = () => screen.getByRole('textbox', { name: /mobile number or e-mail/i });
@@ -34,7 +31,7 @@ describe('/login', () => {
       'POST /auth/password/check': { data: { has_password: true } },
       'POST /auth/password/login': aSession(anAccount()),
     };
-    const { user } = show('/login?next=/saves', <LoginScreen />, { answers });
+    const { hand: user } = show('/login?next=/saves', <LoginScreen />, { answers });
     await user.type(entryField(), '09121234567{Enter}');
     await user.type(await screen.findByLabelText(/^Password/), 'secret{Enter}');
     await waitFor(() => expect(address()).toBe('/en/saves'));
@@ -47,24 +44,26 @@ describe('/login', () => {
       'POST /auth/verify': aSession(anAccount({ username: null })),
     };
     const stage = show('/login?next=/saves', <LoginScreen />, { answers });
-    await stage.user.type(entryField(), '09121234567{Enter}');
+    await stage.hand.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/verify?next=%2Fsaves'));
     stage.unmount();
     renderScreen(stage, <VerifyScreen />, { messages: en });
-    await stage.user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
+    await stage.hand.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
     await waitFor(() => expect(address()).toBe('/en/quick/profile?next=%2Fsaves'));
   });
 });
 
 describe('/register', () => {
   it('sends the code and goes on to it, with nothing of the entry in the address [AUT-03]', async () => {
-    const { user } = show('/register', <RegisterScreen />, { answers: { 'POST /auth/register': codeSent(mobile) } });
+    const { hand: user } = show('/register', <RegisterScreen />, {
+      answers: { 'POST /auth/register': codeSent(mobile) },
+    });
     await user.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/verify'));
   });
 
   it('sends a member to the password at the login, with a warning for 90 seconds [AUT-03]', async () => {
-    const { user, root } = show('/register', <RegisterScreen />, {
+    const { hand: user, root } = show('/register', <RegisterScreen />, {
       answers: { 'POST /auth/register': aRefusal(409, 'already_member') },
     });
     await user.type(entryField(), '09121234567{Enter}');
@@ -77,7 +76,7 @@ describe('/register', () => {
 describe('/verify', () => {
   it('sends a light account a code at its own entry and lets it on', async () => {
     const answers = { 'POST /auth/verify/resend': codeSent(mobile), 'POST /auth/verify': aSession(anAccount()) };
-    const { user, requests } = show('/verify', <VerifyScreen />, { answers, as: light });
+    const { hand: user, requests } = show('/verify', <VerifyScreen />, { answers, as: light });
     expect(requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
@@ -87,10 +86,10 @@ describe('/verify', () => {
   it('is there again after a reload, with the entry and the pause, and without the code', async () => {
     const answers = { 'POST /auth/register': codeSent(mobile), 'POST /auth/verify': aSession(anAccount()) };
     const before = show('/register?next=/saves', <RegisterScreen />, { answers });
-    await before.user.type(entryField(), '09121234567{Enter}');
+    await before.hand.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/verify?next=%2Fsaves'));
     before.unmount();
-    const { user } = show('/verify?next=/saves', <VerifyScreen />, { answers });
+    const { hand: user } = show('/verify?next=/saves', <VerifyScreen />, { answers });
     expect(screen.getByText('0912 123 4567')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
     await waitFor(() => expect(address()).toBe('/en/saves'));
@@ -105,7 +104,7 @@ describe('/verify', () => {
 
 describe('/quick/profile', () => {
   it('asks for a letter in a last name too, which may be left out', async () => {
-    const { user, requests } = show('/quick/profile', <QuickProfileScreen />, {
+    const { hand: user, requests } = show('/quick/profile', <QuickProfileScreen />, {
       as: anAccount({ username: null, name: { first: '', last: '' } }),
     });
     await user.type(screen.getByRole('textbox', { name: /first name/i }), 'Sara');
@@ -117,7 +116,7 @@ describe('/quick/profile', () => {
   });
 
   it.each(['۱۲۳', '...', '😀😀'])('asks for a letter in a name: %s', async (name) => {
-    const { user, requests } = show('/quick/profile', <QuickProfileScreen />, {
+    const { hand: user, requests } = show('/quick/profile', <QuickProfileScreen />, {
       as: anAccount({ username: null, name: { first: '', last: '' } }),
     });
     await user.type(screen.getByRole('textbox', { name: /first name/i }), name);
@@ -133,7 +132,7 @@ describe('/quick/profile', () => {
       'PUT /channel/name': { data: {} },
       'GET /auth/user': { data: anAccount() },
     };
-    const { user } = show('/quick/profile', <QuickProfileScreen />, {
+    const { hand: user } = show('/quick/profile', <QuickProfileScreen />, {
       answers,
       as: anAccount({ username: null, name: { first: '', last: '' } }),
     });
@@ -152,7 +151,10 @@ describe('/quick/profile', () => {
     ['malformed', /^3 to 30 Latin letters/],
   ])('says of a %s username why it can’t be had [AUT-11]', async (reason, sentence) => {
     const answers = { 'GET /channel/check-channel-unique?username=login': { data: { success: false, reason } } };
-    const { user } = show('/quick/profile', <QuickProfileScreen />, { answers, as: anAccount({ username: null }) });
+    const { hand: user } = show('/quick/profile', <QuickProfileScreen />, {
+      answers,
+      as: anAccount({ username: null }),
+    });
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'login');
     expect(await screen.findByText(sentence)).toBeTruthy();
   });

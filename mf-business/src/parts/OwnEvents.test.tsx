@@ -1,19 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
 import { aPage } from 'shared-kernel/testing/rows';
-import en from '../messages/en.json' with { type: 'json' };
+import { draw } from '../testing/draw.ts';
 import { anOwnEvent } from '../testing/rows.ts';
 import { OwnEvents } from './OwnEvents.tsx';
 
 const upcoming = 'GET /activity/events?time=upcoming&page=1';
 const past = 'GET /activity/events?time=past&page=1';
 
-function open(coming: unknown[], gone: unknown[] = []) {
-  const stage = createStage({ path: '/business', answers: { [upcoming]: aPage(coming), [past]: aPage(gone) } });
-  renderScreen(stage, <OwnEvents />, { messages: en });
-  return stage;
-}
+const open = (coming: unknown[], gone: unknown[] = []) =>
+  draw(<OwnEvents />, '/business', { [upcoming]: aPage(coming), [past]: aPage(gone) });
 const factsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('listitem')

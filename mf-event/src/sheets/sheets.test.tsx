@@ -13,15 +13,6 @@ import { shareTargets } from './share/shareTargets.ts';
 
 const stageWith = (answers: FakeAnswers) => createStage({ user: me, path: '/sara/tea', now, answers });
 
-// jsdom has the dialog element but not its modal state.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 beforeEach(() => sessionStorage.clear());
 
 describe('where an event is [EVT-17]', () => {

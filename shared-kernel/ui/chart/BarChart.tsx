@@ -9,7 +9,7 @@ export function BarChart(props: ChartProps) {
   return (
     <ChartFrame {...props}>
       {/* A few bars keep the width of seven, or a single one would fill the drawing. */}
-      <Plot title={title} points={points} width={Math.max(7, points.length) * step}>
+      <Plot title={title} points={points} width={Math.max(7, points.length) * step} reach={points.length * step}>
         {points.map(({ id, label, value, text }, at) => {
           const height = heightOf(points, value);
           return (

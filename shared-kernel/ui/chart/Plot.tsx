@@ -8,6 +8,8 @@ interface PlotProps {
   points: readonly ChartPoint[];
   /** The drawing of the values, in a field `width` wide and 100 high. */
   width: number;
+  /** Up to where the values are drawn in it, if not to its end. */
+  reach?: number;
   children: ReactNode;
 }
 
@@ -41,6 +43,7 @@ const ends = css`
   gap: var(--s-2);
   color: var(--text-soft);
   font-size: var(--t-12);
+  white-space: nowrap;
 `;
 const grid = css`
   stroke: var(--border);
@@ -57,7 +60,7 @@ export const heightOf = (points: readonly ChartPoint[], value: number): number =
   (Math.max(0, value) / Math.max(1, largest(points)?.value ?? 1)) * plotHeight;
 
 /** Values over time: the largest at the side, the first and the last day under it. */
-export function Plot({ title, points, width, children }: PlotProps) {
+export function Plot({ title, points, width, reach = width, children }: PlotProps) {
   return (
     <div css={plot}>
       <span css={scale} aria-hidden="true">
@@ -75,9 +78,10 @@ export function Plot({ title, points, width, children }: PlotProps) {
         ))}
         {children}
       </svg>
-      <span css={ends} aria-hidden="true">
+      {/* Each name stands below its own value. */}
+      <span css={ends} style={{ inlineSize: `${(reach * 100) / width}%` }} aria-hidden="true">
         <span>{points[0]?.label}</span>
-        <span>{points.at(-1)?.label}</span>
+        {points.length > 1 && <span>{points.at(-1)?.label}</span>}
       </span>
     </div>
   );

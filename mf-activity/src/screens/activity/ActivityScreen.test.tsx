@@ -1,26 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { answerTo } from 'shared-kernel/testing/answerTo';
 import { aPage, aPerson, aReservation, aSummary } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { anActivity } from '../../testing/rows.ts';
 import { ActivityScreen } from './ActivityScreen.tsx';
 
-function open(path: string, answers: FakeAnswers) {
-  const stage = createStage({ path, now: new Date('2026-11-21T10:00:00Z'), answers });
-  renderScreen(stage, <ActivityScreen />, { messages: en });
-  return stage;
-}
-
 describe('my activity [ACT-01]', () => {
   it('tells what I did, with how long ago and a way to it', async () => {
-    open('/activity', {
-      'GET /activity?side=guest&page=1': aPage([
-        anActivity(),
-        anActivity({ id: 2, kind: 'commented', text: 'See you there' }),
-        anActivity({ id: 3, kind: 'followed', event: null, target: aSummary() }),
-        anActivity({ id: 4, kind: 'saved', event: null }),
-      ]),
+    draw(<ActivityScreen />, '/activity', {
+      ...answerTo(
+        'GET /activity',
+        { side: 'guest', page: 1 },
+        aPage([
+          anActivity(),
+          anActivity({ id: 2, kind: 'commented', text: 'See you there' }),
+          anActivity({ id: 3, kind: 'followed', event: null, target: aSummary() }),
+          anActivity({ id: 4, kind: 'saved', event: null }),
+        ]),
+      ),
     });
     const liked = await screen.findByRole('link', { name: /You liked Evening walk/ });
     expect([liked.getAttribute('href'), liked.textContent]).toEqual([
@@ -33,10 +31,14 @@ describe('my activity [ACT-01]', () => {
   });
 
   it('filters by side and kind, in the address', async () => {
-    const { requests } = open('/activity', {
-      'GET /activity?side=guest&page=1': aPage([]),
-      'GET /activity?side=host&page=1': aPage([anActivity({ kind: 'reserved' })]),
-      'GET /activity?side=host&type=followed&page=1': aPage([anActivity({ id: 9, kind: 'followed', event: null })]),
+    const { requests } = draw(<ActivityScreen />, '/activity', {
+      ...answerTo('GET /activity', { side: 'guest', page: 1 }, aPage([])),
+      ...answerTo('GET /activity', { side: 'host', page: 1 }, aPage([anActivity({ kind: 'reserved' })])),
+      ...answerTo(
+        'GET /activity',
+        { side: 'host', type: 'followed', page: 1 },
+        aPage([anActivity({ id: 9, kind: 'followed', event: null })]),
+      ),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'I’m a host' }));
     expect(await screen.findByRole('link', { name: /Mina reserved a place at Evening walk/ })).toBeDefined();
@@ -48,20 +50,24 @@ describe('my activity [ACT-01]', () => {
 
   it('names a follower without a channel, who leads nowhere and takes nobody’s name [API-18]', async () => {
     const follow = { kind: 'followed', event: null } as const;
-    open('/activity?side=host', {
-      'GET /activity?side=host&page=1': aPage([
-        anActivity({ ...follow, channel: aSummary() }),
-        anActivity({ ...follow, id: 2, channel: aPerson({ user: { id: 3, username: '' } }) }),
-      ]),
+    draw(<ActivityScreen />, '/activity?side=host', {
+      ...answerTo(
+        'GET /activity',
+        { side: 'host', page: 1 },
+        aPage([
+          anActivity({ ...follow, channel: aSummary() }),
+          anActivity({ ...follow, id: 2, channel: aPerson({ user: { id: 3, username: '' } }) }),
+        ]),
+      ),
     });
     expect((await screen.findByText('Navid')).closest('a')).toBeNull();
     expect(screen.getByRole('link', { name: /Sara Ahmadi followed you/ }).getAttribute('href')).toBe('/en/sara');
   });
 
   it('begins where the address says, and leads from an empty kind to all', async () => {
-    open('/activity?filter=saved', {
-      'GET /activity?side=guest&type=saved&page=1': aPage([]),
-      'GET /activity?side=guest&page=1': aPage([anActivity()]),
+    draw(<ActivityScreen />, '/activity?filter=saved', {
+      ...answerTo('GET /activity', { side: 'guest', type: 'saved', page: 1 }, aPage([])),
+      ...answerTo('GET /activity', { side: 'guest', page: 1 }, aPage([anActivity()])),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(await screen.findByText(/You liked/)).toBeDefined();
@@ -69,9 +75,13 @@ describe('my activity [ACT-01]', () => {
   });
 
   it('shows the reservations and, in numbers, what they come to', async () => {
-    open('/activity?tab=joined', {
-      'GET /profile/reserves?page=1': aPage([aReservation()]),
-      'GET /events/count': { data: { reserved: 12, owned: 3 } },
+    draw(<ActivityScreen />, '/activity?tab=joined', {
+      ...answerTo('GET /profile/reserves', { page: 1 }, aPage([aReservation()])),
+      ...answerTo(
+        'GET /events/count',
+        {},
+        { data: { reserved: 12, owned: 3, unread_notifications: 0, unread_messages: 0 } },
+      ),
     });
     expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
     await userEvent.click(screen.getByRole('tab', { name: 'Analyze' }));

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Reservation } from 'shared-kernel/contract/booking';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aReservation, aUser } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage, aReservation } from 'shared-kernel/testing/rows';
+import { draw } from '../../testing/draw.ts';
 import { JoinedScreen } from './JoinedScreen.tsx';
 
 const past = aReservation({
@@ -13,16 +13,13 @@ const past = aReservation({
   date: { start: '2026-10-01T15:00:00.000Z', end: '2026-10-01T17:00:00.000Z' },
 });
 
-function open(rows: Reservation[] = [aReservation(), past], answers: FakeAnswers = {}, path = '/joined') {
-  const stage = createStage({
+const open = (rows: Reservation[] = [aReservation(), past], answers: FakeAnswers = {}, path = '/joined') =>
+  draw(
+    <JoinedScreen />,
     path,
-    user: aUser(),
-    now: new Date('2026-11-21T09:00:00Z'),
-    answers: { 'GET /profile/reserves?page=1': aPage(rows), ...answers },
-  });
-  renderScreen(stage, <JoinedScreen />, { messages: en });
-  return stage;
-}
+    { 'GET /profile/reserves?page=1': aPage(rows), ...answers },
+    { now: new Date('2026-11-21T09:00:00Z') },
+  );
 
 describe('my reservations [ACT-03]', () => {
   it('tells what was booked and leads to the event', async () => {

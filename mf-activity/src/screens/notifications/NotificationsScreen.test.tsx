@@ -1,18 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { aNotification } from '../../testing/rows.ts';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 
 const list = 'GET /profile/notifications?page=1';
 const read = 'POST /profile/notifications/read';
 
-function open(answers: FakeAnswers) {
-  const stage = createStage({ path: '/notifications', now: new Date('2026-11-21T10:00:00Z'), answers });
-  renderScreen(stage, <NotificationsScreen />, { messages: en });
-  return stage;
-}
+const open = (answers: FakeAnswers) => draw(<NotificationsScreen />, '/notifications', answers);
 
 describe('notifications', () => {
   it('say what happened, when, and lead to it [ACT-02]', async () => {

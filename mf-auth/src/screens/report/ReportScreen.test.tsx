@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { anAccount } from '../../testing/rows.ts';
 import { reportSlice } from './reportSlice.ts';
 import { ReportScreen } from './ReportScreen.tsx';
@@ -13,11 +12,11 @@ function show({
   as = null,
   path = '/app-report',
 }: { answers?: FakeAnswers; as?: User | null; path?: string } = {}) {
-  const stage = createStage({ answers, path, user: as });
-  const view = renderScreen(stage, <ReportScreen />, { messages: en });
+  const { hand, ...drawn } = draw(<ReportScreen />, path, answers, { user: as });
+  const { navigation, sheets } = drawn.root;
   // The shell tells the sheets of every navigation.
-  stage.root.navigation.history.listen(() => stage.root.sheets.keep(stage.root.navigation.sheetLevel));
-  return { ...stage, ...view, user: userEvent.setup() };
+  navigation.history.listen(() => sheets.keep(navigation.sheetLevel));
+  return { ...drawn, user: hand };
 }
 
 const words = () => screen.getByRole('textbox', { name: /Description/ }) as HTMLTextAreaElement;

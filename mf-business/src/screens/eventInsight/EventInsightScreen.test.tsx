@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { answerTo } from 'shared-kernel/testing/answerTo';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aPerson, aRefusal } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { aGuest, anInsight, anOwnEvent } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
 
@@ -16,15 +17,12 @@ const guests = aPage([
   }),
 ]);
 
-function open(answers: FakeAnswers = {}, path = '/business/event/1') {
-  const stage = createStage({
-    path,
-    now: new Date('2026-11-21T10:00:00Z'),
-    answers: { 'GET /event/1/insight': { data: anInsight() }, 'GET /event/1/guests?page=1': guests, ...answers },
+const open = (answers: FakeAnswers = {}, path = '/business/event/1') =>
+  draw(<EventInsightScreen />, path, {
+    ...answerTo('GET /event/:id/insight', { id: 1 }, { data: anInsight() }),
+    ...answerTo('GET /event/:id/guests', { id: 1, page: 1 }, guests),
+    ...answers,
   });
-  renderScreen(stage, <EventInsightScreen />, { messages: en, route: '/business/event/:id?' });
-  return stage;
-}
 
 const refused = (status: number) => ({
   'GET /event/1/insight': aRefusal(status, 'no'),

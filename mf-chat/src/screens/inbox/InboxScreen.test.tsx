@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aSummary } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { InboxScreen } from './InboxScreen.tsx';
 
-const now = new Date('2026-11-21T09:00:00Z');
 const direct = 'GET /chatroom?type=private&page=1';
 const group = 'GET /chatroom?type=group&page=1';
 const sara = aRoom({
@@ -22,10 +21,7 @@ const reza = aRoom({
   updated_at: '2026-11-21T08:30:00.000Z',
 });
 
-function open(answers: FakeAnswers, path = '/direct') {
-  const stage = createStage({ user: me, now, path, answers });
-  return { ...stage, ...renderScreen(stage, <InboxScreen />, { messages: en, route: '/direct' }) };
-}
+const open = (answers: FakeAnswers, path = '/direct') => draw(<InboxScreen />, path, answers);
 const rows = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the inbox [CHT-01]', () => {

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { RoomScreen } from './RoomScreen.tsx';
-
-const now = new Date('2026-11-21T09:00:00Z');
 
 function open({
   room = {},
@@ -15,22 +13,17 @@ function open({
   answers = {},
 }: { room?: Partial<Chatroom>; path?: string; answers?: FakeAnswers } = {}) {
   const sent: { body: string; event_id: number | null }[] = [];
-  const stage = createStage({
-    user: me,
-    now,
-    path,
-    answers: {
-      'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage([aMessage(2), aMessage(1)]) } },
-      'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null, edited: [], deleted: [] } },
-      'POST /chatroom/7': (body: unknown) => {
-        const message = body as { body: string; client_key: string; event_id: number | null };
-        sent.push(message);
-        return { data: aMessage(100 + sent.length, { ...message, user: { id: me.id } }) };
-      },
-      ...answers,
+  const drawn = draw(<RoomScreen />, path, {
+    'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage([aMessage(2), aMessage(1)]) } },
+    'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null, edited: [], deleted: [] } },
+    'POST /chatroom/7': (body: unknown) => {
+      const message = body as { body: string; client_key: string; event_id: number | null };
+      sent.push(message);
+      return { data: aMessage(100 + sent.length, { ...message, user: { id: me.id } }) };
     },
+    ...answers,
   });
-  return { ...stage, ...renderScreen(stage, <RoomScreen />, { messages: en, route: '/direct/:id' }), sent };
+  return { ...drawn, sent };
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message text' });

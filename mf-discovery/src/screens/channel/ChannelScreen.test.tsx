@@ -1,42 +1,32 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { aChannel } from '../../testing/rows.ts';
 import { ChannelScreen } from './ChannelScreen.tsx';
 
 // Whole screens on a busy machine: looking for parts by their role takes its time.
 jest.setTimeout(30_000);
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
 function open({
   answers = {},
   user = null,
   known = false,
 }: { answers?: FakeAnswers; user?: User | null; known?: boolean } = {}) {
-  const stage = createStage({
-    path: '/sara',
-    user,
-    answers: {
+  const drawn = draw(
+    <ChannelScreen />,
+    '/sara',
+    {
       'GET /channel/sara': { data: aChannel() },
       'GET /channel/3/event/available?page=1': aPage([aCard({ title: 'Evening walk' })]),
       'GET /channel/3/event/past?page=1': aPage([]),
       ...answers,
     },
-  });
-  if (known) stage.root.entities.putEvent(aCard());
-  renderScreen(stage, <ChannelScreen />, { messages: en, route: '/:username' });
-  return { ...stage, channel: () => stage.root.entities.channels.get(3)! };
+    { user, before: (root) => known && root.entities.putEvent(aCard()) },
+  );
+  return { ...drawn, channel: () => drawn.root.entities.channels.get(3)! };
 }
 const countOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const followed = (is_followed: boolean, count: number) => ({ data: { is_followed, followers: { count } } });

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { DiscoveryScreen } from './DiscoveryScreen.tsx';
 
 // Whole screens on a busy machine: looking for parts by their role takes its time.
@@ -20,29 +21,24 @@ function open(
 ) {
   const bodies: Body[] = [];
   const nowBodies: Body[] = [];
-  const stage = createStage({
-    path,
-    now: new Date('2026-11-21T08:00:00Z'),
-    answers: {
-      'POST /explore': (body: unknown) => {
-        if ((body as Body).type === 'now') {
-          nowBodies.push(body as Body);
-          return now(body as Body);
-        }
-        bodies.push(body as Body);
-        return explore(body as Body);
-      },
-      'GET /properties/category/type': {
-        data: [
-          { id: 2, title: 'Nature', categories: [] },
-          { id: 7, title: 'Books', categories: [] },
-        ],
-      },
-      ...answers,
+  const drawn = draw(<DiscoveryScreen />, path, {
+    'POST /explore': (body: unknown) => {
+      if ((body as Body).type === 'now') {
+        nowBodies.push(body as Body);
+        return now(body as Body);
+      }
+      bodies.push(body as Body);
+      return explore(body as Body);
     },
+    'GET /properties/category/type': {
+      data: [
+        { id: 2, title: 'Nature', categories: [] },
+        { id: 7, title: 'Books', categories: [] },
+      ],
+    },
+    ...answers,
   });
-  const view = renderScreen(stage, <DiscoveryScreen />, { messages: en });
-  return { ...stage, ...view, bodies, nowBodies };
+  return { ...drawn, bodies, nowBodies };
 }
 const found = (...titles: string[]) => ({
   data: { events: aPage(titles.map((title, at) => aCard({ id: at + 1 + title.length * 100, title }))) },

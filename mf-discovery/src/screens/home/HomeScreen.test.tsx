@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { Experience } from 'shared-kernel/contract/experience';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { answerTo } from 'shared-kernel/testing/answerTo';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { manifest } from '../../manifest.ts';
-import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 // Whole screens on a busy machine: looking for parts by their role takes its time.
@@ -42,26 +43,21 @@ function open({
   isMember = false,
 }: { path?: string; answers?: FakeAnswers; isMember?: boolean } = {}) {
   const bodies: unknown[] = [];
-  const stage = createStage({
-    path,
-    user: isMember ? aUser() : null,
-    now: new Date('2026-11-21T08:00:00Z'),
-    answers: {
-      'POST /home': (body: unknown) => {
-        bodies.push(body);
-        const { type } = body as { type: string };
-        return { data: aPage(type === 'week' ? [] : [aCard({ id: type.length, title: `Of ${type}` })]) };
-      },
-      'POST /experience': (body: unknown) => {
-        bodies.push(body);
-        return aPage([told(1), told(2), told(3)]);
-      },
-      'GET /activity?side=friends&page=1': aPage([deed(1)]),
-      ...answers,
-    },
-  });
-  renderScreen(stage, <HomeScreen />, { messages: en });
-  return { bodies, requests: stage.requests };
+  const all: FakeAnswers = {
+    ...answerTo('POST /home', {}, (body) => {
+      bodies.push(body);
+      const { type = '' } = body;
+      return { data: aPage(type === 'week' ? [] : [aCard({ id: type.length, title: `Of ${type}` })]) };
+    }),
+    ...answerTo('POST /experience', {}, (body) => {
+      bodies.push(body);
+      return aPage([told(1), told(2), told(3)]);
+    }),
+    ...answerTo('GET /activity', { side: 'friends', page: 1 }, aPage([deed(1)])),
+    ...answers,
+  };
+  const { requests } = draw(<HomeScreen />, path, all, { user: isMember ? aUser() : null });
+  return { bodies, requests };
 }
 const friends = () => screen.findByRole('region', { name: 'What your friends are up to' });
 

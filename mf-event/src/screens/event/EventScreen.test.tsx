@@ -8,13 +8,6 @@ import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { aComment, anEvent, itsCard, me, now } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
-// jsdom lays nothing out.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-} as never;
-
 const single = 'GET /channel/sara/event/tea/single';
 const noComments = { 'GET /event/7/comment?page=1': { data: aPage([]) } };
 

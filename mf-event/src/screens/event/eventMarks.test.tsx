@@ -1,23 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { createStage, renderScreen } from 'shared-kernel/testing/renderScreen';
+import { answerTo } from 'shared-kernel/testing/answerTo';
 import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
 import { aPage } from 'shared-kernel/testing/rows';
-import { aComment, anEvent, me, now } from '../../testing/rows.ts';
+import { aComment, anEvent } from '../../testing/rows.ts';
 import { EventScreen } from './EventScreen.tsx';
 
-const show = (given = anEvent(), { comments = [aComment(1, 'First')], path = '/sara/tea' } = {}) => {
-  const stage = createStage({
-    user: me,
-    path,
-    now,
-    answers: {
-      'GET /channel/sara/event/tea/single': { data: given },
-      'GET /event/7/comment?page=1': { data: aPage(comments) },
-    },
+const show = (given = anEvent(), { comments = [aComment(1, 'First')], path = '/sara/tea' } = {}) =>
+  draw(<EventScreen />, path, {
+    ...answerTo('GET /channel/:username/event/:slug/single', { username: 'sara', slug: 'tea' }, { data: given }),
+    ...answerTo('GET /event/:id/comment', { id: 7, page: 1 }, { data: aPage(comments) }),
   });
-  renderScreen(stage, <EventScreen />, { messages: en, route: '/:username/:slug' });
-  return stage;
-};
 
 it('marks what the host says among the comments, and nobody else [EVT-04]', async () => {
   show(anEvent({ comments_count: 2 }), {

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Payment } from 'shared-kernel/contract/payment';
-import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
-import en from '../../messages/en.json' with { type: 'json' };
-import { anEvent, me, now, aReservation, secondTime } from '../../testing/rows.ts';
+import { draw } from '../../testing/draw.ts';
+import { anEvent, me, aReservation, secondTime } from '../../testing/rows.ts';
 import { TransactionResultScreen } from './TransactionResultScreen.tsx';
 
 const transId = 't'.repeat(20);
@@ -20,14 +20,8 @@ const payment = (change: Partial<Payment> = {}): Payment => ({
   event: anEvent(),
   ...change,
 });
-const show = (
-  answers: FakeAnswers,
-  { user = me as typeof me | null, query = `?status=1&trans_id=${transId}` } = {},
-) => {
-  const stage = createStage({ ...(user && { user }), path: `/transaction-result${query}`, now, answers });
-  renderScreen(stage, <TransactionResultScreen />, { messages: en });
-  return stage;
-};
+const show = (answers: FakeAnswers, { user = me as typeof me | null, query = `?status=1&trans_id=${transId}` } = {}) =>
+  draw(<TransactionResultScreen />, `/transaction-result${query}`, answers, { user });
 
 describe('the result of a payment', () => {
   it('shows amount, order, date and the ways on, by the bank’s word [EVT-08]', async () => {

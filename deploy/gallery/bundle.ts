@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { context, type Plugin } from 'esbuild';
+import { locales } from 'shared-kernel/contract/locale';
+import { root } from '../build/apps.ts';
+
+const compileMessages = createRequire(import.meta.url)('../build/messagesLoader.cjs') as (
+  this: { resourcePath: string },
+  source: string,
+) => string;
+
+/** Messages come compiled, as in the apps. */
+const messages: Plugin = {
+  name: 'messages',
+  setup(build) {
+    build.onLoad({ filter: /messages\/\w+\.json$/ }, ({ path: resourcePath }) => ({
+      contents: compileMessages.call({ resourcePath }, readFileSync(resourcePath, 'utf8')),
+      loader: 'js',
+    }));
+  },
+};
+
+const kernel = path.join(root, 'shared-kernel');
+
+/** Where the states of the kernel's parts are described: beside each part. */
+const descriptions = (): string[] => globSync('{ui,product}/**/*.gallery.tsx', { cwd: kernel }).sort();
+
+/** A part's name is its place in the kernel. */
+const nameOf = (file: string): string => file.replace(/\.gallery\.tsx$/, '');
+
+/** The script that hands all descriptions to the page. */
+function script(): string {
+  const files = descriptions();
+  return [
+    "import { start } from './testing/gallery/start.tsx';",
+    ...files.map((file, at) => `import { states as s${at} } from './${file}';`),
+    ...locales.flatMap((locale) => [
+      `import k_${locale} from './i18n/messages/${locale}.json';`,
+      `import f_${locale} from './forms/messages/${locale}.json';`,
+    ]),
+    `start({${files.map((file, at) => `'${nameOf(file)}': s${at}`).join(', ')}},`,
+    `{${locales.map((locale) => `${locale}: {...k_${locale}, ...f_${locale}}`).join(', ')}});`,
+  ].join('\n');
+}
+
+/** The gallery's script, made anew from the sources at each call. */
+export async function gallery(): Promise<{ bundle(): Promise<string>; close(): Promise<void> }> {
+  const builder = async () =>
+    context({
+      stdin: { contents: script(), resolveDir: kernel, sourcefile: 'gallery.js' },
+      bundle: true,
+      write: false,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      jsx: 'automatic',
+      jsxImportSource: '@emotion/react',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [messages],
+      logLevel: 'silent',
+    });
+  let known = script();
+  let current = await builder();
+  return {
+    async bundle() {
+      if (known !== script()) {
+        await current.dispose();
+        known = script();
+        current = await builder();
+      }
+      return (await current.rebuild()).outputFiles[0]!.text;
+    },
+    close: () => current.dispose(),
+  };
+}

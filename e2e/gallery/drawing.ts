@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'puppeteer';
+import { launchBrowser } from '../site/launchBrowser.ts';
+import { cut, decode, empty, halved, paste, type Box, type Image } from './image.ts';
+import type { Look } from './looks.ts';
+
+export const pageWidth = 390;
+
+/** A part as the browser draws it, at half its size, with the places of its states in it. */
+export interface DrawnPart {
+  name: string;
+  image: Image;
+  states: { name: string; box: Box }[];
+}
+
+/**
+ * Letters and colours alike on every machine, and a mouse, without which nothing is hovered. On a busy machine a picture
+ * is taken only when all of it is painted.
+ */
+export const launchDrawer = (): Promise<Browser> =>
+  launchBrowser([
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--disable-gpu',
+    '--force-color-profile=srgb',
+    '--force-device-scale-factor=1',
+    '--run-all-compositor-stages-before-draw',
+    '--disable-new-content-rendering-timeout',
+    '--disable-checker-imaging',
+    '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+  ]);
+
+/** Opens the page of all parts, whole and at rest. */
+export async function openGallery(browser: Browser, url: string, { locale, theme }: Look): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  await page.setViewport({ width: pageWidth, height: 844 });
+  page.on('pageerror', (error) => console.error(`${locale}, ${theme}: ${String(error)}`));
+  await page.goto(`${url}/?locale=${locale}&theme=${theme}`);
+  await page.waitForSelector('html[data-settled]', { timeout: 60_000 });
+  // A dialog takes the focus, and of several in one page the browser shows the ring of whichever came last.
+  for (const frame of page.frames()) await frame.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return page;
+}
+
+const tile = 4000;
+
+export async function drawParts(page: Page): Promise<DrawnPart[]> {
+  const parts = await page.$$eval('[data-gallery]', (sections) =>
+    (sections as HTMLElement[]).map((section) => {
+      const part = section.getBoundingClientRect();
+      return {
+        name: section.dataset.gallery!,
+        top: Math.round(part.top + scrollY),
+        height: Math.round(part.height),
+        states: [...section.querySelectorAll<HTMLElement>('[data-gallery-state]')].map((state) => {
+          const { left, top, width, height } = state.getBoundingClientRect();
+          return { name: state.dataset.galleryState!, box: { x: left, y: top - part.top, width, height } };
+        }),
+      };
+    }),
+  );
+  const height = parts.at(-1)!.top + parts.at(-1)!.height;
+  const strip = empty(pageWidth / 2, height / 2);
+  const browser = await page.createCDPSession();
+  for (let y = 0; y < height; y += tile) {
+    const { data } = await browser.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+      captureBeyondViewport: true,
+      clip: { x: 0, y, width: pageWidth, height: Math.min(tile, height - y), scale: 1 },
+    });
+    paste(halved(await decode(Buffer.from(data, 'base64'))), strip, 0, y / 2);
+  }
+  return parts.map((part) => ({
+    name: part.name,
+    image: cut(strip, { x: 0, y: part.top / 2, width: strip.width, height: part.height / 2 }),
+    states: part.states.map(({ name, box }) => ({ name, box: halfBox(box) })),
+  }));
+}
+
+/** With a little room around it, for focus rings and shadows. */
+const room = 8;
+
+const halfBox = ({ x, y, width, height }: Box): Box => ({
+  x: Math.max(0, Math.floor((x - room) / 2)),
+  y: Math.max(0, Math.floor((y - room) / 2)),
+  width: Math.ceil((width + 2 * room) / 2),
+  height: Math.ceil((height + 2 * room) / 2),
+});

@@ -1,0 +1,52 @@
+import type { RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { DeclaredManifest } from '../contract/platform/manifest.ts';
+import { matchRoute, routeTable } from '../contract/platform/routeTable.ts';
+import type { RootStore } from '../root/RootStore.ts';
+import { createStage, renderScreen, type FakeAnswers, type Stage, type StageOptions } from './renderScreen.tsx';
+
+interface Circumstances extends Pick<StageOptions, 'user' | 'now' | 'locale'> {
+  /** What the page knows before the screen comes. */
+  before?: (root: RootStore) => void;
+}
+
+/** What a test does with what was drawn, and asks of it. */
+interface Drawn extends Stage, RenderResult {
+  hand: UserEvent;
+}
+
+export type Draw = (element: ReactElement, path: string, answers?: FakeAnswers, own?: Circumstances) => Drawn;
+
+/**
+ * How an area's tests draw its screens, in the circumstances that are usual there:
+ * `export const draw = drawerOf(manifest, en, { user: me })`, and then `draw(<RoomScreen />, '/direct/7', answers)`. A
+ * screen is drawn where the manifest has it, or not at all.
+ */
+export function drawerOf(
+  manifest: DeclaredManifest,
+  messages: Record<string, string>,
+  usual: Circumstances = {},
+): Draw {
+  const table = routeTable({ [manifest.name]: { manifest } });
+  const screens = new Set(manifest.routes.map(({ screen }) => screen));
+  return (element, path, answers = {}, own = {}) => {
+    const found = matchRoute(table, new URL(path, 'http://localhost').pathname)?.route;
+    const name = nameOf(element);
+    if (screens.has(name) && found?.screen !== name)
+      throw new Error(`At ${path} the manifest of ${manifest.name} has ${found?.screen ?? 'nothing'}, not ${name}.`);
+    const { before, ...circumstances } = { ...usual, ...own };
+    const stage = createStage({ path, answers, ...circumstances });
+    before?.(stage.root);
+    // Where nothing is read from the address the screen stays, as it does in its stay of the page.
+    const route = found?.path.includes(':') ? found.path : '*';
+    const view = renderScreen(stage, element, { messages, route });
+    return { ...stage, ...view, hand: userEvent.setup() };
+  };
+}
+
+/** An observer is named for the function that it wraps. */
+function nameOf({ type }: ReactElement): string {
+  const { name, type: wrapped } = type as { name?: string; type?: { name: string } };
+  return wrapped?.name ?? name ?? '';
+}

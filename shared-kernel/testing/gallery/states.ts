@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../contract/locale.ts';
+import type { IsoDay } from '../../language/isoDay.ts';
+import type { KernelTextId, Text } from '../../i18n/text.ts';
+import type { RootStore } from '../../root/RootStore.ts';
+import type { Samples } from './samples.ts';
+
+/** What a state is drawn with: nothing in it depends on the day, the machine or the network. */
+export interface Scene {
+  locale: Locale;
+  /** Words of members and hosts, in the page's language. */
+  words: Samples;
+  /** The kernel's own words. */
+  say: Text<KernelTextId>;
+  /** In the digits of the language. */
+  number: (value: number) => string;
+  today: IsoDay;
+  root: RootStore;
+}
+
+type Draw = (scene: Scene) => ReactNode;
+
+interface DrawnState {
+  draw: Draw;
+  /** As if the pointer, the keyboard or a finger were on the first control of it. */
+  as?: 'hovered' | 'focused' | 'pressed';
+  /** In a window of its own of this size: for what covers the page, or is another in a wide window. */
+  window?: { width: number; height: number };
+  /** What is done to it once it is drawn. */
+  after?: (place: HTMLElement, scene: Scene) => unknown;
+  /** What is there when it is whole, for a part that takes its time. */
+  until?: string;
+}
+
+/** A part in all that it can be, by name. */
+export type States = Record<string, Draw | DrawnState>;
+
+export const defineStates = (states: States): States => states;
+
+export const stateOf = (states: States, name: string): DrawnState => {
+  const state = states[name]!;
+  return typeof state === 'function' ? { draw: state } : state;
+};
+
+/** What covers the page is drawn in a window as large as a phone. */
+export const onPhone = { width: 390, height: 560 };
