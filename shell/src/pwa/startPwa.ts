@@ -36,6 +36,8 @@ export async function startPwa(root: RootStore, set: Pick<ReleaseSet, 'revision'
       else location.assign(link);
     },
   });
+  // The browser looks for another worker by itself, but puts that off while it keeps a page for the way back.
+  registration?.update().catch(() => {});
   const look = (): void => {
     if (document.visibilityState !== 'visible') return;
     void watch.look();
