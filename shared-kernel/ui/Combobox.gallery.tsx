@@ -20,12 +20,9 @@ const field = (scene: Scene, first: string, more: Partial<Parameters<typeof Comb
     </Kept>
   );
 };
-/** Suggestions come with what is typed. */
-const open = (place: HTMLElement) => {
-  const input = place.querySelector('input')!;
-  input.focus();
-  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-};
+/** Without the focus, which several windows would take from one another. */
+const open = (place: HTMLElement) =>
+  void place.querySelector('input')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 const window = { width: 390, height: 420 };
 
 export const states = defineStates({

@@ -12,11 +12,15 @@ const tip = ({ words }: Scene, text: string) => (
     )}
   </Tooltip>
 );
-const focus = (place: HTMLElement) => place.querySelector('a')!.focus();
+const rest = (place: HTMLElement) =>
+  void place
+    .querySelector('a')!
+    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+const until = '[role=tooltip]';
 const window = { width: 390, height: 240 };
 
 export const states = defineStates({
   closed: (scene) => tip(scene, scene.words.sentence),
-  open: { draw: (scene) => tip(scene, scene.words.sentence), after: focus, window },
-  'long text': { draw: (scene) => tip(scene, scene.words.paragraph), after: focus, window },
+  open: { draw: (scene) => tip(scene, scene.words.sentence), after: rest, until, window },
+  'long text': { draw: (scene) => tip(scene, scene.words.paragraph), after: rest, until, window },
 });
