@@ -41,7 +41,23 @@ export async function openGallery(browser: Browser, url: string, { locale, theme
   return page;
 }
 
+/** About as much as the browser paints at once. */
 const tile = 4000;
+
+/** Pieces of the page that cut no part in two: what is turned or round looks otherwise at a seam. */
+function tilesOf(parts: readonly { top: number; height: number }[]): { top: number; height: number }[] {
+  const tiles: { top: number; height: number }[] = [];
+  for (const { top, height } of parts) {
+    const last = tiles.at(-1);
+    if (last && top + height - last.top <= tile) last.height = top + height - last.top;
+    else
+      tiles.push({
+        top: last ? last.top + last.height : 0,
+        height: top + height - (last ? last.top + last.height : 0),
+      });
+  }
+  return tiles;
+}
 
 export async function drawParts(page: Page): Promise<DrawnPart[]> {
   const parts = await page.$$eval('[data-gallery]', (sections) =>
@@ -61,12 +77,12 @@ export async function drawParts(page: Page): Promise<DrawnPart[]> {
   const height = parts.at(-1)!.top + parts.at(-1)!.height;
   const strip = empty(pageWidth / 2, height / 2);
   const browser = await page.createCDPSession();
-  for (let y = 0; y < height; y += tile) {
+  for (const { top: y, height: tall } of tilesOf(parts)) {
     const { data } = await browser.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
       captureBeyondViewport: true,
-      clip: { x: 0, y, width: pageWidth, height: Math.min(tile, height - y), scale: 1 },
+      clip: { x: 0, y, width: pageWidth, height: tall, scale: 1 },
     });
     paste(halved(await decode(Buffer.from(data, 'base64'))), strip, 0, y / 2);
   }

@@ -10,7 +10,7 @@ export const states = defineStates({
       rows={words.people.map((name, id) => ({ id, name }))}
       hasMore={false}
       memory={memory}
-      between={{ after: 1, entry: <p>{words.sentence}</p> }}
+      between={{ after: 1, entry: <li>{words.sentence}</li> }}
     >
       {({ name }) => <LineRow title={name} />}
     </WindowedRows>
