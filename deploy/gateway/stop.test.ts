@@ -62,6 +62,8 @@ async function stopUnderLoad(
   });
   const env = { DRAIN_SECONDS: drainSeconds };
   const gateways = await Promise.all([startGateway(site, env), startGateway(site, env)]);
+  // The first page of a gateway asks whether the API is there, which on a busy machine takes its time.
+  for (const { url } of gateways) while (!(await fetch(`${url}/en`)).ok) await wait(50);
   const stopped = gateways[0]!;
   const ready = new Set(gateways);
   let isOver = false;

@@ -79,7 +79,7 @@ export function Plot({ title, points, width, reach = width, children }: PlotProp
         {children}
       </svg>
       {/* Each name stands below its own value. */}
-      <span css={ends} style={{ inlineSize: `${(reach * 100) / width}%` }} aria-hidden="true">
+      <span css={[ends, css({ inlineSize: `${(reach * 100) / width}%` })]} aria-hidden="true">
         <span>{points[0]?.label}</span>
         {points.length > 1 && <span>{points.at(-1)?.label}</span>}
       </span>

@@ -181,7 +181,8 @@ describe('resetting a password', () => {
       await api.call('auth.sendResetPassword', { body: { entry } });
       times[i % 2]!.push(performance.now() - start);
     }
-    const [known, unknown] = times.map((list) => list.sort((a, b) => a - b)[10]!);
+    // Of the quick ones: what makes others slow is the machine.
+    const [known, unknown] = times.map((list) => list.sort((a, b) => a - b)[3]!);
     expect(unknown! / known!).toBeGreaterThan(0.6);
     expect(unknown! / known!).toBeLessThan(1.6);
   }, 60_000);
