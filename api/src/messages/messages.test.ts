@@ -39,7 +39,7 @@ describe('the dictionary of the API', () => {
 
 /** Letters for measuring, folding and hearing, passwords that nobody may take, names of places and networks, a test's gateway. */
 const notSentences = [
-  'events/card/drawText.ts',
+  'drawing/drawText.ts',
   'events/event/writing/slug.ts',
   'people/auth/commonPasswords.ts',
   'people/auth/weakPassword.ts',
