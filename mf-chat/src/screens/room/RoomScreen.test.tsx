@@ -166,6 +166,18 @@ describe('the conversation', () => {
     await waitFor(() => expect(requests.slice(before)).toEqual(['POST /chatroom/check/7']));
   });
 
+  it('says nothing to be seen that comes between leaving the room and its being taken away [CHT-03]', async () => {
+    const { root, requests } = open();
+    await screen.findByText('message 2');
+    act(() => root.live.stand());
+    await waitFor(() => expect(requests.filter((name) => name.includes('check'))).toHaveLength(2));
+    const before = requests.length;
+    jest.spyOn(root.navigation, 'path', 'get').mockReturnValue('/');
+    act(() => root.live.tell({ type: 'message', room_id: 7, message: aMessage(3) }));
+    expect(await screen.findByText('message 3')).toBeDefined();
+    expect(requests.slice(before)).toEqual([]);
+  });
+
   it('tells a reader who has scrolled up of a new message without moving them, and leads there [CHT-03]', async () => {
     let fresh = [] as ReturnType<typeof aMessage>[];
     open({

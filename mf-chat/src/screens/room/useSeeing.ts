@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 
-/** Tells the others that what the stream brought was seen, as soon as somebody looks. */
+/**
+ * Tells the others that what the stream brought was seen, as soon as somebody looks. A room that was just left is taken
+ * away a moment later: what comes meanwhile nobody sees.
+ */
 export function useSeeing(store: RoomStore): void {
+  const { navigation } = useRoot();
   const { hasUnseen } = store;
   useEffect(() => {
     if (!hasUnseen) return;
-    const look = (): void => void (document.hidden || store.check());
+    const look = (): void => void (document.hidden || navigation.path !== `/direct/${store.id}` || store.check());
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [hasUnseen, store]);
+  }, [hasUnseen, navigation, store]);
 }
