@@ -1,5 +1,5 @@
 import { siteBuild, staticChecks } from './staticChecks.ts';
-import { apart, faults, timed } from './testGroups.ts';
+import { timed } from './testGroups.ts';
 import { TestRun } from './testRun.ts';
 import { forgetReports, runCheck, runJest } from './testSteps.ts';
 
@@ -21,11 +21,5 @@ await Promise.all([
   })(),
 ]);
 await run.step('Crashes and outages', () => runJest('crashes', [timed, '--runInBand'], env));
-const inBrowser = (name: string, args: string[]) => runJest(name, ['-c', 'e2e/jest.config.mjs', ...args], env);
-// A browser waits as long as it works: two of them, each before a site of its own, keep two cores busy.
-await Promise.all([
-  run.step('Browser tests', () => inBrowser('browser', ['--testPathIgnorePatterns', apart, faults])),
-  run.step('Browser tests of members and money', () => inBrowser('browser-apart', [apart])),
-]);
-await run.step('Broken releases in a browser', () => inBrowser('browser-faults', [faults]));
+await run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs'], env));
 await run.finish();

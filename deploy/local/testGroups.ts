@@ -5,7 +5,3 @@ export const racing = '(postgres|race|kill|hostile)\\.test';
  * that it is busy.
  */
 export const timed = '((stop|outage|delivery|live|oversell|callback)\\.postgres|kill|hostile)\\.test';
-/** Tests in a browser that can do with a site of their own, beside the others. */
-export const apart = 'e2e/(robust|payment|releases|outage|dev)\\.test';
-/** Broken releases, which must be gone within seconds. */
-export const faults = 'e2e/faults\\.test';
