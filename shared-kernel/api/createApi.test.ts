@@ -69,6 +69,7 @@ describe('the API client [KRN-02]', () => {
       'x-requested-with': 'XMLHttpRequest',
       authorization: 'Bearer secret',
     });
+    expect(sent[0]!.init.cache).toBe('no-cache');
   });
 
   it('leaves the chat service its own root', async () => {

@@ -86,6 +86,8 @@ export function createApi(deps: ApiDeps): Api {
     return fetch(urlOf(request.path), {
       method: request.method,
       signal,
+      // A page that one comes back to would be given what the browser has kept, however old, and its time with it.
+      cache: 'no-cache',
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',

@@ -71,6 +71,7 @@ describe("the page's first script", () => {
       {
         url: '/api/v1/channel/sara%2F..%2Fx',
         method: 'GET',
+        cache: 'no-cache',
         headers: {
           Accept: 'application/json',
           'X-Requested-With': 'XMLHttpRequest',
@@ -82,6 +83,7 @@ describe("the page's first script", () => {
       {
         url: '/api/v1/home',
         method: 'POST',
+        cache: 'no-cache',
         headers: {
           Accept: 'application/json',
           'X-Requested-With': 'XMLHttpRequest',

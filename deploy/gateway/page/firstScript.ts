@@ -71,6 +71,8 @@ export function firstScript({
   for (const call of calls) {
     const answer = fetch('/api/v1' + call.path, {
       method: call.method,
+      // As the client asks: a page that one comes back to would be given what the browser has kept, however old.
+      cache: 'no-cache',
       headers: call.body ? { 'Content-Type': 'application/json', ...headers } : headers,
       body: call.body && JSON.stringify(call.body),
     });
