@@ -153,7 +153,7 @@ describe('friends [ACT-05]', () => {
       { user: null },
     );
     expect(await screen.findByRole('heading', { name: 'Active these days' })).toBeDefined();
-    await hand.click(screen.getByRole('button', { name: 'Sign in or join' }));
+    await hand.click(screen.getByRole('button', { name: 'Log in or join' }));
     expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } });
     expect(requests).toEqual(['GET /suggest/active/channel']);
   });

@@ -2,10 +2,11 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Api } from 'shared-kernel/api/api';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { OptionalKind } from 'shared-kernel/contract/figures';
+import { defineSlice } from 'shared-kernel/root/slice';
 import { Toggles } from 'shared-kernel/store/Toggles';
 
 /** Of which kinds the member wants to be told. */
-export class NotificationKinds {
+class NotificationKinds {
   load: Load = { kind: 'idle' };
   private readonly off = observable.set<OptionalKind>();
   private readonly toggles = new Toggles();
@@ -53,3 +54,5 @@ export class NotificationKinds {
     });
   }
 }
+
+export const kindsArea = defineSlice('activity.kinds', ({ api }) => new NotificationKinds(api));

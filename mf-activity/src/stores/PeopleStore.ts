@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure } from 'shared-kernel/api/failure';
 import type { Suggestion } from 'shared-kernel/contract/channel';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { defineSlice } from 'shared-kernel/root/slice';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** Somebody whom the reader may know, and why. */
@@ -13,7 +14,7 @@ export interface KnownPerson {
 type Deps = Pick<RootStore, 'api' | 'entities' | 'session'>;
 
 /** People to follow: of a member by what they share, for a visitor those who are most active now. */
-export class PeopleStore {
+class PeopleStore {
   people: readonly KnownPerson[] = [];
   private isAsking = false;
   private askedFor: number | null | undefined;
@@ -63,3 +64,5 @@ const summaryOf = ({ id, username, name, profile, user, is_followed }: Omit<Sugg
   user,
   is_followed,
 });
+
+export const peopleArea = defineSlice('activity.people', (root) => new PeopleStore(root));

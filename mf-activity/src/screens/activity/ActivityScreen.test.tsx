@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { aPage, aPerson, aRefusal, aReservation, aSummary } from 'shared-kernel/testing/rows';
+import { answersArea } from '../../answersArea.ts';
 import { activityArea } from '../../area.ts';
 import en from '../../messages/en.json' with { type: 'json' };
 import { ReplySheet } from '../../sheets/reply/ReplySheet.tsx';
@@ -147,7 +148,7 @@ describe('answers to what others did [ACT-04]', () => {
       ...replied(bodies),
     });
     await screen.findByText('Is there parking?');
-    const { answers } = root.slice(activityArea);
+    const answers = root.slice(answersArea);
     act(() => void answers.thank(3, 'Thanks'));
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     expect(bodies).toEqual(['Thanks']);

@@ -1,7 +1,7 @@
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { isolate } from 'shared-kernel/language/text';
-import { activityArea } from '../../area.ts';
+import { answersArea } from '../../answersArea.ts';
 import { useText } from '../../messages/text.ts';
 import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
 import { undoFor } from '../../stores/Answers.ts';
@@ -12,7 +12,7 @@ import { deedOf } from './activityKinds.ts';
 export function useAnswers(entry: ActivityEntry): { thank: (() => void) | null; archive: () => void } {
   const t = useText();
   const { toasts, session } = useRoot();
-  const { answers } = useSlice(activityArea);
+  const answers = useSlice(answersArea);
   const asMember = useMember();
   const { activity_target_id: targetId, has_responded, channel } = entry;
 

@@ -11,10 +11,10 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { groupHeading } from '../../parts/groupHeading.ts';
 import { readerZone } from '../../parts/readerZone.ts';
+import { booksArea } from '../../stores/books.ts';
 import { BookRow } from './BookRow.tsx';
 
 const rows = css`
@@ -27,7 +27,7 @@ export const BooksScreen = observer(function BooksScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { locale } = useRoot();
-  const { books } = useSlice(activityArea);
+  const books = useSlice(booksArea);
   useEffect(() => void books.enter(), [books]);
   const months = books.rows.map(({ created_at }) => formatMonth(locale, created_at, readerZone));
   return (

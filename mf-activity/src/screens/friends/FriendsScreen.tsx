@@ -5,8 +5,8 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
+import { peopleArea } from '../../stores/PeopleStore.ts';
 import { FriendsFeed } from './FriendsFeed.tsx';
 import { PeopleRow } from './PeopleRow.tsx';
 
@@ -14,7 +14,7 @@ import { PeopleRow } from './PeopleRow.tsx';
 export const FriendsScreen = observer(function FriendsScreen(): ReactNode {
   const t = useText();
   const { session, sheets } = useRoot();
-  const { people } = useSlice(activityArea);
+  const people = useSlice(peopleArea);
   const reader = session.user?.id;
   useEffect(() => void people.enter(), [people, reader]);
   return (

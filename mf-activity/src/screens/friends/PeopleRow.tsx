@@ -9,9 +9,8 @@ import { useLink } from 'shared-kernel/root/navigation';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
-import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
-import type { KnownPerson } from '../../stores/PeopleStore.ts';
+import { peopleArea, type KnownPerson } from '../../stores/PeopleStore.ts';
 
 const heading = css`
   padding-block: var(--s-2) var(--s-3);
@@ -56,7 +55,7 @@ export const PeopleRow = observer(function PeopleRow(): ReactNode {
   const t = useText();
   const href = useLink();
   const { session } = useRoot();
-  const { people } = useSlice(activityArea).people;
+  const { people } = useSlice(peopleArea);
   if (people.length === 0) return null;
   const title = t(session.isSignedIn ? 'friends.people' : 'friends.active');
   return (

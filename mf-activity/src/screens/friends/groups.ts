@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../../stores/ActivityFeeds.ts';
 
 /** What the server tells of friends. */
 const kinds = ['reserved', 'liked', 'shared', 'commented', 'rated'] as const;
-export type FriendsKind = (typeof kinds)[number];
+type FriendsKind = (typeof kinds)[number];
 
 /** What several friends did with one event, one after the other. */
 export interface Deed {

@@ -5,8 +5,8 @@ import { optionalKinds } from 'shared-kernel/contract/figures';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Menu } from 'shared-kernel/ui/Menu';
-import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
+import { kindsArea } from '../../stores/NotificationKinds.ts';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
 
 /** Turns a kind off where it stands; nothing for what is always told. */
@@ -17,11 +17,11 @@ export const NotificationMenu = observer(function NotificationMenu({
 }): ReactNode {
   const t = useText();
   const { toasts } = useRoot();
-  const { notificationKinds } = useSlice(activityArea);
+  const kinds = useSlice(kindsArea);
   const asMember = useMember();
   const optional = optionalKinds.find((each) => each === kind);
   if (!optional) return null;
-  const turn = (on: boolean): Promise<boolean> => asMember('signed-in', () => notificationKinds.turn(optional, on));
+  const turn = (on: boolean): Promise<boolean> => asMember('signed-in', () => kinds.turn(optional, on));
   const handleOff = async (): Promise<void> => {
     if (!(await turn(false))) return;
     toasts.show({

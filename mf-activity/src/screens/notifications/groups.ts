@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** Deeds that are told of alike whoever does them; what has words of its own stands alone. */
-export const manyKinds = ['liked', 'saved', 'reserved', 'follow'] as const;
+const manyKinds = ['liked', 'saved', 'reserved', 'follow'] as const;
 export type ManyKind = (typeof manyKinds)[number];
 export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>
   (manyKinds as readonly string[]).includes(kind);

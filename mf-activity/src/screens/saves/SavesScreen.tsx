@@ -10,9 +10,9 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { EventLine } from '../../parts/event/EventLine.tsx';
+import { savedArea } from '../../stores/saved.ts';
 import { SaveButton } from '../../parts/event/SaveButton.tsx';
 
 const rows = css`
@@ -30,7 +30,7 @@ const row = css`
 export const SavesScreen = observer(function SavesScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  const { saved } = useSlice(activityArea);
+  const saved = useSlice(savedArea);
   useEffect(() => void saved.enter(), [saved]);
   return (
     <div css={pageLook}>

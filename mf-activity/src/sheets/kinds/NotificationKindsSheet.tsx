@@ -9,7 +9,7 @@ import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { activityArea } from '../../area.ts';
+import { kindsArea } from '../../stores/NotificationKinds.ts';
 import { useText } from '../../messages/text.ts';
 
 const look = css`
@@ -26,7 +26,7 @@ const note = css`
 /** The kinds of which the member is told, each with its switch. */
 export const NotificationKindsSheet = observer(function NotificationKindsSheet(): ReactNode {
   const t = useText();
-  const { notificationKinds: kinds } = useSlice(activityArea);
+  const kinds = useSlice(kindsArea);
   const asMember = useMember();
   useEffect(() => void kinds.enter(), [kinds]);
   if (kinds.load.kind === 'failed')

@@ -12,6 +12,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { TextField } from 'shared-kernel/ui/TextField';
+import { answersArea } from '../../answersArea.ts';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -47,7 +48,8 @@ const longestReply = 1000;
 export const ReplySheet = observer(function ReplySheet({ targetId, deed }: SheetParams['activity.reply']): ReactNode {
   const t = useText();
   const { navigation, sheets, toasts } = useRoot();
-  const { answers, feeds } = useSlice(activityArea);
+  const { feeds } = useSlice(activityArea);
+  const answers = useSlice(answersArea);
   const asMember = useMember();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
