@@ -13,7 +13,7 @@ import { useText } from '../../messages/text.ts';
 
 interface EventLineProps {
   event: EventEntity;
-  /** What else is to be said of it, below when and where. */
+  /** What is said of it in the place of when, where and for how much. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const facts = css`
   line-height: 1.6;
 `;
 
-/** An event in one line: its cover, its title, when, where and for how much. */
+/** An event in one line: its cover, its title and what is to be said of it. */
 export const EventLine = observer(function EventLine({ event, children }: EventLineProps): ReactNode {
   const t = useText();
   const href = useLink();
@@ -64,8 +64,12 @@ export const EventLine = observer(function EventLine({ event, children }: EventL
         <Excerpt css={title} lines={2}>
           {event.title}
         </Excerpt>
-        <span css={facts}>{[event.is_over ? t('event.over') : when, where].filter(Boolean).join(' · ')}</span>
-        {children ?? <span css={facts}>{price}</span>}
+        {children ?? (
+          <>
+            <span css={facts}>{[event.is_over ? t('event.over') : when, where].filter(Boolean).join(' · ')}</span>
+            <span css={facts}>{price}</span>
+          </>
+        )}
       </span>
     </a>
   );

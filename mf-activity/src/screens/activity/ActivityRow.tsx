@@ -83,6 +83,9 @@ const frame = css`
   display: flex;
   align-items: center;
   gap: var(--s-1);
+  & > :last-child {
+    color: var(--text-soft);
+  }
 `;
 const link = css`
   flex: 1;

@@ -22,7 +22,7 @@ const rows = css`
   gap: var(--s-1);
 `;
 
-/** Every place that the member ever booked, by the month in which it was, whatever became of it. */
+/** Every place that the member ever booked, by the month in which it was booked, whatever became of it. */
 export const BooksScreen = observer(function BooksScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -32,7 +32,7 @@ export const BooksScreen = observer(function BooksScreen(): ReactNode {
   const months = books.rows.map(({ created_at }) => formatMonth(locale, created_at, readerZone));
   return (
     <div css={pageLook}>
-      <h1 className="visually-hidden">{t('title.activity.books')}</h1>
+      <h1 className="visually-hidden">{t('books.title')}</h1>
       <LoadedList
         pages={books}
         count={books.rows.length}

@@ -19,7 +19,7 @@ export const FriendsScreen = observer(function FriendsScreen(): ReactNode {
   useEffect(() => void people.enter(), [people, reader]);
   return (
     <div css={pageLook}>
-      <h1 className="visually-hidden">{t('title.friends')}</h1>
+      <h1 className="visually-hidden">{t('friends.title')}</h1>
       {session.isSignedIn ? (
         <FriendsFeed />
       ) : (

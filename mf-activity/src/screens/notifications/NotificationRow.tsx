@@ -77,6 +77,9 @@ const cover = css`
 const frame = css`
   display: flex;
   align-items: center;
+  & > span:last-child {
+    color: var(--text-soft);
+  }
 `;
 const link = css`
   flex: 1;

@@ -34,7 +34,7 @@ export const SavesScreen = observer(function SavesScreen(): ReactNode {
   useEffect(() => void saved.enter(), [saved]);
   return (
     <div css={pageLook}>
-      <h1 className="visually-hidden">{t('title.saves')}</h1>
+      <h1 className="visually-hidden">{t('saves.title')}</h1>
       <LoadedList
         pages={saved}
         count={saved.rows.length}

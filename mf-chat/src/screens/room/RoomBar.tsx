@@ -110,7 +110,7 @@ export const RoomBar = observer(function RoomBar({ store }: { store: RoomStore }
         </button>
       ) : (
         <span css={facts} aria-live="polite">
-          <Writers store={store} otherwise={null} />
+          <Writers store={store} otherwise={other && other.id !== null && <bdi dir="ltr">@{other.username}</bdi>} />
         </span>
       )}
       {room.is_muted && <Icon icon={BellOff} size={4} label={t('chat.room.muted')} />}
