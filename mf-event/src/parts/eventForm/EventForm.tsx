@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form } from 'shared-kernel/product/Form';
+import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { AboutSection, CategorySection } from './AboutSection.tsx';
+import { CalendarSection } from './CalendarSection.tsx';
+import { CodesSection } from './CodesSection.tsx';
+import { beside, columns, page, sections, soft } from './formLook.ts';
+import { GallerySection } from './GallerySection.tsx';
+import { useText } from './messages/text.ts';
+import { MoreSection } from './MoreSection.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
+import { PriceSection } from './PriceSection.tsx';
+import { SeatsSection } from './SeatsSection.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { jumpToWrong } from './wrongSections.ts';
+
+/** Where the page begins: each has an address of its own. */
+export type FormPart = 'all' | 'calendar' | 'advance';
+
+interface EventFormProps {
+  store: EventFormStore;
+  part: FormPart;
+  state?: KeptState;
+  submitLabel: string;
+  onSubmit: () => void;
+  /** Templates and drafts, or what an edit does. */
+  head: ReactNode;
+  /** What ends the event. */
+  foot?: ReactNode;
+}
+
+/** One page, a concern a section: how an event is made, copied and edited. */
+export const EventForm = observer(function EventForm(props: EventFormProps): ReactNode {
+  const { store, part, state, submitLabel, onSubmit, head, foot } = props;
+  const t = useText();
+  useEffect(() => void store.prepare(), [store]);
+  useEffect(() => {
+    if (part === 'all') return;
+    document.getElementById(part === 'calendar' ? 'section-days' : 'section-people')?.scrollIntoView();
+  }, [part]);
+  const { refusals } = store.form;
+  const seen = useRef(refusals);
+  useEffect(() => {
+    // Sections without a field of their own are not known to the form.
+    if (seen.current !== refusals) jumpToWrong(store.form, 0);
+    seen.current = refusals;
+  }, [refusals, store]);
+  return (
+    <div css={page}>
+      <div css={columns}>
+        <Form model={store.form} onSubmit={onSubmit}>
+          <div css={sections}>
+            {head}
+            <p css={soft}>{t('eventForm.required')}</p>
+            <CalendarSection store={store} isLong={part === 'calendar'} />
+            <AboutSection store={store} />
+            <GallerySection store={store} />
+            <CategorySection store={store} />
+            <PlaceSection store={store} />
+            <SeatsSection store={store} />
+            <PriceSection store={store} />
+            <PeopleSection store={store} />
+            <CodesSection store={store} />
+            <MoreSection store={store} />
+            {foot}
+          </div>
+        </Form>
+        <aside css={beside} aria-label={t('eventForm.preview.title')}>
+          <p css={soft}>{t('eventForm.preview.title')}</p>
+          <PreviewCard store={store} />
+        </aside>
+      </div>
+      <SubmitBar store={store} {...(state && { state })} label={submitLabel} onSubmit={onSubmit} />
+    </div>
+  );
+});
