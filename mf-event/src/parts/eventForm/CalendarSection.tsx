@@ -7,7 +7,7 @@ import { formatNumber } from 'shared-kernel/language/number';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { Calendar, type CalendarProps } from 'shared-kernel/ui/Calendar';
+import type { CalendarProps } from 'shared-kernel/ui/Calendar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Stepper } from 'shared-kernel/ui/Stepper';
@@ -15,6 +15,7 @@ import { repeatedDays, sessionCount } from '../../stores/eventForm/dayTimes.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { limits } from '../../stores/eventForm/eventValues.ts';
 import { DayRows } from './DayRows.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { FormSection } from './FormSection.tsx';
 import { list, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
@@ -32,6 +33,9 @@ const made = css`
   max-block-size: 160px;
   overflow-y: auto;
 `;
+
+/** With the arithmetic of two calendars, which is heavier than the form. */
+const bringCalendar = async () => (await import('shared-kernel/ui/Calendar')).Calendar;
 
 /** When it is: days, their hours, and how they come again. */
 export const CalendarSection = observer(function CalendarSection({
@@ -72,15 +76,19 @@ export const CalendarSection = observer(function CalendarSection({
       error={field('days', t('eventForm.days.title')).error}
     >
       <div css={calendar}>
-        <Calendar
-          kind="many"
-          label={t('eventForm.days.title')}
-          locale={locale}
-          today={today}
-          min={today}
-          value={days.map(({ day }) => day)}
-          onChange={(chosen) => store.chooseDays(chosen.slice(0, limits.days))}
-          noteOf={noteOf}
+        <LazyPart<CalendarProps>
+          bring={bringCalendar}
+          height={380}
+          props={{
+            kind: 'many',
+            label: t('eventForm.days.title'),
+            locale,
+            today,
+            min: today,
+            value: days.map(({ day }) => day),
+            onChange: (chosen) => store.chooseDays(chosen.slice(0, limits.days)),
+            noteOf,
+          }}
         />
       </div>
       {days.length > 0 && <DayRows store={store} isLong={isLong} />}

@@ -5,16 +5,11 @@ import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { AboutSection, CategorySection } from './AboutSection.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
-import { CodesSection } from './CodesSection.tsx';
 import { beside, columns, page, sections, soft } from './formLook.ts';
 import { GallerySection } from './GallerySection.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { useText } from './messages/text.ts';
-import { MoreSection } from './MoreSection.tsx';
-import { PeopleSection } from './PeopleSection.tsx';
-import { PlaceSection } from './PlaceSection.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
-import { PriceSection } from './PriceSection.tsx';
-import { SeatsSection } from './SeatsSection.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { jumpToWrong } from './wrongSections.ts';
 
@@ -33,14 +28,25 @@ interface EventFormProps {
   foot?: ReactNode;
 }
 
+const bringLater = async () => (await import('./LaterSections.tsx')).LaterSections;
+
 /** One page, a concern a section: how an event is made, copied and edited. */
 export const EventForm = observer(function EventForm(props: EventFormProps): ReactNode {
   const { store, part, state, submitLabel, onSubmit, head, foot } = props;
   const t = useText();
   useEffect(() => void store.prepare(), [store]);
   useEffect(() => {
-    if (part === 'all') return;
-    document.getElementById(part === 'calendar' ? 'section-days' : 'section-people')?.scrollIntoView();
+    if (part === 'all') return undefined;
+    const show = (): boolean => {
+      const section = document.getElementById(part === 'calendar' ? 'section-days' : 'section-people');
+      section?.scrollIntoView();
+      return section !== null;
+    };
+    if (show()) return undefined;
+    // The lower part of the page is still on its way.
+    const observer = new MutationObserver(() => show() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [part]);
   const { refusals } = store.form;
   const seen = useRef(refusals);
@@ -60,12 +66,7 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
             <AboutSection store={store} />
             <GallerySection store={store} />
             <CategorySection store={store} />
-            <PlaceSection store={store} />
-            <SeatsSection store={store} />
-            <PriceSection store={store} />
-            <PeopleSection store={store} />
-            <CodesSection store={store} />
-            <MoreSection store={store} />
+            <LazyPart bring={bringLater} height={900} props={{ store }} />
             {foot}
           </div>
         </Form>
