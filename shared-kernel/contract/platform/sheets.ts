@@ -9,6 +9,13 @@ interface Face {
   name: string;
 }
 
+/** As `HH:mm`; `nights` says how many days later it ends. */
+interface DayHours {
+  start: string;
+  end: string;
+  nights: number;
+}
+
 /**
  * Parameters of each sheet, by its public name. They travel between areas, so they are plain data;
  * a sheet answers its opener through `SheetResults`. Whose each is stands in `sheetOwners`.
@@ -64,8 +71,8 @@ export interface SheetParams {
   'event.media': { eventId: number };
   /** All days and hours of an event. */
   'event.times': { eventId: number };
-  /** The hours of one day of an event that is being made, as `HH:mm`. */
-  'event.creationTimes': { day: string; times: readonly { start: string; end: string }[] };
+  /** The hours of one day of an event that is being made. */
+  'event.creationTimes': { day: string; zone: string; times: readonly DayHours[] };
   'event.rating': { eventId: number };
   /** Guests with how often each has come. */
   'event.guests': { eventId: number };
@@ -103,7 +110,7 @@ interface Answers {
   'event.reservation': 'canceled';
   'event.addContributors': { chosen: readonly number[] };
   'event.gallery': { uploadId: number };
-  'event.creationTimes': { times: readonly { start: string; end: string }[] };
+  'event.creationTimes': { times: readonly DayHours[] };
   'event.rating': 'rated';
   'shell.prompt': 'signed-in';
 }
