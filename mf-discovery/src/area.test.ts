@@ -12,10 +12,10 @@ describe('the stores of discovery', () => {
   it('forget every list when an account leaves', () => {
     const { root } = createStage({ user: aUser() });
     const { feed, home, channelPage } = root.slice(discovery);
-    const before = [feed.listFor(everything), home.listFor('newest'), channelPage('sara')];
+    const before = [feed.listFor(everything), home.listFor('newest', null), channelPage('sara')];
     root.session.forget();
     const next = root.slice(discovery);
-    const after = [next.feed.listFor(everything), next.home.listFor('newest'), next.channelPage('sara')];
+    const after = [next.feed.listFor(everything), next.home.listFor('newest', null), next.channelPage('sara')];
     for (const [at, kept] of before.entries()) expect(after[at]).not.toBe(kept);
   });
 });

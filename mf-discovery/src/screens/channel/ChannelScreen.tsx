@@ -15,9 +15,11 @@ import { ChannelHead } from './ChannelHead.tsx';
 import { useHeaderItem } from './useHeaderItem.ts';
 
 export const ChannelScreen = observer(function ChannelScreen(): ReactNode {
-  const { username = '' } = useParams();
-  const page = useSlice(discovery).channelPage(username);
-  return <ChannelPage key={page.username} page={page} />;
+  const { username = '', id } = useParams();
+  const { channelPage, channelById } = useSlice(discovery);
+  // What is no id is nobody's: the server says so.
+  const page = id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channelPage(id ?? username) : channelById(Number(id));
+  return <ChannelPage key={page.address} page={page} />;
 });
 
 const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageStore }): ReactNode {
