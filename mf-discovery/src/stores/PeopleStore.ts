@@ -85,7 +85,9 @@ export class PeopleStore {
       (page, signal) => this.ask(page, search, signal),
       (given) => {
         const { visits, ...person } = { visits: undefined, ...given };
-        return { id: given.id, channel: entities.putChannel(person), ...(visits !== undefined && { visits }) };
+        // Their own list says of close friends what a summary does not.
+        const channel = entities.putChannel({ ...person, ...(this.kind === 'closeFriends' && { is_close: true }) });
+        return { id: given.id, channel, ...(visits !== undefined && { visits }) };
       },
     );
   }

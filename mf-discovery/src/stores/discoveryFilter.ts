@@ -1,5 +1,6 @@
 import type { InputOf } from 'shared-kernel/api/api';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
+import { dayIn } from './dayIn.ts';
 import type { Place } from './PlaceStore.ts';
 
 export const discoveryTabs = ['soonest', 'newest', 'nearest', 'calendar'] as const;
@@ -87,12 +88,6 @@ function idsIn(text: string | null): number[] {
 }
 
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
-
-/** Only a day that is there: 2026-02-30 is none. */
-export function dayIn(text: string): IsoDay | undefined {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : null;
-  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
-}
 
 function boxIn(text: string): Box | undefined {
   const [west, south, east, north, more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : +part));

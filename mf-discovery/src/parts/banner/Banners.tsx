@@ -6,7 +6,7 @@ import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
-import { discovery } from '../../area.ts';
+import { bannersArea } from '../../areas/banners.ts';
 import { useText } from '../../messages/text.ts';
 
 const look = css`
@@ -48,7 +48,7 @@ const isOwn = (link: string): boolean => /^\/(?!\/)/.test(link);
 export const Banners = observer(function Banners({ page }: { page: 'home' | 'discovery' | 'dashboard' }): ReactNode {
   const t = useText();
   const href = useLink();
-  const banners = useSlice(discovery).banners(page);
+  const banners = useSlice(bannersArea)(page);
   useEffect(() => void banners.enter(), [banners]);
   const shown = banners.list.filter(({ link }) => isOwn(link));
   if (shown.length === 0) return null;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { twice } from 'shared-kernel/platform/twice';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
@@ -9,7 +10,6 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { FeedSkeleton } from '../../parts/feed/FeedSkeleton.tsx';
-import { ToldList } from '../../parts/told/ToldList.tsx';
 import { useText } from '../../messages/text.ts';
 import { channelTabs, ordersOf, type ChannelPageStore, type EventTab } from '../../stores/ChannelPageStore.ts';
 
@@ -20,6 +20,9 @@ const rowLook = css`
   padding-block-end: var(--s-3);
 `;
 
+/** Its cards come with the first wish to read them. */
+const ToldList = lazy(async () => ({ default: (await twice(() => import('../../parts/told/ToldList.tsx'))).ToldList }));
+
 /** A channel's events by tab and order, and what was told of them. */
 export const ChannelEvents = observer(function ChannelEvents({ page }: { page: ChannelPageStore }): ReactNode {
   const t = useText();
@@ -29,10 +32,12 @@ export const ChannelEvents = observer(function ChannelEvents({ page }: { page: C
     if (!page.channel) return <FeedSkeleton />;
     if (tab === 'experiences')
       return (
-        <ToldList
-          list={page.experiences}
-          empty={<EmptyState title={t('channel.empty.experiences')} text={t('channel.empty.experiencesText')} />}
-        />
+        <Suspense fallback={<FeedSkeleton />}>
+          <ToldList
+            list={page.experiences}
+            empty={<EmptyState title={t('channel.empty.experiences')} text={t('channel.empty.experiencesText')} />}
+          />
+        </Suspense>
       );
     return <Ordered page={page} tab={tab} />;
   };

@@ -7,7 +7,7 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { discovery } from '../../area.ts';
+import { channelsArea } from '../../areas/channels.ts';
 import { useText } from '../../messages/text.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelEvents } from './ChannelEvents.tsx';
@@ -16,9 +16,10 @@ import { useHeaderItem } from './useHeaderItem.ts';
 
 export const ChannelScreen = observer(function ChannelScreen(): ReactNode {
   const { username = '', id } = useParams();
-  const { channelPage, channelById } = useSlice(discovery);
+  const channels = useSlice(channelsArea);
   // What is no id is nobody's: the server says so.
-  const page = id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channelPage(id ?? username) : channelById(Number(id));
+  const page =
+    id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channels.byName(id ?? username) : channels.byId(Number(id));
   return <ChannelPage key={page.address} page={page} />;
 });
 

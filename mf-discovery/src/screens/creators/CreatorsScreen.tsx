@@ -12,7 +12,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { discovery } from '../../area.ts';
+import { toMeetArea } from '../../areas/toMeet.ts';
 import { useText } from '../../messages/text.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { SuggestedList } from '../../parts/people/SuggestedList.tsx';
@@ -50,7 +50,7 @@ const kind = css`
 /** Those who make events: the kinds with the most of them, and all. */
 export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
   const t = useText();
-  const { toMeet } = useSlice(discovery);
+  const toMeet = useSlice(toMeetArea);
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const [later] = useState(() => debounce((wanted: string) => setSearch(wanted)));
@@ -90,7 +90,7 @@ const TopCategories = observer(function TopCategories(): ReactNode {
   const t = useText();
   const href = useLink();
   const { locale } = useRoot();
-  const { topCategories } = useSlice(discovery).toMeet;
+  const { topCategories } = useSlice(toMeetArea);
   const reasonOf = useReason();
   const id = useId();
   useEffect(() => {

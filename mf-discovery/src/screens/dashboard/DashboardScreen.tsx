@@ -9,7 +9,7 @@ import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { discovery } from '../../area.ts';
+import { toMeetArea } from '../../areas/toMeet.ts';
 import { Banners } from '../../parts/banner/Banners.tsx';
 import { SmallCard } from '../../parts/card/SmallCard.tsx';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
@@ -63,7 +63,7 @@ export const DashboardScreen = observer(function DashboardScreen(): ReactNode {
 
 const Strip = observer(function Strip({ list }: { list: EventList }): ReactNode {
   const t = useText();
-  const { toMeet } = useSlice(discovery);
+  const toMeet = useSlice(toMeetArea);
   const { session } = useRoot();
   const isMember = session.token !== null;
   const events = toMeet.events(list);
@@ -104,7 +104,7 @@ const fewPeople = 5;
 
 const People = observer(function People({ kind }: { kind: SuggestionKind }): ReactNode {
   const t = useText();
-  const people = useSlice(discovery).toMeet.suggested(kind);
+  const people = useSlice(toMeetArea).suggested(kind);
   const reasonOf = useReason();
   useEffect(() => {
     void people.begin();

@@ -1,21 +1,20 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
+import { twice } from 'shared-kernel/platform/twice';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
 import { Banners } from '../../parts/banner/Banners.tsx';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import { discoveryTabs, everything, isFiltered } from '../../stores/discoveryFilter.ts';
-import { DayCalendar } from '../../parts/day/DayCalendar.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { NearestPlace } from './NearestPlace.tsx';
 import { NewerBar } from '../../parts/feed/NewerBar.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { NowStrip } from './NowStrip.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useDiscoveryFilter } from './useDiscoveryFilter.ts';
@@ -24,6 +23,13 @@ const wider = css`
   padding-block: var(--s-1) var(--s-2);
   font-size: var(--t-14);
 `;
+
+/** What the plain page does not show comes with the first wish to see it. */
+const DayCalendar = lazy(async () => ({
+  default: (await twice(() => import('../../parts/day/DayCalendar.tsx'))).DayCalendar,
+}));
+const NearestPlace = lazy(async () => ({ default: (await twice(() => import('./NearestPlace.tsx'))).NearestPlace }));
+const NothingFound = lazy(async () => ({ default: (await twice(() => import('./NothingFound.tsx'))).NothingFound }));
 
 export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const t = useText();
@@ -51,14 +57,18 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
       >
         <FilterChips feed={feed} filter={filter} onChange={change} />
         {filter.tab === 'calendar' && (
-          <DayCalendar days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => change({ date })} />
+          <Suspense fallback={<Skeleton height={400} />}>
+            <DayCalendar days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => change({ date })} />
+          </Suspense>
         )}
         {isWaiting ? (
-          <NearestPlace
-            place={feed.place}
-            onSoonest={() => change({ tab: 'soonest' })}
-            onPlace={(place) => change({ ...place, tab: 'soonest' })}
-          />
+          <Suspense fallback={null}>
+            <NearestPlace
+              place={feed.place}
+              onSoonest={() => change({ tab: 'soonest' })}
+              onPlace={(place) => change({ ...place, tab: 'soonest' })}
+            />
+          </Suspense>
         ) : (
           <>
             <NewerBar list={list} />
@@ -72,12 +82,14 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
                 </>
               }
               empty={
-                <NothingFound
-                  isFiltered={isFiltered(filter)}
-                  feed={feed}
-                  filter={filter}
-                  onClear={() => change({ ...everything, ...cleared, tab: filter.tab })}
-                />
+                <Suspense fallback={null}>
+                  <NothingFound
+                    isFiltered={isFiltered(filter)}
+                    feed={feed}
+                    filter={filter}
+                    onClear={() => change({ ...everything, ...cleared, tab: filter.tab })}
+                  />
+                </Suspense>
               }
             />
           </>

@@ -8,7 +8,7 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { css } from '@emotion/react';
-import { discovery } from '../../area.ts';
+import { toMeetArea } from '../../areas/toMeet.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import { eventLists } from '../../stores/PeopleToMeet.ts';
@@ -27,7 +27,7 @@ const head = css`
 export const EventsScreen = observer(function EventsScreen(): ReactNode {
   const t = useText();
   const href = useLink();
-  const { toMeet } = useSlice(discovery);
+  const toMeet = useSlice(toMeetArea);
   const { list: given } = useParams();
   const list = eventLists.find((known) => known === given);
   if (!list) return <NotFound />;

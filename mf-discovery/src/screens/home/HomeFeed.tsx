@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
+import { twice } from 'shared-kernel/platform/twice';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { DayCalendar } from '../../parts/day/DayCalendar.tsx';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { DayChip } from '../../parts/day/DayChip.tsx';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { NewerBar } from '../../parts/feed/NewerBar.tsx';
@@ -16,6 +17,10 @@ import type { HomeStore, HomeTab } from '../../stores/HomeStore.ts';
 const feedLook = css`
   padding-block-start: var(--s-3);
 `;
+
+const DayCalendar = lazy(async () => ({
+  default: (await twice(() => import('../../parts/day/DayCalendar.tsx'))).DayCalendar,
+}));
 
 interface HomeFeedProps {
   home: HomeStore;
@@ -32,7 +37,11 @@ export const HomeFeed = observer(function HomeFeed({ home, tab, day, onDay }: Ho
   const list = home.listFor(tab, day);
   return (
     <div css={feedLook}>
-      {tab === 'calendar' && <DayCalendar days={home.days} date={day} onChange={(chosen) => onDay(chosen ?? null)} />}
+      {tab === 'calendar' && (
+        <Suspense fallback={<Skeleton height={400} />}>
+          <DayCalendar days={home.days} date={day} onChange={(chosen) => onDay(chosen ?? null)} />
+        </Suspense>
+      )}
       {(tab === 'newest' || tab === 'nearest') && (
         <ChipRow label={t('home.jump')} sticky>
           <DayChip days={home.days} date={day} label={t('home.jump')} onChange={(chosen) => onDay(chosen ?? null)} />

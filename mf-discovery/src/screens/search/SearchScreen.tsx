@@ -17,7 +17,7 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { discovery } from '../../area.ts';
+import { searchArea } from '../../areas/search.ts';
 import { useText } from '../../messages/text.ts';
 import { chipsLook } from '../../parts/sheet/SheetFrame.tsx';
 import { meant } from '../../stores/SearchStore.ts';
@@ -56,7 +56,7 @@ const meantLook = css`
 export const SearchScreen = observer(function SearchScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  const { typed, recent } = useSlice(discovery).search;
+  const { typed, recent } = useSlice(searchArea);
   const { search } = useLocation();
   const given = (new URLSearchParams(search).get('q') ?? '').slice(0, 80);
   useEffect(() => recent.enter(), [recent]);

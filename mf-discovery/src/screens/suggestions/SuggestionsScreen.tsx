@@ -6,7 +6,7 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { discovery } from '../../area.ts';
+import { toMeetArea } from '../../areas/toMeet.ts';
 import { useText } from '../../messages/text.ts';
 import { SuggestedList } from '../../parts/people/SuggestedList.tsx';
 import { suggestionKinds, type SuggestionKind } from '../../stores/PeopleToMeet.ts';
@@ -15,7 +15,7 @@ import { suggestionKinds, type SuggestionKind } from '../../stores/PeopleToMeet.
 export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNode {
   const t = useText();
   const { session, sheets, navigation } = useRoot();
-  const { toMeet } = useSlice(discovery);
+  const toMeet = useSlice(toMeetArea);
   const { search } = useLocation();
   const given = new URLSearchParams(search).get('tab');
   const isMember = session.token !== null;

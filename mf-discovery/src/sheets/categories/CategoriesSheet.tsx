@@ -16,6 +16,7 @@ import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { discovery } from '../../area.ts';
+import { choiceArea } from '../../areas/choice.ts';
 import { useText } from '../../messages/text.ts';
 import { chipsLook, SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { mostOf } from './mostOf.ts';
@@ -35,7 +36,8 @@ export const CategoriesSheet = observer(function CategoriesSheet({
 }: SheetParams['discovery.categories']): ReactNode {
   const t = useText();
   const { sheets, locale } = useRoot();
-  const { feed, choice } = useSlice(discovery);
+  const { feed } = useSlice(discovery);
+  const choice = useSlice(choiceArea);
   const { types } = feed;
   const [text, setText] = useState('');
   const [first] = useState(chosen);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { discovery } from '../../area.ts';
+import { choiceArea } from '../../areas/choice.ts';
 import { useText } from '../../messages/text.ts';
 import { mostOf } from './mostOf.ts';
 
@@ -13,7 +13,7 @@ export const CategoryActions = observer(function CategoryActions({
 }: SheetParams['discovery.categories']): ReactNode {
   const t = useText();
   const { session } = useRoot();
-  const { choice } = useSlice(discovery);
+  const choice = useSlice(choiceArea);
   const favourites = session.user?.favorites.map(({ id }) => id) ?? [];
   if (choice.ids.length > 0)
     return (

@@ -16,7 +16,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { discovery } from '../../area.ts';
+import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import type { PeopleStore, PersonRow } from '../../stores/PeopleStore.ts';
@@ -41,7 +41,7 @@ const tabs = ['closeFriends', 'followings'] as const;
 export const CloseFriendsSheet = observer(function CloseFriendsSheet(): ReactNode {
   const t = useText();
   const { sheets, session, toasts, locale } = useRoot();
-  const { people, closeFriends: draft } = useSlice(discovery);
+  const { people, closeFriends: draft } = useSlice(peopleArea);
   const [tab, setTab] = useState<(typeof tabs)[number]>('closeFriends');
   const [isAsking, setAsking] = useState(false);
   const channelId = session.user?.channel?.id ?? 0;
@@ -101,7 +101,7 @@ interface ChoiceProps {
 
 const Choice = observer(function Choice({ store, isCloseList }: ChoiceProps): ReactNode {
   const t = useText();
-  const { closeFriends: draft } = useSlice(discovery);
+  const { closeFriends: draft } = useSlice(peopleArea);
   useEffect(() => {
     void store.all.enter();
     return store.leave;

@@ -10,7 +10,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { discovery } from '../../area.ts';
+import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
@@ -30,7 +30,7 @@ interface PeopleSheetProps {
 export const PeopleSheet = observer(function PeopleSheet({ kind, channelId }: PeopleSheetProps): ReactNode {
   const t = useText();
   const { sheets, locale } = useRoot();
-  const store = useSlice(discovery).people(kind, channelId);
+  const store = useSlice(peopleArea).people(kind, channelId);
   useEffect(() => {
     void store.all.begin();
     return store.leave;
