@@ -133,6 +133,7 @@ const matrix: Record<CallName, Row> = {
   'suggest.creators': { who: everyone },
 
   'feed.explore': { who: everyone, body: () => ({}) },
+  'feed.exploreMap': { who: everyone, body: () => ({}) },
   'feed.exploreCheck': { who: everyone, body: () => ({}) },
   'feed.home': { who: everyone, body: () => ({}) },
   'feed.homeCheck': { who: everyone, body: () => ({}) },
@@ -279,6 +280,7 @@ const matrix: Record<CallName, Row> = {
   'rate.update': { who: ['verified'], ...ofAttended, body: () => ({ points: 5, body: '' }), deny: 404 },
   'experience.feed': { who: everyone, body: () => ({}) },
   'experience.list': { who: everyone, ...ofAttended },
+  'experience.ofChannel': { who: everyone, ...ofChannel },
   'experience.create': { who: own, ...ofAttended, body: () => ({ body: 'It was', gallery: [] }) },
   'experience.update': {
     who: own,

@@ -43,13 +43,21 @@ export interface SheetParams {
   'auth.appReport': { path?: string };
 
   'discovery.filter': Nothing;
-  'discovery.city': { use: 'event' | 'profile' | 'filter'; cityId: number | null };
+  /** One city; a filter may take a whole province. */
+  'discovery.city': { use: 'event' | 'profile' | 'filter'; cityId: number | null; provinceId?: number };
   'discovery.categories': { use: 'event' | 'favourites' | 'filter'; chosen: readonly number[] };
   'discovery.followers': { channelId: number };
   'discovery.followings': { channelId: number };
   /** Everybody who has been at an event of the channel, each once. */
   'discovery.guests': { channelId: number };
-  'discovery.channelMenu': { channel: Face };
+  /** Of the reader themselves: added and taken away. */
+  'discovery.closeFriends': Nothing;
+  /** What a channel's badges and rank are for. */
+  'discovery.honours': { channelId: number };
+  /** A channel's address as a code for cameras. */
+  'discovery.channelCode': { channelId: number };
+  /** The feed for another site: what to write there. */
+  'discovery.embed': { query: string };
   'discovery.channelSearch': Nothing;
 
   /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
@@ -103,7 +111,7 @@ interface Answers {
   'auth.blocking': 'blocked';
   'auth.birthday': { birthday: string };
   'auth.socials': { chosen: readonly number[] };
-  'discovery.city': { cityId: number | null };
+  'discovery.city': { cityId: number | null; provinceId?: number };
   'discovery.categories': { chosen: readonly number[] };
   'discovery.channelSearch': { channel: Face };
   'event.booking': 'reserved';
