@@ -87,9 +87,13 @@ export interface SheetParams {
 
   /** Sends an event to somebody in a chat. */
   'chat.share': { eventId: number };
+  /** Who is in a chat, with the date and place of its event. */
+  'chat.members': { roomId: number };
 
-  /** A quick word to whoever did something at one's event, with three suggestions. */
-  'activity.reply': { targetId: number; deed: 'like' | 'reserve' | 'comment' };
+  /** A quick word to whoever did something with what is one's own, with three suggestions. */
+  'activity.reply': { targetId: number; deed: 'like' | 'reserve' | 'comment' | 'follow' };
+  /** Which kinds of notifications the member is told of. */
+  'activity.notificationKinds': Nothing;
 
   'shell.menu': Nothing;
   /** How the site gets onto the home screen of this device, step by step for its browser. */
