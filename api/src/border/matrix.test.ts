@@ -133,6 +133,7 @@ const matrix: Record<CallName, Row> = {
   'suggest.creators': { who: everyone },
 
   'feed.explore': { who: everyone, body: () => ({}) },
+  'feed.exploreMap': { who: everyone, body: () => ({}) },
   'feed.exploreCheck': { who: everyone, body: () => ({}) },
   'feed.home': { who: everyone, body: () => ({}) },
   'feed.homeCheck': { who: everyone, body: () => ({}) },
@@ -175,6 +176,20 @@ const matrix: Record<CallName, Row> = {
   },
   'event.delete': { who: owners, ...ofEvent },
   'event.pure': { who: owners, ...ofEvent },
+  'event.pureBySlug': { who: owners, params: ({ event }) => ({ username: 'owner', slug: event.slug }) },
+  'event.ownTimes': { who: users },
+  'draft.list': { who: users },
+  'draft.read': {
+    who: users,
+    params: () => ({ key: 'notthere' }),
+    refused: Object.fromEntries(users.map((who) => [who, 404])),
+  },
+  'draft.save': {
+    who: verified,
+    params: () => ({ key: 'evening1' }),
+    body: () => ({ title: '', cover: null, content: '{}' }),
+  },
+  'draft.remove': { who: users, params: () => ({ key: 'evening1' }) },
   'event.checkTitle': { who: users, query: () => ({ title: 'Picnic' }) },
   'card.postal': { who: everyone, ...ofEvent },
   'card.instagram': { who: everyone, params: ({ event }) => ({ id: event.id, story: '2' }) },
@@ -265,6 +280,7 @@ const matrix: Record<CallName, Row> = {
   'rate.update': { who: ['verified'], ...ofAttended, body: () => ({ points: 5, body: '' }), deny: 404 },
   'experience.feed': { who: everyone, body: () => ({}) },
   'experience.list': { who: everyone, ...ofAttended },
+  'experience.ofChannel': { who: everyone, ...ofChannel },
   'experience.create': { who: own, ...ofAttended, body: () => ({ body: 'It was', gallery: [] }) },
   'experience.update': {
     who: own,

@@ -28,6 +28,8 @@ export const memberBudgets = {
   rooms: { most: 300, within: hour },
   /** A host who enters the whole season at once. */
   events: { most: 30, within: hour },
+  /** Kept by itself every few seconds while somebody writes. */
+  drafts: { most: 600, within: hour },
   /** Saving again after each small correction, and managing guests one by one. */
   eventEdits: { most: 300, within: hour },
   /** A host with ten events of ten pictures each stays below it. */
@@ -101,6 +103,8 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'comment.updateOfEvent': 'comments',
   'comment.delete': byStaff,
   'comment.like': 'likes',
+  'draft.save': 'drafts',
+  'draft.remove': ends,
   'event.like': 'likes',
   'event.save': 'likes',
   'event.create': 'events',
