@@ -23,6 +23,8 @@ export interface Reserved {
 }
 
 export interface HostedEvent {
+  id: number;
+  title: string;
   terms: Terms | null;
   reserved: Reserved;
   isOver: boolean;
@@ -74,9 +76,17 @@ export function rewardData(events: readonly HostedEvent[], terms: Terms | null):
     private_reward_per_reserve: terms?.privateReward ?? 0,
     public_reward_per_reserve: terms?.publicReward ?? 0,
     unique_public_reward_per_reserve: terms?.uniquePublicReward ?? null,
+    is_private_for_all: terms?.isPrivateForAll ?? false,
     total: paid + privately + publicly,
   };
 }
+
+/** Where the rewards of an event stand. */
+export const stateOf = ({ isOver, isTold }: HostedEvent): 'pending' | 'blocked' | 'available' =>
+  isOver ? (isTold ? 'available' : 'blocked') : 'pending';
+
+/** Something was paid for it or promised. */
+export const hasEarned = ({ terms, reserved }: HostedEvent): boolean => terms !== null || reserved.paid > 0;
 
 export interface Accounts {
   events: readonly HostedEvent[];

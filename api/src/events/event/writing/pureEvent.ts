@@ -54,7 +54,7 @@ const inOrderOf = <T>(ids: readonly number[], found: ReadonlyMap<number, T>): T[
   ids.map((id) => found.get(id)).filter((one) => one !== undefined);
 
 /** The form that would make the event what it is. */
-function toForm({
+export function toForm({
   event,
   sessions,
   plans,
