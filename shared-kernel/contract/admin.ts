@@ -1,21 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { EventFormSchema } from './event.ts';
 import { PictureSchema } from './property.ts';
 import { AppReportTitleSchema, ReportTargetSchema } from './report.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
-
-/** A version of an event as its host wrote it, with names for what its form refers to by ids. */
-const VersionSchema = Type.Object({
-  form: EventFormSchema,
-  gallery: Type.Array(PictureSchema),
-  city: nullable(Type.String()),
-  categories: Type.Array(Type.String()),
-  contributors: Type.Array(Type.String()),
-  influencers: Type.Array(Type.String()),
-});
-
-export type EventVersion = Static<typeof VersionSchema>;
 
 const WaitingUpdateSchema = Type.Object({
   id: Id,
@@ -27,8 +14,6 @@ const WaitingUpdateSchema = Type.Object({
   reservations: Count,
   created_at: Instant,
 });
-
-export type WaitingUpdate = Static<typeof WaitingUpdateSchema>;
 
 /** `nothing`: no rule was broken. `removed`: an admin took the thing away. `blocked`: its author was blocked. */
 const ReportAction = Type.Enum(['nothing', 'removed', 'blocked']);
@@ -92,8 +77,6 @@ const AuditSchema = Type.Object({
   created_at: Instant,
 });
 
-export type AuditEntry = Static<typeof AuditSchema>;
-
 export const adminCalls = defineCalls({
   /** Edits that wait for an admin, the oldest first. */
   'admin.updates': {
@@ -102,21 +85,6 @@ export const adminCalls = defineCalls({
     permission: 'admin',
     query: PageQuery,
     answer: pageOf(WaitingUpdateSchema),
-  },
-  /** One of them: the event as it is shown, and as its host wants it. */
-  'admin.update': {
-    method: 'GET',
-    path: '/admin/updates/:id',
-    permission: 'admin',
-    params: ofOne,
-    answer: envelope(
-      Type.Object({
-        ...WaitingUpdateSchema.properties,
-        link: Type.String(),
-        before: VersionSchema,
-        after: VersionSchema,
-      }),
-    ),
   },
   /** How much of each kind waits. */
   'admin.waiting': {

@@ -361,7 +361,7 @@ const matrix: Record<CallName, Row> = {
   'admin.updates': { who: admins },
   'admin.reports': { who: admins },
   'admin.audit': { who: ['superAdmin'] },
-  'admin.update': { who: admins, params: ({ updateId }) => ({ id: updateId }) },
+  'event.versions': { who: admins, params: ({ updateId }) => ({ id: updateId }) },
   'admin.waiting': { who: admins },
   'admin.settleReport': {
     who: admins,

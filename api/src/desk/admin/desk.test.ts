@@ -39,7 +39,7 @@ describe('an edit that waits', () => {
 
   it('is shown beside the event as it is, with names for its ids [BIZ-07] [BIZ-08]', async () => {
     const id = await queue();
-    const { status, json } = await api.call('admin.update', { as: admin, params: { id } });
+    const { status, json } = await api.call('event.versions', { as: admin, params: { id } });
     expect(status).toBe(200);
     expect(json.data).toMatchObject({
       id,
@@ -49,9 +49,9 @@ describe('an edit that waits', () => {
       before: { form: { title: 'Old title' }, city: 'Tehran', categories: ['Music'] },
       after: { form: { title: 'New title', address: 'Elsewhere' }, categories: ['Music'] },
     });
-    expect((await api.call('admin.update', { as: admin, params: { id: id + 1 } })).status).toBe(404);
-    expect((await api.call('admin.update', { as: host, params: { id } })).status).toBe(403);
-    expect((await api.call('admin.update', { params: { id } })).status).toBe(401);
+    expect((await api.call('event.versions', { as: admin, params: { id: id + 1 } })).status).toBe(404);
+    expect((await api.call('event.versions', { as: host, params: { id } })).status).toBe(403);
+    expect((await api.call('event.versions', { params: { id } })).status).toBe(401);
   });
 
   it('is rejected with a reason that its host reads, and waits no more [BIZ-07]', async () => {
@@ -63,7 +63,7 @@ describe('an edit that waits', () => {
     });
     const told = await api.db.select().from(notifications).where(eq(notifications.userId, host.id));
     expect(told).toMatchObject([{ kind: 'rejected', text: 'The address is missing', eventId: event.id }]);
-    expect((await api.call('admin.update', { as: admin, params: { id } })).status).toBe(404);
+    expect((await api.call('event.versions', { as: admin, params: { id } })).status).toBe(404);
   });
 });
 

@@ -17,10 +17,8 @@ const updateRows = (db: Db) =>
       id: eventUpdates.id,
       eventId: events.id,
       title: events.title,
-      slug: events.slug,
       username: channels.username,
       changed: eventUpdates.changed,
-      form: eventUpdates.form,
       reservations: standing,
       createdAt: eventUpdates.createdAt,
     })
@@ -28,12 +26,6 @@ const updateRows = (db: Db) =>
     .innerJoin(events, eq(events.id, eventUpdates.eventId))
     .innerJoin(channels, eq(channels.id, events.channelId));
 export type UpdateRow = Awaited<ReturnType<typeof updateRows>>[number];
-
-/** One that waits, by its id. */
-export async function waitingUpdate(db: Db, id: number): Promise<UpdateRow | null> {
-  const [row] = await updateRows(db).where(and(eq(eventUpdates.id, id), isWaiting));
-  return row ?? null;
-}
 
 /** How much of each kind waits for an admin. */
 export async function waitingCounts(db: Db) {

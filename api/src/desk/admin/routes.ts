@@ -5,12 +5,10 @@ import { isSuperAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { pageNumber, toPage } from '../../http/page.ts';
 import { route, toId } from '../../http/route.ts';
-import { viewerOf } from '../../http/viewer.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
 import { channels } from '../../db/schema/people.ts';
-import { versionsOf } from '../../events/event/writing/versions.ts';
 import { blockedPage, setBlocked } from './blocking.ts';
-import { auditPage, type UpdateRow, waitingCounts, waitingUpdate, waitingUpdates } from './queries.ts';
+import { auditPage, type UpdateRow, waitingCounts, waitingUpdates } from './queries.ts';
 import { appReportPage, reportPage, settleAppReport, settleReport } from './reportDesk.ts';
 
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,12 +18,6 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     const page = pageNumber(query.page);
     const { rows, total } = await waitingUpdates(db, page);
     return toPage(rows.map(toUpdate), page, total);
-  });
-
-  route(app, deps, 'admin.update', async (call) => {
-    const row = (await waitingUpdate(db, toId(call.params))) ?? fail('not_found');
-    const versions = await versionsOf(db, row.eventId, row.form, viewerOf(deps, call));
-    return { data: { ...toUpdate(row), link: `/${row.username}/${row.slug}`, ...versions } };
   });
 
   route(app, deps, 'admin.waiting', async () => ({ data: await waitingCounts(db) }));

@@ -14,7 +14,7 @@ type Row = typeof payOutRequests.$inferSelect;
 /** So many of a host's own are shown. */
 const shownRequests = 20;
 
-export const toRequest = (row: Row): PayOutRequest => ({
+const toRequest = (row: Row): PayOutRequest => ({
   id: row.id,
   amount: row.amount,
   sheba: row.sheba,

@@ -12,6 +12,7 @@ import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { editEvent } from './edit.ts';
 import { hasTitleFree, readPureEvent } from './pureEvent.ts';
+import { readVersions } from './versions.ts';
 import { readEvent } from '../../../views/readEvent.ts';
 
 export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -72,6 +73,10 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'event.pure', async (call) => ({
     data: await readPureEvent(db, toId(call.params), viewerOf(deps, call)),
+  }));
+
+  route(app, deps, 'event.versions', async (call) => ({
+    data: await readVersions(db, toId(call.params), viewerOf(deps, call)),
   }));
 
   route(app, deps, 'event.checkTitle', async ({ query, caller }) => ({
