@@ -284,6 +284,17 @@ const OwnTimeSchema = Type.Object({
 });
 
 export type OwnTime = Static<typeof OwnTimeSchema>;
+/** A version of an event as its host wrote it, with names for what its form refers to by ids. */
+const VersionSchema = Type.Object({
+  form: EventFormSchema,
+  gallery: Type.Array(PictureSchema),
+  city: nullable(Type.String()),
+  categories: Type.Array(Type.String()),
+  contributors: Type.Array(Type.String()),
+  influencers: Type.Array(Type.String()),
+});
+
+export type EventVersion = Static<typeof VersionSchema>;
 
 const EventAnswer = envelope(Type.Object({ event: EventSchema, is_queued: Type.Boolean() }));
 
@@ -386,6 +397,24 @@ export const eventCalls = defineCalls({
       ),
     }),
     answer: EventAnswer,
+  },
+  /** A waiting edit by its own id: the event as it is shown, and as its host wants it. */
+  'event.versions': {
+    method: 'GET',
+    path: '/admin/updates/:id',
+    permission: 'admin',
+    params: ofEvent,
+    answer: envelope(
+      Type.Object({
+        id: Id,
+        event_id: Id,
+        link: Type.String(),
+        /** Fields of the form. */
+        changed: Type.Array(Type.String()),
+        before: VersionSchema,
+        after: VersionSchema,
+      }),
+    ),
   },
   /** Cancels what was reserved, tells the guests, and puts paid reservations on the list of refunds. */
   'event.delete': {

@@ -126,6 +126,12 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'rate.update': 'comments',
   'report.create': 'reports',
   'reward.payOut': byStaff,
+  'reward.request': 'payments',
+  'reward.withdraw': ends,
+  'reward.decide': byStaff,
+  'admin.settleReport': byStaff,
+  'admin.settleAppReport': byStaff,
+  'admin.block': byStaff,
   'upload.create': 'uploads',
   'upload.delete': 'likes',
 };

@@ -16,6 +16,7 @@ import { findBySlug, readEvent } from '../../../views/readEvent.ts';
 import { assertOwner } from '../../../http/owner.ts';
 import { foldUsername } from 'shared-kernel/language/username';
 import { readOwnTimes, toOwnTime } from './ownTimes.ts';
+import { readVersions } from './versions.ts';
 
 export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
@@ -87,6 +88,10 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'event.ownTimes', async ({ caller }) => ({
     data: (await readOwnTimes(db, caller.id, deps.now())).map(toOwnTime),
+  }));
+
+  route(app, deps, 'event.versions', async (call) => ({
+    data: await readVersions(db, toId(call.params), viewerOf(deps, call)),
   }));
 
   route(app, deps, 'event.checkTitle', async ({ query, caller }) => ({
