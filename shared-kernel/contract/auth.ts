@@ -64,6 +64,13 @@ const SessionSchema = Type.Object({
  * and `provider_unavailable` (also where Google is not set up).
  */
 export const authCalls = defineCalls({
+  /** Which ways in this site has beside entry and code. */
+  'auth.ways': {
+    method: 'GET',
+    path: '/auth/ways',
+    permission: 'visitor',
+    answer: envelope(Type.Object({ google: Type.Boolean() })),
+  },
   'auth.register': {
     method: 'POST',
     path: '/auth/register',

@@ -105,7 +105,7 @@ interface Answers {
   'event.gallery': { uploadId: number };
   'event.creationTimes': { times: readonly { start: string; end: string }[] };
   'event.rating': 'rated';
-  'shell.prompt': 'signed-in';
+  'shell.prompt': 'signed-in' | 'verified';
 }
 
 /** What `sheets.open()` resolves with once the sheet is closed; `undefined` when it was dismissed. */

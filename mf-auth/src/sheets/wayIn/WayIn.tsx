@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { returnPath } from 'shared-kernel/navigation/returnPath';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { intro } from '../../parts/flow/flowLook.ts';
 import { SignInFlow } from '../../parts/flow/SignInFlow.tsx';
@@ -16,21 +16,30 @@ const body = css`
   padding: var(--s-4) var(--s-4) var(--s-6);
 `;
 
-/** The way in without leaving the page. The action that asked for it goes on once the sheet is finished. */
-export const LoginSheet = observer(function LoginSheet({ entry }: SheetParams['auth.login']): ReactNode {
+interface Props {
+  sheet: 'auth.login' | 'auth.register' | 'auth.password';
+  way: 'login' | 'register' | 'password';
+  entry?: string | undefined;
+}
+
+/** A way in without leaving the page. The action that asked for it goes on once the sheet is finished. */
+export const WayIn = observer(function WayIn({ sheet, way, entry }: Props): ReactNode {
   const t = useText();
-  const { session, sheets } = useRoot();
+  const { session, sheets, navigation } = useRoot();
   const { signIn, profileName } = useSlice(auth);
   const { user } = session;
   const isNameless = session.isVerified && !user?.username;
   const nameTitle = t('auth.name.title');
-  useLayoutEffect(() => signIn.begin(entry), [signIn, entry]);
+  useLayoutEffect(() => {
+    signIn.begin(entry);
+    if (way === 'password' && signIn.step.kind === 'entry') void signIn.toPassword();
+  }, [signIn, entry, way]);
   useEffect(() => {
     if (!isNameless || !user) return;
     profileName.begin(user);
     sheets.setTitle(nameTitle);
   }, [isNameless, user, profileName, sheets, nameTitle]);
-  const finish = (): void => sheets.finish('auth.login', 'signed-in');
+  const finish = (): void => sheets.finish(sheet, 'signed-in');
   const handleOutcome = (news: readonly SignInNews[]): void => {
     const needsName = session.isVerified && !session.user?.username;
     if (news.includes('signed-in') && !needsName) finish();
@@ -44,8 +53,10 @@ export const LoginSheet = observer(function LoginSheet({ entry }: SheetParams['a
         </>
       ) : (
         <>
-          {signIn.step.kind === 'entry' && <p css={intro}>{t('auth.login.text')}</p>}
-          <SignInFlow flow={signIn} onOutcome={handleOutcome} />
+          {signIn.step.kind === 'entry' && (
+            <p css={intro}>{t(way === 'register' ? 'auth.register.text' : 'auth.login.text')}</p>
+          )}
+          <SignInFlow flow={signIn} way={way} next={returnPath(navigation.path)} onOutcome={handleOutcome} />
         </>
       )}
     </div>

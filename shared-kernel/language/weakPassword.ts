@@ -1,4 +1,4 @@
-import { toLatinDigits } from 'shared-kernel/language/digits';
+import { toLatinDigits } from './digits.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
 /**

@@ -4,9 +4,9 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
-import { EntryLine } from '../../parts/flow/EntryLine.tsx';
-import { form, intro } from '../../parts/flow/flowLook.ts';
-import { useSignInNews } from '../../parts/flow/useSignInNews.ts';
+import { EntryLine } from './EntryLine.tsx';
+import { form, intro } from './flowLook.ts';
+import { useSignInNews } from './useSignInNews.ts';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
 
