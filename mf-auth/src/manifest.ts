@@ -104,7 +104,7 @@ export const manifest = defineManifest({
     },
     {
       path: '/profile',
-      screen: null,
+      screen: 'ProfileScreen',
       layout: 'splash',
       guard: 'protected',
       title: 'title.profile',
@@ -118,14 +118,14 @@ export const manifest = defineManifest({
     },
     {
       path: '/quick/profile/categories',
-      screen: null,
+      screen: 'FavouritesScreen',
       layout: 'splash',
       guard: 'completing',
       title: 'title.quick.profile.categories',
     },
     {
       path: '/quick/profile/cities',
-      screen: null,
+      screen: 'CitiesScreen',
       layout: 'splash',
       guard: 'completing',
       title: 'title.quick.profile.cities',

@@ -18,6 +18,9 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
     SetPasswordScreen: () => import('./screens/password/SetPasswordScreen.tsx'),
     CallbackScreen: () => import('./screens/callback/CallbackScreen.tsx'),
     ReportScreen: () => import('./screens/report/ReportScreen.tsx'),
+    ProfileScreen: () => import('./screens/profile/ProfileScreen.tsx'),
+    FavouritesScreen: () => import('./screens/quickProfile/FavouritesScreen.tsx'),
+    CitiesScreen: () => import('./screens/quickProfile/CitiesScreen.tsx'),
     QuickProfileScreen: () => import('./screens/quickProfile/QuickProfileScreen.tsx'),
   },
   sheets: {

@@ -215,6 +215,32 @@ export const authCalls = defineCalls({
     body: body({ ticket: Text(200, 1), verifier: Text(200, 20) }),
     answer: envelope(SessionSchema),
   },
+  /**
+   * Sends a code to a further number or address of the caller, which is kept once it is proven. `entry_taken` (409) when
+   * an account has it already.
+   */
+  'auth.addEntry': {
+    method: 'POST',
+    path: '/auth/entries',
+    permission: 'verified',
+    body: body({ entry: Entry }),
+    answer: envelope(CodeSentSchema),
+  },
+  'auth.proveEntry': {
+    method: 'POST',
+    path: '/auth/entries/verify',
+    permission: 'verified',
+    body: body({ entry: Entry, code: Code, challenge: Challenge }),
+    answer: envelope(UserSchema),
+  },
+  /** Never the last one that is proven: `last_entry` (409). */
+  'auth.removeEntry': {
+    method: 'DELETE',
+    path: '/auth/entries',
+    permission: 'verified',
+    query: Type.Object({ entry: Entry }),
+    answer: envelope(UserSchema),
+  },
   'auth.sessions': {
     method: 'GET',
     path: '/auth/sessions',

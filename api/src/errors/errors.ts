@@ -16,6 +16,8 @@ export const errorStatuses = {
   'user-not-exist': 406,
   'user-has-no-password': 406,
   already_member: 409,
+  entry_taken: 409,
+  last_entry: 409,
   username_taken: 409,
   own_channel: 409,
   capacity_full: 409,

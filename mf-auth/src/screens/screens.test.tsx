@@ -291,7 +291,7 @@ describe('/quick/profile', () => {
     expect(requests).not.toContain('PUT /channel/name');
   });
 
-  it('says what is missing, saves and goes home [AUT-11]', async () => {
+  it('says what is missing, saves and goes on to the favourites [AUT-11]', async () => {
     const answers = {
       'GET /channel/check-channel-unique?username=sara': { data: { success: true } },
       'PUT /channel/name': { data: {} },
@@ -306,7 +306,7 @@ describe('/quick/profile', () => {
     await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'sara');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await waitFor(() => expect(address()).toBe('/en'));
+    await waitFor(() => expect(address()).toBe('/en/quick/profile/categories'));
   });
 
   it.each([

@@ -10,8 +10,8 @@ import { Uploads } from '../../upload/Uploads.ts';
 import { CircularProgress } from '../../ui/CircularProgress.tsx';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { PicturePicker } from './PicturePicker.tsx';
-import { usePictureWords } from './usePictureWords.ts';
-import { useUploadNews } from './useUploadNews.ts';
+import { usePictureWords } from './usePictureWords.tsx';
+import { useUploadNews } from './useUploadNews.tsx';
 
 interface AvatarPickerProps {
   /** What the button does. */
