@@ -110,6 +110,20 @@ export const manifest = defineManifest({
       title: 'title.profile',
     },
     {
+      path: '/profile/account',
+      screen: 'AccountScreen',
+      layout: 'splash',
+      guard: 'protected',
+      title: 'title.profile.account',
+    },
+    {
+      path: '/invitation',
+      screen: 'InvitationScreen',
+      layout: 'splash',
+      guard: 'protected',
+      title: 'title.invitation',
+    },
+    {
       path: '/quick/profile',
       screen: 'QuickProfileScreen',
       layout: 'splash',

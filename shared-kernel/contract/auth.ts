@@ -32,7 +32,7 @@ const Permission = Type.Object({ permission: Type.Literal(true), token: Type.Str
 const Passwords = { password: NewPassword, password_confirmation: Text(200) };
 
 /** One place where the account is signed in. */
-const SignInSchema = Type.Object({
+export const SignInSchema = Type.Object({
   id: Id,
   created_at: Instant,
   last_used_at: Instant,

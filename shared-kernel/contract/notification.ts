@@ -5,7 +5,7 @@ import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { body, envelope, Id, Instant, nullable, pageOf, PageQuery } from './scalar.ts';
 
-const NotificationKind = Type.Enum([
+export const NotificationKind = Type.Enum([
   'liked',
   'saved',
   'created',

@@ -59,6 +59,12 @@ const browser = {
 
 /** One row for each call: a call without one does not compile. */
 const matrix: Record<CallName, Row> = {
+  'account.notificationSettings': { who: users },
+  'account.setNotificationSettings': { who: users, body: () => ({ push: ['liked'], mail: [] }) },
+  'account.data': { who: users },
+  'account.deletion': { who: users },
+  'account.askDeletion': { who: verified, refused: { owner: 409, verified: 409 } },
+  'account.callOffDeletion': { who: users },
   'auth.ways': { who: everyone },
   'auth.register': { who: everyone, body: () => ({ phone_number: `0935${String(Math.random()).slice(2, 9)}` }) },
   'auth.checkPassword': { who: everyone, body: newEntry, answers: 406 },

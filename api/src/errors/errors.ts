@@ -18,6 +18,7 @@ export const errorStatuses = {
   already_member: 409,
   entry_taken: 409,
   last_entry: 409,
+  has_plans: 409,
   username_taken: 409,
   own_channel: 409,
   capacity_full: 409,

@@ -65,6 +65,10 @@ const byStaff = null;
 /** What each call takes from; also a GET that makes something. A call that is missing does not compile. */
 export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   Partial<Record<Exclude<CallName, WritingCall>, BudgetKind>> = {
+  'account.setNotificationSettings': 'devices',
+  'account.data': 'reports',
+  'account.askDeletion': 'profileEdits',
+  'account.callOffDeletion': ends,
   'activity.archive': 'likes',
   'activity.reaction': 'messages',
   'activity.share': 'invitations',

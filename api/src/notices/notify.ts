@@ -65,7 +65,7 @@ const tellUsers = prepared((db) =>
       ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
     from unnest(${sql.placeholder('others')}::int[]) as other(id)
     where not exists (select 1 from ${blocks} where ${blocks.ownerId} = other.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
-    on conflict (key) do nothing returning id, user_id, created_at)
+    on conflict (key) do nothing returning id, user_id, kind, created_at)
   ${pushTold}`,
     'tell_users',
   ),

@@ -30,7 +30,7 @@ export async function tellFollowers(
     where not exists (
       select 1 from ${blocks} where (${blocks.ownerId} = audience.id and ${blocks.blockedId} = ${ownerId})
         or (${blocks.ownerId} = ${ownerId} and ${blocks.blockedId} = audience.id))
-    on conflict (key) do nothing returning id, user_id, created_at),
+    on conflict (key) do nothing returning id, user_id, kind, created_at),
     pushed as (${pushTold})
     select user_id from told`);
   return rows.map((row) => row.user_id);
