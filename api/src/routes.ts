@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './news/activity/routes.ts';
+import { accountRoutes } from './people/account/routes.ts';
 import { googleRoutes } from './people/auth/googleRoutes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { bookingRoutes } from './seats/booking/routes.ts';
@@ -38,6 +39,7 @@ import { sitemapRoutes } from './search/sitemap/routes.ts';
 /** Every resource of the API. A new one is a folder with a `routes.ts` and a line here. */
 export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   authRoutes,
+  accountRoutes,
   googleRoutes,
   propertyRoutes,
   channelRoutes,

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { activityCalls } from './activity.ts';
 import { adminCalls } from './admin.ts';
 import { authCalls } from './auth.ts';
@@ -29,6 +30,7 @@ import { vitalsCalls } from './vitals.ts';
 
 /** Every call of API v1, by name. A call's prefix is its file here and its folder in `api/src`. */
 export const calls = {
+  ...accountCalls,
   ...activityCalls,
   ...adminCalls,
   ...authCalls,

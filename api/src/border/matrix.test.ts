@@ -61,6 +61,13 @@ const browser = {
 
 /** One row for each call: a call without one does not compile. */
 const matrix: Record<CallName, Row> = {
+  'account.notificationSettings': { who: users },
+  'account.setNotificationSettings': { who: users, body: () => ({ push: ['liked'], mail: [] }) },
+  'account.data': { who: users },
+  'account.deletion': { who: users },
+  'account.askDeletion': { who: verified, refused: { owner: 409, verified: 409 } },
+  'account.callOffDeletion': { who: users },
+  'auth.ways': { who: everyone },
   'auth.register': { who: everyone, body: () => ({ phone_number: `0935${String(Math.random()).slice(2, 9)}` }) },
   'auth.checkPassword': { who: everyone, body: newEntry, answers: 406 },
   'auth.codeLogin': { who: everyone, body: newEntry, answers: 406 },
@@ -83,6 +90,9 @@ const matrix: Record<CallName, Row> = {
   'auth.google': { who: everyone, query: () => ({ challenge: 'x'.repeat(43) }), answers: 302 },
   'auth.googleReturn': { who: everyone, query: () => ({ state: 'x', code: 'y' }), answers: 302 },
   'auth.googleSession': { who: everyone, body: () => ({ ticket: 'x', verifier: 'y'.repeat(43) }), answers: 422 },
+  'auth.addEntry': { who: verified, body: newEntry },
+  'auth.proveEntry': { who: verified, body: () => ({ ...newEntry(), code: '123456' }), answers: 422 },
+  'auth.removeEntry': { who: verified, query: newEntry, answers: 404 },
   'auth.sessions': { who: users },
   'auth.endSession': { who: own, params: ({ sessionId }) => ({ id: sessionId }), deny: 404 },
   'auth.logout': { who: users },
@@ -120,6 +130,7 @@ const matrix: Record<CallName, Row> = {
   },
   'channel.followers': { who: everyone, ...ofChannel },
   'channel.followings': { who: everyone, ...ofChannel },
+  'channel.blocked': { who: users },
   'channel.closeFriends': { who: users },
   'channel.mutualCloseFriends': { who: users },
   'channel.guests': { who: everyone, ...ofChannel },

@@ -67,6 +67,10 @@ const byStaff = null;
 /** What each call takes from; also a GET that makes something. A call that is missing does not compile. */
 export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   Partial<Record<Exclude<CallName, WritingCall>, BudgetKind>> = {
+  'account.setNotificationSettings': 'devices',
+  'account.data': 'reports',
+  'account.askDeletion': 'profileEdits',
+  'account.callOffDeletion': ends,
   'activity.archive': 'likes',
   'activity.reaction': 'messages',
   'activity.share': 'invitations',
@@ -74,6 +78,9 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'auth.permitChange': limitedThere,
   'auth.changePassword': limitedThere,
   'auth.setPassword': 'profileEdits',
+  'auth.addEntry': limitedThere,
+  'auth.proveEntry': limitedThere,
+  'auth.removeEntry': 'profileEdits',
   'auth.endSession': ends,
   'auth.logout': ends,
   'booking.setOrder': 'bookings',

@@ -124,7 +124,7 @@ interface Answers {
   'event.gallery': { uploadId: number };
   'event.creationTimes': { times: readonly DayHours[] };
   'event.rating': 'rated';
-  'shell.prompt': 'signed-in';
+  'shell.prompt': 'signed-in' | 'verified';
 }
 
 /** What `sheets.open()` resolves with once the sheet is closed; `undefined` when it was dismissed. */

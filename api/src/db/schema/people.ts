@@ -43,6 +43,8 @@ export const users = pgTable(
     rank: integer().notNull().default(0),
     invitationCode: text().notNull().unique(),
     invitedById: integer(),
+    /** The account goes then, unless its owner thinks better of it. */
+    deletionDueAt: moment(),
     createdAt: createdAt(),
     /** When an admin shut the account out, and why. */
     blockedAt: moment(),
