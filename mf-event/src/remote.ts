@@ -4,6 +4,9 @@ import { manifest } from './manifest.ts';
 export const { prepare, lifecycles, part } = defineRemote(manifest, {
   screens: {
     EventScreen: () => import('./screens/event/EventScreen.tsx'),
+    ExperienceScreen: () => import('./screens/experience/ExperienceScreen.tsx'),
+    ExperienceFormScreen: () => import('./screens/experienceForm/ExperienceFormScreen.tsx'),
+    ShareScreen: () => import('./screens/share/ShareScreen.tsx'),
     TransactionResultScreen: () => import('./screens/transactionResult/TransactionResultScreen.tsx'),
   },
   sheets: {
@@ -13,6 +16,9 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
     ReservedSheet: () => import('./sheets/reserved/ReservedSheet.tsx'),
     ShareSheet: () => import('./sheets/share/ShareSheet.tsx'),
     CopyLink: () => import('./sheets/share/CopyLink.tsx'),
+    DirectSheet: () => import('./sheets/direct/DirectSheet.tsx'),
+    RatingSheet: () => import('./sheets/rating/RatingSheet.tsx'),
+    MediaSheet: () => import('./sheets/media/MediaSheet.tsx'),
     ReservationSheet: () => import('./sheets/reservation/ReservationSheet.tsx'),
   },
   slots: {},

@@ -2,7 +2,7 @@ import { largestOrder } from './figures.ts';
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
-import { CategorySchema, CitySchema, PictureSchema } from './property.ts';
+import { CaptionedPictureSchema, CategorySchema, CitySchema, PictureSchema } from './property.ts';
 import {
   body,
   Count,
@@ -159,8 +159,14 @@ export const EventSchema = Type.Object({
   group_id: nullable(Id),
   raters: Type.Object({ count: Count, average: Type.Number() }),
   user_has_rate: Type.Boolean(),
+  /** What the caller thinks of it, once it was said. */
+  own_rate: nullable(Type.Object({ points: Type.Integer({ minimum: 1, maximum: 5 }), body: Type.String() })),
+  /** The caller was at a session of it that is over, as a guest: such a one rates it, or changes the rate. */
+  can_rate: Type.Boolean(),
   /** The caller may tell an experience: the event is over, and the caller hosted it or was there. */
   can_tell_experience: Type.Boolean(),
+  /** What the caller has told of it already. */
+  own_experience: nullable(Type.Object({ body: Type.String(), gallery: Type.Array(CaptionedPictureSchema) })),
   experience: Type.Object({ count: Count, comments_count: Count, gallery: Type.Array(PictureSchema) }),
   contributors: Type.Array(ChannelSummarySchema),
   influencers: Type.Array(ChannelSummarySchema),

@@ -9,7 +9,7 @@ import { BookingSheet } from './booking/BookingSheet.tsx';
 import { LocationSheet } from './location/LocationSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
 import { ReservedSheet } from './reserved/ReservedSheet.tsx';
-import { shareTargets } from './share/shareTargets.ts';
+import { shareTargets } from '../parts/share/shareTargets.ts';
 
 const stageWith = (answers: FakeAnswers) => createStage({ user: me, path: '/sara/tea', now, answers });
 

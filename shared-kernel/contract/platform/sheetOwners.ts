@@ -41,6 +41,7 @@ export const sheetOwners: Readonly<Record<SheetName, Declared>> = {
   'event.comments': of('mf-event'),
   'event.reserved': of('mf-event'),
   'event.share': { owner: 'mf-event', headerAction: 'CopyLink' },
+  'event.direct': of('mf-event'),
   'event.reservation': of('mf-event'),
   'event.likes': of('mf-event'),
   'event.contributors': of('mf-event'),

@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../parts/Section.tsx';
 
 const open = css`
   display: flex;
