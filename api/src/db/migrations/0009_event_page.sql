@@ -1,0 +1,1 @@
+ALTER TABLE "experience_uploads" ADD COLUMN "caption" text DEFAULT '' NOT NULL;
