@@ -1,5 +1,5 @@
 import type { ReservedMember } from 'shared-kernel/contract/booking';
-import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
@@ -7,12 +7,8 @@ import { BookingDrafts } from './stores/BookingDrafts.ts';
 import { BookingStore } from './stores/BookingStore.ts';
 import { CommentsStore, type CommentSubject } from './stores/CommentsStore.ts';
 import { EventPageStore } from './stores/EventPageStore.ts';
-import { ExperiencePageStore } from './stores/ExperiencePageStore.ts';
-import { MoreEventsStore } from './stores/MoreEventsStore.ts';
 import { PaymentStore } from './stores/PaymentStore.ts';
-import { RatesStore } from './stores/RatesStore.ts';
 import { ReservationStore } from './stores/ReservationStore.ts';
-import { SharedEventStore } from './stores/SharedEventStore.ts';
 
 /** One reservation of an event: who made it, for when and how many people. */
 export interface GuestRow {
@@ -49,34 +45,6 @@ class EventArea {
 
   comments(eventId: number, subject: CommentSubject = 'event'): CommentsStore {
     return this.once(`comments ${subject} ${eventId}`, () => new CommentsStore(this.root, eventId, subject));
-  }
-
-  experience(username: string, slug: string): ExperiencePageStore {
-    const { api, entities } = this.root;
-    return this.once(
-      `experience ${username.toLowerCase()}/${slug}`,
-      () =>
-        new ExperiencePageStore({
-          api,
-          entities,
-          page: this.page(username, slug),
-          commentsOf: (eventId) => this.comments(eventId, 'experience'),
-        }),
-    );
-  }
-
-  /** An event that is known by its number alone. */
-  shared(eventId: number): SharedEventStore {
-    return this.once(`shared ${eventId}`, () => new SharedEventStore(this.root, eventId));
-  }
-
-  /** Where to go from an event. */
-  more(event: EventEntity): MoreEventsStore {
-    return this.once(`more ${event.id}`, () => new MoreEventsStore(this.root, event));
-  }
-
-  rates(eventId: number): RatesStore {
-    return this.once(`rates ${eventId}`, () => new RatesStore(this.root, eventId));
   }
 
   /** Those who joined. */

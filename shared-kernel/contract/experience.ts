@@ -7,7 +7,7 @@ import { CaptionedPictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, Text } from './scalar.ts';
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
-const ExperienceSchema = Type.Object({
+export const ExperienceSchema = Type.Object({
   id: Id,
   event: EventCardSchema,
   body: Type.String(),

@@ -13,24 +13,25 @@ export class MoreEventsStore {
   similar: readonly EventEntity[] = [];
   private isAsked = false;
   private readonly deps: Deps;
-  private readonly event: EventEntity;
+  private readonly eventId: number;
 
-  constructor(deps: Deps, event: EventEntity) {
+  constructor(deps: Deps, eventId: number) {
     this.deps = deps;
-    this.event = event;
-    makeAutoObservable<this, 'deps' | 'event' | 'isAsked'>(
+    this.eventId = eventId;
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isAsked'>(
       this,
-      { deps: false, event: false, isAsked: false },
+      { deps: false, eventId: false, isAsked: false },
       { autoBind: true },
     );
   }
 
   /** What does not come is left out: the page is whole without it. */
   async enter(): Promise<void> {
-    if (this.isAsked) return;
+    const { api, entities } = this.deps;
+    const event = entities.events.get(this.eventId);
+    if (this.isAsked || !event) return;
     this.isAsked = true;
-    const { api } = this.deps;
-    const { channel, categories = [] } = this.event;
+    const { channel, categories = [] } = event;
     const [ofHost, similar] = await Promise.all([
       api('GET /channel/:id/event/:list', { id: channel.id, list: 'available' })
         .then(({ data }) => data)
@@ -48,7 +49,7 @@ export class MoreEventsStore {
   }
 
   private taken(cards: readonly EventCard[], besides: readonly EventEntity[]): EventEntity[] {
-    const known = new Set([this.event.id, ...besides.map(({ id }) => id)]);
+    const known = new Set([this.eventId, ...besides.map(({ id }) => id)]);
     return cards
       .filter(({ id }) => !known.has(id))
       .slice(0, most)

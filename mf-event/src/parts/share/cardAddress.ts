@@ -1,4 +1,4 @@
-import { apiRoot } from 'shared-kernel/api/createApi';
+import { apiRoot } from 'shared-kernel/api/apiRoot';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 

@@ -17,7 +17,6 @@ import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { eventArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { CommentList } from '../../parts/comments/CommentList.tsx';
 import { Composer } from '../../parts/comments/Composer.tsx';
@@ -28,6 +27,7 @@ import { tellAddress } from '../../parts/tellAddress.ts';
 import { EventHead } from './EventHead.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { Story } from './Story.tsx';
+import { experiencesOf } from './experiencesOf.ts';
 
 const page = css`
   display: grid;
@@ -57,7 +57,7 @@ export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode 
   const { username = '', slug = '' } = useParams();
   const { header, navigation, session } = useRoot();
   const t = useText();
-  const store = useSlice(eventArea).experience(username, slug);
+  const store = useSlice(experiencesOf)(`${username}/${slug}`);
   useEffect(() => void store.enter(), [store, session.token]);
   const { event, load, told } = store;
   const title = event?.title ?? '';

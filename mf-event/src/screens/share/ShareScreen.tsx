@@ -12,10 +12,10 @@ import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { eventArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { SharePanel } from '../../parts/share/SharePanel.tsx';
 import { ShareSite } from './ShareSite.tsx';
+import { sharedEventOf } from './sharedEventOf.ts';
 
 const page = css`
   display: grid;
@@ -60,7 +60,7 @@ export const ShareScreen = observer(function ShareScreen(): ReactNode {
 const ShareEvent = observer(function ShareEvent({ id }: { id: number }): ReactNode {
   const t = useText();
   const { session } = useRoot();
-  const store = useSlice(eventArea).shared(id);
+  const store = useSlice(sharedEventOf)(id);
   useEffect(() => void store.enter(), [store, session.token]);
   const { event, load } = store;
   if (load.kind === 'failed' && load.failure.status === 404)

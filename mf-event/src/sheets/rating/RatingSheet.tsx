@@ -15,12 +15,12 @@ import { Rating } from 'shared-kernel/ui/Rating';
 import { RatingField } from 'shared-kernel/ui/RatingField';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { eventArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { RateItem } from '../../parts/rates/RateItem.tsx';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 import type { RatesStore } from '../../stores/RatesStore.ts';
+import { ratesOf } from './ratesOf.ts';
 
 const form = css`
   display: grid;
@@ -59,7 +59,7 @@ const longest = 2000;
 export const RatingSheet = observer(function RatingSheet({ eventId }: { eventId: number }): ReactNode {
   const t = useText();
   const { entities } = useRoot();
-  const rates = useSlice(eventArea).rates(eventId);
+  const rates = useSlice(ratesOf)(eventId);
   useEffect(() => void rates.list.begin(), [rates]);
   const event = entities.events.get(eventId);
   return (

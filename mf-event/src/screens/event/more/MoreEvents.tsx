@@ -9,10 +9,10 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
-import { eventArea } from '../../../area.ts';
 import { useText } from '../../../messages/text.ts';
 import { Section } from '../../../parts/Section.tsx';
 import { useFormats } from '../../../parts/useFormats.ts';
+import { moreEventsOf } from './moreEventsOf.ts';
 
 const card = css`
   display: grid;
@@ -35,7 +35,7 @@ const soft = css`
 /** Where to go from here. */
 export const MoreEvents = observer(function MoreEvents({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const more = useSlice(eventArea).more(event);
+  const more = useSlice(moreEventsOf)(event.id);
   useEffect(() => void more.enter(), [more]);
   return (
     <>
