@@ -177,6 +177,8 @@ export const EventSchema = Type.Object({
   /** Drawn cards for sharing, as addresses of pictures. */
   postal_card: Type.String(),
   instagram_card: Type.String(),
+  /** Why its host called it off; null where it was not, or nobody said why. */
+  called_off_reason: nullable(Type.String()),
   /** An edit of the caller's own event waits for an admin. */
   has_pending_update: Type.Boolean(),
   is_owner: Type.Boolean(),
@@ -374,6 +376,18 @@ export const eventCalls = defineCalls({
     permission: 'owner',
     params: ofEvent,
     answer: envelope(Type.Object({ id: Id })),
+  },
+  /**
+   * Calls it off: its page stays and says why, its guests are told and lose their places, and what they paid is put on
+   * the list of refunds, whole, whatever the rule of refunds. 409 `event_over` where it is over or called off already.
+   */
+  'event.callOff': {
+    method: 'POST',
+    path: '/event/:id/call-off',
+    permission: 'owner',
+    params: ofEvent,
+    body: body({ reason: Text(500, 3) }),
+    answer: envelope(Type.Object({ event: EventSchema, told: Count })),
   },
   'event.pure': {
     method: 'GET',

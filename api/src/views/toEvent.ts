@@ -83,6 +83,7 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     target_weeks: event.targetWeeks,
     postal_card: cardAddress(event, 'postal-card'),
     instagram_card: cardAddress(event, 'instagram-card/1'),
+    called_off_reason: event.status === 'not_held' ? event.calledOffReason : null,
     has_pending_update: isOwner && facts.isUpdateWaiting,
     is_owner: isOwner,
   };
@@ -145,6 +146,7 @@ function availableDates(
   { event, sessions, facts: { plans, seats, own } }: EventParts,
   now: Date,
 ): Event['dates']['available_dates'] {
+  if (event.status === 'not_held') return {};
   const mine = new Set(standing(own, now).map((reservation) => reservation.sessionId));
   const shown = sessions.filter(
     (session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start),

@@ -353,6 +353,8 @@ it('lists as many people as the page counts: guests, who comes with them, and th
     count,
     activity_target_id: null,
     has_responded: false,
+    plan: null,
+    checked_in_at: null,
   });
   const rows = [row(1, 3, firstTime.start), row(2, 1, firstTime.start)];
   const stage = stageWith({ 'GET /event/7/book/reserve?page=1': aPage(rows) });

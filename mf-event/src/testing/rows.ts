@@ -58,6 +58,7 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   target_weeks: 0,
   postal_card: '/p.png',
   instagram_card: '/i.png',
+  called_off_reason: null,
   has_pending_update: false,
   is_owner: false,
 }));

@@ -1,1 +1,0 @@
-ALTER TABLE "experience_uploads" ADD COLUMN "caption" text DEFAULT '' NOT NULL;
