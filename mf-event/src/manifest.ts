@@ -124,6 +124,16 @@ export const manifest = defineManifest({
       title: 'title.sheet.event.direct',
       height: 92,
     },
+    'event.door': {
+      screen: 'DoorSheet',
+      title: 'title.sheet.event.door',
+      height: 92,
+    },
+    'event.guests': {
+      screen: 'GuestsSheet',
+      title: 'title.sheet.event.guests',
+      height: 92,
+    },
     'event.rating': {
       screen: 'RatingSheet',
       title: 'title.sheet.event.rating',

@@ -152,11 +152,14 @@ export const bookingCalls = defineCalls({
     }),
     answer: envelope(Type.Object({ booked: Count, event: EventSchema })),
   },
-  /** Tells the owner's mutual close friends of the event, at most once a day. */
+  /**
+   * Tells the caller's mutual close friends of the event, each at most once a day. What only the owner's close friends
+   * see is the owner's to tell (403 `forbidden`).
+   */
   'booking.notifyFriends': {
     method: 'POST',
     path: '/event/:id/book/notify-friends',
-    permission: 'owner',
+    permission: 'member',
     params: Type.Object({ id: PathId }),
     body: body({}),
     answer: envelope(Type.Object({ notified: Count })),

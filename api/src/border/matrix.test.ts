@@ -213,7 +213,7 @@ const matrix: Record<CallName, Row> = {
       ],
     }),
   },
-  'booking.notifyFriends': { who: owners, ...ofEvent, body: () => ({}) },
+  'booking.notifyFriends': { who: members, ...ofEvent, body: () => ({}) },
   'booking.sendReserveNotification': {
     who: owners,
     ...ofEvent,

@@ -53,6 +53,7 @@ export const sheetOwners: Readonly<Record<SheetName, Declared>> = {
   'event.creationTimes': of('mf-event'),
   'event.rating': of('mf-event'),
   'event.guests': of('mf-event'),
+  'event.door': of('mf-event'),
   'chat.share': of('mf-chat'),
   'activity.reply': of('mf-activity'),
   'shell.menu': of('shell'),

@@ -70,7 +70,9 @@ export interface SheetParams {
   /** The hours of one day of an event that is being made, as `HH:mm`. */
   'event.creationTimes': { day: string; times: readonly { start: string; end: string }[] };
   'event.rating': { eventId: number };
-  /** Guests with how often each has come. */
+  /** Who may come in, by ticket or by name; for its owner. */
+  'event.door': { eventId: number };
+  /** The owner's list of guests, by session, with what can be done about each. */
   'event.guests': { eventId: number };
 
   /** Sends an event to somebody in a chat. */

@@ -1,6 +1,7 @@
-import { and, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { blocks, closeFriends } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
@@ -34,18 +35,23 @@ async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at
 }
 
 /**
- * Invites the owner's mutual close friends who are not coming yet. All of them may see the event, for each is the
- * owner's close friend.
+ * Invites somebody's mutual close friends who are not coming yet. All of them may see the event: it is public, or each
+ * is the owner's close friend.
  */
-export async function inviteFriends(db: Db, event: { id: number; ownerId: number }, at: Date): Promise<number[]> {
+export async function inviteFriends(
+  db: Db,
+  { event, inviterId, at }: { event: { id: number; ownerId: number }; inviterId: number; at: Date },
+): Promise<number[]> {
+  const [found] = await db.select({ isClose: events.isCloseFriend }).from(events).where(eq(events.id, event.id));
+  if (found?.isClose && inviterId !== event.ownerId) fail('forbidden');
   const back = alias(closeFriends, 'back');
   const blocked = db
     .select({ one: sql`1` })
     .from(blocks)
     .where(
       or(
-        and(eq(blocks.ownerId, event.ownerId), eq(blocks.blockedId, closeFriends.friendId)),
-        and(eq(blocks.ownerId, closeFriends.friendId), eq(blocks.blockedId, event.ownerId)),
+        and(eq(blocks.ownerId, inviterId), eq(blocks.blockedId, closeFriends.friendId)),
+        and(eq(blocks.ownerId, closeFriends.friendId), eq(blocks.blockedId, inviterId)),
       ),
     );
   const coming = db
@@ -62,12 +68,19 @@ export async function inviteFriends(db: Db, event: { id: number; ownerId: number
     .select({ id: closeFriends.friendId })
     .from(closeFriends)
     .innerJoin(back, and(eq(back.ownerId, closeFriends.friendId), eq(back.friendId, closeFriends.ownerId)))
-    .where(and(eq(closeFriends.ownerId, event.ownerId), notExists(blocked), notExists(coming)));
+    .where(
+      and(
+        eq(closeFriends.ownerId, inviterId),
+        ne(closeFriends.friendId, event.ownerId),
+        notExists(blocked),
+        notExists(coming),
+      ),
+    );
   return tellOncePerDay(db, {
     userIds: friends.map(({ id }) => id),
     kind: 'invited',
     key: `invited/${event.id}`,
-    actorId: event.ownerId,
+    actorId: inviterId,
     eventId: event.id,
     at,
   });

@@ -17,6 +17,7 @@ const look = css`
   gap: var(--s-3);
   & > img {
     inline-size: 100%;
+    block-size: auto;
     max-inline-size: 420px;
     border-radius: var(--r-card);
     box-shadow: 0 0 0 1px var(--border);

@@ -49,7 +49,7 @@ const mark = css`
   border-radius: var(--r-full);
   background: var(--brand-soft);
   color: var(--brand-strong);
-  :disabled > & {
+  button:disabled > & {
     background: var(--n-100);
     color: var(--n-500);
   }

@@ -113,10 +113,18 @@ const categories = css`
 
 const bringMore = async () => (await import('./more/MoreEvents.tsx')).MoreEvents;
 
+const bringTools = async () => (await import('./host/HostTools.tsx')).HostTools;
+
 const Details = observer(function Details({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   return (
     <>
+      {event.is_owner && <Later bring={bringTools} with={{ event }} />}
+      {event.called_off_reason && (
+        <Section title={t('event.callOff.why')}>
+          <p dir="auto">{event.called_off_reason}</p>
+        </Section>
+      )}
       <Rates event={event} />
       <Told event={event} />
       {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}

@@ -18,6 +18,15 @@ const wall = css`
   gap: var(--s-1);
   overflow: hidden;
   border-radius: var(--r-card);
+  &[data-count='1'] {
+    grid-template-columns: minmax(0, 320px);
+  }
+  &[data-count='2'] {
+    grid-template-columns: repeat(2, minmax(0, 240px));
+  }
+  &[data-count='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 const shown = 4;
 
@@ -44,7 +53,7 @@ export const Told = observer(function Told({ event }: { event: EventEntity }): R
       }
     >
       {pictures.length > 0 ? (
-        <a css={wall} href={page} aria-label={words}>
+        <a css={wall} href={page} aria-label={words} data-count={pictures.length}>
           {pictures.map(({ id, link, thumbnail_link }) => (
             <Picture key={id} src={link} thumbnail={thumbnail_link} alt="" ratio={1} sizes="160px" />
           ))}

@@ -109,7 +109,7 @@ const TellForm = observer(function TellForm({ store }: { store: ExperienceFormSt
   return (
     <form
       css={page}
-      aria-label={t('title.event.edit.slug.experience')}
+      aria-label={t('event.tell.title')}
       onSubmit={(press) => {
         press.preventDefault();
         void handleSend();
