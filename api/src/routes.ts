@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './news/activity/routes.ts';
+import { accountRoutes } from './people/account/routes.ts';
 import { googleRoutes } from './people/auth/googleRoutes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { bookingRoutes } from './seats/booking/routes.ts';
+import { doorRoutes } from './seats/door/routes.ts';
 import { businessRoutes } from './hosting/business/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatServiceRoutes } from './chat/serviceRoutes.ts';
@@ -38,6 +40,7 @@ import { sitemapRoutes } from './search/sitemap/routes.ts';
 /** Every resource of the API. A new one is a folder with a `routes.ts` and a line here. */
 export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   authRoutes,
+  accountRoutes,
   googleRoutes,
   propertyRoutes,
   channelRoutes,
@@ -51,6 +54,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   rateRoutes,
   experienceRoutes,
   bookingRoutes,
+  doorRoutes,
   errorLogRoutes,
   vitalsRoutes,
   fileRoutes,

@@ -6,7 +6,7 @@ import { EventCardSchema } from './event.ts';
 import { optionalKinds } from './figures.ts';
 import { body, envelope, Id, Instant, nullable, pageOf, PageQuery } from './scalar.ts';
 
-const NotificationKind = Type.Enum([
+export const NotificationKind = Type.Enum([
   'liked',
   'saved',
   'created',

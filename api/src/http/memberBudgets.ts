@@ -42,6 +42,8 @@ export const memberBudgets = {
   payments: { most: 120, within: hour },
   /** Sharing with friends, and telling guests; each may reach many. */
   invitations: { most: 60, within: hour },
+  /** A guest every three seconds for an hour, by two doors of one host. */
+  door: { most: 2400, within: hour },
   /** Reporting everything that a spammer wrote. */
   reports: { most: 30, within: hour },
   /** Switching notifications on and off. */
@@ -67,6 +69,10 @@ const byStaff = null;
 /** What each call takes from; also a GET that makes something. A call that is missing does not compile. */
 export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   Partial<Record<Exclude<CallName, WritingCall>, BudgetKind>> = {
+  'account.setNotificationSettings': 'devices',
+  'account.data': 'reports',
+  'account.askDeletion': 'profileEdits',
+  'account.callOffDeletion': ends,
   'activity.archive': 'likes',
   'activity.reaction': 'messages',
   'activity.share': 'invitations',
@@ -74,6 +80,9 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'auth.permitChange': limitedThere,
   'auth.changePassword': limitedThere,
   'auth.setPassword': 'profileEdits',
+  'auth.addEntry': limitedThere,
+  'auth.proveEntry': limitedThere,
+  'auth.removeEntry': 'profileEdits',
   'auth.endSession': ends,
   'auth.logout': ends,
   'booking.setOrder': 'bookings',
@@ -103,6 +112,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'comment.updateOfEvent': 'comments',
   'comment.delete': byStaff,
   'comment.like': 'likes',
+  'door.checkIn': 'door',
   'draft.save': 'drafts',
   'draft.remove': ends,
   'event.like': 'likes',
@@ -111,6 +121,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'event.update': 'eventEdits',
   'event.adminUpdate': byStaff,
   'event.delete': 'eventEdits',
+  'event.callOff': 'eventEdits',
   'experience.create': 'comments',
   'experience.update': 'comments',
   'experience.comment': 'comments',
@@ -126,6 +137,12 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'rate.update': 'comments',
   'report.create': 'reports',
   'reward.payOut': byStaff,
+  'reward.request': 'payments',
+  'reward.withdraw': ends,
+  'reward.decide': byStaff,
+  'admin.settleReport': byStaff,
+  'admin.settleAppReport': byStaff,
+  'admin.block': byStaff,
   'upload.create': 'uploads',
   'upload.delete': 'likes',
 };
