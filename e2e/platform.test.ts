@@ -398,15 +398,6 @@ describe('what does not exist or does not answer', () => {
       await visitor.leave();
     },
   );
-
-  it('a route that is not built yet says so honestly and leads back', async () => {
-    const visitor = await newVisitor();
-    await visitor.open('/friends');
-    await visitor.sees('این صفحه هنوز آماده نیست');
-    await visitor.presses('بازگشت');
-    await visitor.page.waitForFunction(() => location.pathname === '/home');
-    await visitor.leave();
-  });
 });
 
 /** Each a switch to another area; `npm run audit` does as many as the row names. */
