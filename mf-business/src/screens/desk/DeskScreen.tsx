@@ -9,13 +9,13 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { isAdmin, isSuperAdmin } from '../../parts/isAdmin.ts';
 import { useShownAgain } from '../../parts/useShownAgain.ts';
 import { AppReports } from './AppReports.tsx';
 import { Audit } from './Audit.tsx';
 import { Blocked } from './Blocked.tsx';
+import { deskSlice } from './desk.ts';
 import { deskParts, type DeskPart } from './deskParts.ts';
 import { PayOuts } from './PayOuts.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -66,7 +66,7 @@ export const DeskScreen = observer(function DeskScreen(): ReactNode {
 const Desk = observer(function Desk(): ReactNode {
   const t = useText();
   const { locale, navigation, session } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   const { part } = useParams();
   const shown = deskParts.filter((one) => one !== 'audit' || isSuperAdmin(session.user));
   const selected = shown.find((one) => one === part) ?? 'updates';
