@@ -7,6 +7,7 @@ import { cardCalls } from './card.ts';
 import { channelCalls } from './channel.ts';
 import { chatCalls } from './chat.ts';
 import { commentCalls } from './comment.ts';
+import { draftCalls } from './draft.ts';
 import { errorLogCalls } from './errorLog.ts';
 import { eventCalls } from './event.ts';
 import { experienceCalls } from './experience.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...channelCalls,
   ...chatCalls,
   ...commentCalls,
+  ...draftCalls,
   ...errorLogCalls,
   ...eventCalls,
   ...experienceCalls,

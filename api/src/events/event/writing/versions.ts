@@ -8,7 +8,7 @@ import { fail } from '../../../errors/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { toCategory, toCity, toPicture } from '../../../property/toProperty.ts';
 import { readEditedEvent, readSeats } from './editedEvent.ts';
-import { toForm } from './pureEvent.ts';
+import { toForm } from './toForm.ts';
 
 /** A waiting edit: the event as it is shown, and as it would be, with the names of what both refer to. */
 export async function readVersions(db: Db, updateId: number, viewer: Viewer) {
