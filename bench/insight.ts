@@ -3,7 +3,7 @@ import { reservations } from '../api/src/db/schema/seats.ts';
 import { openPostgres } from '../api/src/db/database.ts';
 import { issueToken } from '../api/src/http/token.ts';
 import { startProcess } from '../api/src/testing/process.ts';
-import { makeEvent, makeUser } from '../api/src/testing/rows.ts';
+import { makeEvent, makeUser, type TestEvent } from '../api/src/testing/rows.ts';
 import { startCluster } from '../deploy/local/postgresCluster.ts';
 import { ensure, findPostgres } from '../deploy/local/tools.ts';
 import { median, printTable } from './table.ts';
@@ -43,7 +43,7 @@ async function timeOf(path: string, token: string): Promise<string[]> {
 try {
   const host = await makeUser(db);
   const event = await makeEvent(db, host, { plans: [{ type: 'payable', price: 100_000 }, {}] });
-  const earlier = [];
+  const earlier: TestEvent[] = [];
   for (let at = 0; at < others; at++) earlier.push(await makeEvent(db, host, { starts: ['2026-10-01T15:00:00.000Z'] }));
   const numbers = Array.from({ length: count }, (_, at) => at);
   const chunks = Array.from({ length: Math.ceil(count / 1000) }, (_, at) => numbers.slice(at * 1000, (at + 1) * 1000));
