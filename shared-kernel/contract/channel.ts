@@ -241,6 +241,14 @@ export const channelCalls = defineCalls({
     body: body({ is_blocked: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ is_blocked: Type.Boolean() })),
   },
+  /** Those whom the caller has blocked, the latest first. */
+  'channel.blocked': {
+    method: 'GET',
+    path: '/channel/blocked',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(ChannelSummarySchema),
+  },
   'channel.followers': {
     method: 'GET',
     path: '/channel/:id/follower',

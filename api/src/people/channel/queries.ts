@@ -212,6 +212,25 @@ export async function closeFriendsPage(
   );
 }
 
+/** Those whom a user has blocked, the latest first. */
+export async function blockedPage(db: Db, userId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> {
+  const joined = eq(channels.userId, blocks.blockedId);
+  const where = eq(blocks.ownerId, userId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: channels.id })
+      .from(blocks)
+      .innerJoin(channels, joined)
+      .where(where)
+      .orderBy(desc(blocks.createdAt), desc(channels.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(blocks).innerJoin(channels, joined).where(where),
+  ]);
+  const ids = rows.map((row) => row.id);
+  return toPage(await summariesInOrder(db, ids, viewer), page, counted?.total ?? 0);
+}
+
 /**
  * Everybody who has a reservation of one of the channel's events that the viewer may know of, once; the latest first.
  */

@@ -10,6 +10,7 @@ import { setFace } from './faces.ts';
 import { readInsight } from './insight.ts';
 import { updateProfile } from './profile.ts';
 import {
+  blockedPage,
   closeFriendsPage,
   findByAddress,
   findById,
@@ -137,6 +138,9 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
     return guestsPage(db, channel.id, wishOf(call.query), viewerOf(deps, call));
   });
 
+  route(app, deps, 'channel.blocked', (call) =>
+    blockedPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
   route(app, deps, 'channel.closeFriends', (call) =>
     closeFriendsPage(db, call.caller.id, wishOf(call.query), viewerOf(deps, call), { mutual: false }),
   );
