@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { openFront, workerTakenBack, type Front } from './site/front.ts';
@@ -129,6 +131,26 @@ describe('a strict policy', () => {
     expect(asked.filter((url) => !url.startsWith('data:') && new URL(url).origin !== siteUrl)).toEqual([]);
     await visitor.leave();
   }, 60_000);
+});
+
+describe('a page of somebody else', () => {
+  it('may frame the feed that is made for it, and no other page [DSC-18]', async () => {
+    const foreign = createServer((_, answer) =>
+      answer
+        .setHeader('content-type', 'text/html')
+        .end(`<iframe src="${siteUrl}/flat?theme=dark"></iframe><iframe src="${siteUrl}/login"></iframe>`),
+    );
+    await new Promise<void>((done) => void foreign.listen(0, '127.0.0.1', done));
+    const { port } = foreign.address() as AddressInfo;
+    const { page, leave } = await newVisitor();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const flat = page.frames().find((frame) => frame.url().includes('/flat'))!;
+    await flat.waitForSelector('a[target=_blank] img');
+    expect(await flat.$$('button')).toEqual([]);
+    expect(page.frames().some((frame) => frame.url().includes('/login'))).toBe(false);
+    await leave();
+    foreign.close();
+  });
 });
 
 describe('the site as an app', () => {

@@ -328,6 +328,28 @@ describe('what a visitor does not lose', () => {
   );
 
   it(
+    'sees how much a filter finds before it is shown, and shows the same from its address [DSC-02]',
+    walk(async ({ visitor, say }) => {
+      const tab = await visitor.newTab();
+      await tab.open('/');
+      await tab.page.waitForSelector(card);
+      await tab.presses(say('discovery.filters.all'));
+      await tab.presses(say('discovery.filter.price.free'), '[role=dialog]');
+      expect(new URL(tab.page.url()).search).toBe('');
+      await tab.page.waitForFunction(() =>
+        /[0-9۰-۹]/.test(document.querySelector('[role=dialog] [role=status]')?.textContent ?? ''),
+      );
+      await tab.page.$$eval('[role=dialog] button', (buttons) => buttons.at(-1)!.click());
+      await tab.page.waitForFunction(() => location.search === '?free=1' && location.hash === '');
+      await tab.page.reload();
+      await tab.page.waitForSelector(card);
+      expect(await tab.page.$$eval('#main button[aria-pressed=true]', (chips) => chips.length)).toBe(1);
+      await tab.page.close();
+    }),
+    60_000,
+  );
+
+  it(
     'finds the same page, with a heading, where nothing is [SHL-17] [GWY-03]',
     walk(async ({ visitor }) => {
       const looks: number[] = [];
