@@ -8,6 +8,7 @@ import { cardCalls } from './card.ts';
 import { channelCalls } from './channel.ts';
 import { chatCalls } from './chat.ts';
 import { commentCalls } from './comment.ts';
+import { draftCalls } from './draft.ts';
 import { errorLogCalls } from './errorLog.ts';
 import { eventCalls } from './event.ts';
 import { experienceCalls } from './experience.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...channelCalls,
   ...chatCalls,
   ...commentCalls,
+  ...draftCalls,
   ...errorLogCalls,
   ...eventCalls,
   ...experienceCalls,

@@ -34,6 +34,7 @@ export const errorStatuses = {
   invalid: 422,
   not_attended: 403,
   title_taken: 409,
+  edited_elsewhere: 409,
   not_over: 409,
   already_rated: 409,
   already_told: 409,

@@ -10,7 +10,7 @@ import { Uploads } from '../../upload/Uploads.ts';
 import { CircularProgress } from '../../ui/CircularProgress.tsx';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { PicturePicker } from './PicturePicker.tsx';
-import { usePictureWords } from './usePictureWords.tsx';
+import { usePictureWords } from './usePictureWords.ts';
 import { useUploadNews } from './useUploadNews.tsx';
 
 interface AvatarPickerProps {

@@ -8,7 +8,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { PicturePicker } from './PicturePicker.tsx';
 import type { Cutting } from './PictureRoom.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { usePictureWords } from './usePictureWords.tsx';
+import { usePictureWords } from './usePictureWords.ts';
 
 interface PictureFieldProps {
   label: string;

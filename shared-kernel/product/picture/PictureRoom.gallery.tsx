@@ -1,7 +1,7 @@
 import { pictureFile } from '../../testing/gallery/files.ts';
 import { defineStates, onPhone } from '../../testing/gallery/states.ts';
 import { PictureRoom, type Cutting } from './PictureRoom.tsx';
-import { usePictureWords } from './usePictureWords.tsx';
+import { usePictureWords } from './usePictureWords.ts';
 
 function Room({ files, cutting }: { files: readonly Blob[]; cutting: Cutting }) {
   const t = usePictureWords(true);

@@ -3,7 +3,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { uploadsOf, type Way } from '../../testing/gallery/files.ts';
 import { defineStates, type Scene } from '../../testing/gallery/states.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { usePictureWords } from './usePictureWords.tsx';
+import { usePictureWords } from './usePictureWords.ts';
 
 function Uploading({ scene: { words }, ways }: { scene: Scene; ways: readonly Way[] }) {
   const t = usePictureWords(true);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { uploadsOf, type Way } from '../../testing/gallery/files.ts';
 import { defineStates } from '../../testing/gallery/states.ts';
 import { UploadTile } from './UploadTile.tsx';
-import { usePictureWords } from './usePictureWords.tsx';
+import { usePictureWords } from './usePictureWords.ts';
 
 function Tile({ way }: { way: Way }) {
   const t = usePictureWords(true);

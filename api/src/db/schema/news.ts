@@ -16,6 +16,7 @@ export const activityKinds = [
   'unFollowed',
   'commented',
   'canceled',
+  'rated',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
@@ -114,4 +115,16 @@ export const notifications = pgTable(
       .on(t.commentId)
       .where(sql`comment_id is not null`),
   ],
+);
+
+/** Kinds of which a user does not want to be told. */
+export const notificationsOff = pgTable(
+  'notifications_off',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    kind: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );

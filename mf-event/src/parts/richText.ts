@@ -1,4 +1,4 @@
-import { webAddress } from '../../parts/webAddress.ts';
+import { webAddress } from './webAddress.ts';
 
 /** A run of a description: plain words, an address of the web, or a hashtag. */
 export type RichPart =

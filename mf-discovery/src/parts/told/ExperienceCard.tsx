@@ -12,8 +12,8 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Rating } from 'shared-kernel/ui/Rating';
-import { cardFrame, cardLink, cardLinked } from '../../parts/card/cardLook.ts';
-import { eventWhere } from '../../parts/card/eventFacts.ts';
+import { cardFrame, cardLink, cardLinked } from '../card/cardLook.ts';
+import { eventWhere } from '../card/eventFacts.ts';
 import { useText } from '../../messages/text.ts';
 import type { ToldExperience } from '../../stores/HomeStore.ts';
 
