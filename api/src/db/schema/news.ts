@@ -55,14 +55,14 @@ export const activities = pgTable(
   ],
 );
 
-/** What a member does not want to be told of in a way: it stands among their notifications, and nothing more. */
+/** What a member does not want to be told of: by push or mail, or on the site at all. */
 export const notificationMutes = pgTable(
   'notification_mutes',
   {
     userId: integer()
       .notNull()
       .references(() => users.id, cascade),
-    way: text({ enum: ['push', 'mail'] }).notNull(),
+    way: text({ enum: ['site', 'push', 'mail'] }).notNull(),
     /** A kind of `notifications`. */
     kind: text().notNull(),
   },
@@ -115,16 +115,4 @@ export const notifications = pgTable(
       .on(t.commentId)
       .where(sql`comment_id is not null`),
   ],
-);
-
-/** Kinds of which a user does not want to be told. */
-export const notificationsOff = pgTable(
-  'notifications_off',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, cascade),
-    kind: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { NotificationSettings } from 'shared-kernel/contract/account';
 import type { Db } from '../../db/database.ts';
 import { notificationMutes } from '../../db/schema/news.ts';
@@ -15,13 +15,15 @@ export async function readMutes(db: Db, userId: number): Promise<NotificationSet
   return { push: of('push'), mail: of('mail') };
 }
 
-/** The whole of them: what is not named is told again. */
+const sentWays = ['push', 'mail'] as const;
+
+/** The whole of them: what is not named is sent again. */
 export async function writeMutes(db: Db, userId: number, wish: NotificationSettings): Promise<NotificationSettings> {
-  const rows = (['push', 'mail'] as const).flatMap((way) =>
-    [...new Set(wish[way])].map((kind) => ({ userId, way, kind })),
-  );
+  const rows = sentWays.flatMap((way) => [...new Set(wish[way])].map((kind) => ({ userId, way, kind })));
   await db.transaction(async (tx) => {
-    await tx.delete(notificationMutes).where(eq(notificationMutes.userId, userId));
+    await tx
+      .delete(notificationMutes)
+      .where(and(eq(notificationMutes.userId, userId), inArray(notificationMutes.way, [...sentWays])));
     if (rows.length > 0) await tx.insert(notificationMutes).values(rows).onConflictDoNothing();
   });
   return readMutes(db, userId);

@@ -8,6 +8,7 @@ import { fail } from '../../../errors/errors.ts';
 import { idOf, route, toId } from '../../../http/route.ts';
 import { type Viewer, viewerOf } from '../../../http/viewer.ts';
 import { adminEdit } from './adminEdit.ts';
+import { callOff } from './callOff.ts';
 import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { editEvent } from './edit.ts';
@@ -16,6 +17,7 @@ import { findBySlug, readEvent } from '../../../views/readEvent.ts';
 import { assertOwner } from '../../../http/owner.ts';
 import { foldUsername } from 'shared-kernel/language/username';
 import { readOwnTimes, toOwnTime } from './ownTimes.ts';
+import { readVersions } from './versions.ts';
 
 export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
@@ -75,6 +77,14 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { id } };
   });
 
+  route(app, deps, 'event.callOff', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const id = toId(call.params);
+    const told = await callOff(db, { id, userId: call.caller.id, reason: call.body.reason.trim(), now: viewer.now });
+    live.publish(told, { type: 'news' });
+    return { data: { event: await show(id, viewer), told: told.length } };
+  });
+
   route(app, deps, 'event.pure', async (call) => ({
     data: await readPureEvent(db, toId(call.params), viewerOf(deps, call)),
   }));
@@ -87,6 +97,10 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'event.ownTimes', async ({ caller }) => ({
     data: (await readOwnTimes(db, caller.id, deps.now())).map(toOwnTime),
+  }));
+
+  route(app, deps, 'event.versions', async (call) => ({
+    data: await readVersions(db, toId(call.params), viewerOf(deps, call)),
   }));
 
   route(app, deps, 'event.checkTitle', async ({ query, caller }) => ({
