@@ -27,6 +27,7 @@ import type { Deps } from './http/deps.ts';
 import { devRoutes } from './demo/outboxRoutes.ts';
 import { errorLogRoutes } from './desk/errorLog/routes.ts';
 import { eventRoutes } from './events/event/routes.ts';
+import { draftRoutes } from './events/draft/routes.ts';
 import { eventWritingRoutes } from './events/event/writing/routes.ts';
 import { feedRoutes } from './events/feed/routes.ts';
 import { fileRoutes } from './drawing/pictureRoutes.ts';
@@ -46,6 +47,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   sitemapRoutes,
   eventRoutes,
   eventWritingRoutes,
+  draftRoutes,
   commentRoutes,
   rateRoutes,
   experienceRoutes,

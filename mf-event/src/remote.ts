@@ -3,6 +3,9 @@ import { manifest } from './manifest.ts';
 
 export const { prepare, lifecycles, part } = defineRemote(manifest, {
   screens: {
+    CreateScreen: () => import('./screens/create/CreateScreen.tsx'),
+    CopyScreen: () => import('./screens/copy/CopyScreen.tsx'),
+    EditScreen: () => import('./screens/edit/EditScreen.tsx'),
     EventScreen: () => import('./screens/event/EventScreen.tsx'),
     ExperienceScreen: () => import('./screens/experience/ExperienceScreen.tsx'),
     ExperienceFormScreen: () => import('./screens/experienceForm/ExperienceFormScreen.tsx'),
@@ -12,6 +15,7 @@ export const { prepare, lifecycles, part } = defineRemote(manifest, {
   sheets: {
     BookingSheet: () => import('./sheets/booking/BookingSheet.tsx'),
     CommentsSheet: () => import('./sheets/comments/CommentsSheet.tsx'),
+    CreationTimesSheet: () => import('./sheets/creationTimes/CreationTimesSheet.tsx'),
     LocationSheet: () => import('./sheets/location/LocationSheet.tsx'),
     ReservedSheet: () => import('./sheets/reserved/ReservedSheet.tsx'),
     ShareSheet: () => import('./sheets/share/ShareSheet.tsx'),

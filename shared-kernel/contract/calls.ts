@@ -8,6 +8,7 @@ import { channelCalls } from './channel.ts';
 import { chatCalls } from './chat.ts';
 import { commentCalls } from './comment.ts';
 import { doorCalls } from './door.ts';
+import { draftCalls } from './draft.ts';
 import { errorLogCalls } from './errorLog.ts';
 import { eventCalls } from './event.ts';
 import { experienceCalls } from './experience.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...chatCalls,
   ...commentCalls,
   ...doorCalls,
+  ...draftCalls,
   ...errorLogCalls,
   ...eventCalls,
   ...experienceCalls,

@@ -28,6 +28,8 @@ export const memberBudgets = {
   rooms: { most: 300, within: hour },
   /** A host who enters the whole season at once. */
   events: { most: 30, within: hour },
+  /** Kept by itself every few seconds while somebody writes. */
+  drafts: { most: 600, within: hour },
   /** Saving again after each small correction, and managing guests one by one. */
   eventEdits: { most: 300, within: hour },
   /** A host with ten events of ten pictures each stays below it. */
@@ -94,6 +96,9 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'chat.sendMessage': 'messages',
   'chat.editMessage': 'messages',
   'chat.deleteMessage': 'messages',
+  'chat.typing': asks,
+  'chat.mute': 'likes',
+  'chat.leave': 'likes',
   'chat.group': 'rooms',
   'comment.create': 'comments',
   'comment.update': 'comments',
@@ -101,6 +106,8 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'comment.delete': byStaff,
   'comment.like': 'likes',
   'door.checkIn': 'door',
+  'draft.save': 'drafts',
+  'draft.remove': ends,
   'event.like': 'likes',
   'event.save': 'likes',
   'event.create': 'events',
@@ -112,6 +119,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'experience.update': 'comments',
   'experience.comment': 'comments',
   'notification.read': asks,
+  'notification.turnKind': 'likes',
   'payment.getToken': 'payments',
   'payment.verify': 'payments',
   'payment.verifyByOrder': 'payments',
@@ -122,6 +130,12 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'rate.update': 'comments',
   'report.create': 'reports',
   'reward.payOut': byStaff,
+  'reward.request': 'payments',
+  'reward.withdraw': ends,
+  'reward.decide': byStaff,
+  'admin.settleReport': byStaff,
+  'admin.settleAppReport': byStaff,
+  'admin.block': byStaff,
   'upload.create': 'uploads',
   'upload.delete': 'likes',
 };

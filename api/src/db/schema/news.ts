@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
 import { users, channels } from './people.ts';
@@ -16,6 +16,7 @@ export const activityKinds = [
   'unFollowed',
   'commented',
   'canceled',
+  'rated',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
@@ -100,4 +101,16 @@ export const notifications = pgTable(
       .on(t.commentId)
       .where(sql`comment_id is not null`),
   ],
+);
+
+/** Kinds of which a user does not want to be told. */
+export const notificationsOff = pgTable(
+  'notifications_off',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    kind: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );

@@ -7,7 +7,7 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { discovery } from '../../area.ts';
+import { channelsArea } from '../../areas/channels.ts';
 import { useText } from '../../messages/text.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelEvents } from './ChannelEvents.tsx';
@@ -15,9 +15,12 @@ import { ChannelHead } from './ChannelHead.tsx';
 import { useHeaderItem } from './useHeaderItem.ts';
 
 export const ChannelScreen = observer(function ChannelScreen(): ReactNode {
-  const { username = '' } = useParams();
-  const page = useSlice(discovery).channelPage(username);
-  return <ChannelPage key={page.username} page={page} />;
+  const { username = '', id } = useParams();
+  const channels = useSlice(channelsArea);
+  // What is no id is nobody's: the server says so.
+  const page =
+    id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channels.byName(id ?? username) : channels.byId(Number(id));
+  return <ChannelPage key={page.address} page={page} />;
 });
 
 const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageStore }): ReactNode {
