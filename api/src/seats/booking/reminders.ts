@@ -44,7 +44,7 @@ async function toldOf(db: Db, ofToday: string, userIds: readonly number[]): Prom
 
 const invitationKey = (eventId: number): string => `invited/${eventId}`;
 
-export interface Inviting {
+interface Inviting {
   event: { id: number; ownerId: number };
   inviterId: number;
   at: Date;
