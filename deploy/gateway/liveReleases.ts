@@ -24,6 +24,12 @@ export interface FollowedReleases {
   memory: string;
 }
 
+/** Builds for Node are the renderer's matter. */
+const forPages = (set: ReleaseSet): ReleaseSet => ({
+  ...set,
+  apps: Object.fromEntries(Object.entries(set.apps).map(([app, { server: _, ...live }]) => [app, live])),
+});
+
 /** What is live in the channel that this gateway serves. */
 export class LiveReleases {
   readonly store: ReleaseStore;
@@ -39,7 +45,7 @@ export class LiveReleases {
       log,
       derive: async ({ set }) => ({
         set,
-        setJson: scriptJson(set),
+        setJson: scriptJson(forPages(set)),
         table: routeTable(set.apps),
         shell: await shellParts(store, set, log),
       }),

@@ -1,7 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { RootContext } from 'shared-kernel/root/context';
@@ -15,12 +14,14 @@ import { compiledIntl } from '../i18n/compiledIntl.ts';
 import { AreaCard } from './AreaCard.tsx';
 import type { Messages } from '../i18n/compiledIntl.ts';
 import type { Host } from './host.ts';
-import { loadable, type Loadable } from './loadable.ts';
+import { loadable, type Loadable, type ScreenModule } from './loadable.ts';
+import { rootAt } from './rootAt.ts';
 import { RemoteScreens } from './RemoteScreens.tsx';
-import type { StayProps } from './Stay.ts';
+import type { Stay, StayProps } from './Stay.ts';
 import { twice } from './twice.ts';
 
 type Loader<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
+type ScreenFile<Name extends string> = () => Promise<Record<Name, ComponentType<object>> & ScreenModule>;
 type ScreenName<M extends DeclaredManifest> = Exclude<M['routes'][number]['screen'], null>;
 type SheetScreen<M extends DeclaredManifest, S extends keyof M['sheets']> = M['sheets'][S]['screen'];
 type HeaderAction<M extends DeclaredManifest, S extends keyof M['sheets']> = M['sheets'][S] extends {
@@ -31,7 +32,7 @@ type HeaderAction<M extends DeclaredManifest, S extends keyof M['sheets']> = M['
 
 /** The rooms behind the door. The compiler holds each name of the manifest against an export of the loaded module. */
 export interface RemoteParts<M extends DeclaredManifest> {
-  screens: { [S in ScreenName<M>]: Loader<S, object> };
+  screens: { [S in ScreenName<M>]: ScreenFile<S> };
   sheets: { [S in keyof M['sheets'] & SheetName as SheetScreen<M, S>]: Loader<SheetScreen<M, S>, SheetParams[S]> } & {
     [S in keyof M['sheets'] & SheetName as HeaderAction<M, S>]: Loader<HeaderAction<M, S>, SheetParams[S]>;
   };
@@ -44,13 +45,15 @@ export interface Remote {
   /** Loads what the path needs, so that the first render is the screen itself. Rejects before anything was mounted. */
   prepare(host: Host, path: string): Promise<void>;
   lifecycles: ReactAppOrParcel<StayProps>;
+  /** The screens as a server draws them, what they show being there; versions that no server drew have none. */
+  element?(host: Host, path: string, stay: Stay): Promise<ReactNode>;
   /** The component of a sheet, of its header's action or of a slot's filler, wrapped in this remote's messages. */
   part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
 }
 
 /**
- * A remote's door: `export const { prepare, lifecycles, part } = defineRemote(manifest, { screens, sheets, slots,
- * messages })`.
+ * A remote's door: `export const { prepare, lifecycles, element, part } = defineRemote(manifest, { screens, sheets,
+ * slots, messages })`.
  */
 export function defineRemote<const M extends DeclaredManifest>(manifest: M, parts: RemoteParts<M>): Remote {
   const table = routeTable({ [manifest.name]: { manifest } });
@@ -76,21 +79,35 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     );
   }
 
+  function Area({ stay, isResting = false }: StayProps): ReactNode {
+    return (
+      <Scope root={stay.root}>
+        <React.Activity mode={isResting ? 'hidden' : 'visible'}>
+          <RemoteScreens manifest={manifest} screens={screens} host={host} history={stay.history} />
+        </React.Activity>
+      </Scope>
+    );
+  }
+
+  async function prepare(next: Host, path: string): Promise<void> {
+    const match = matchRoute(table, path);
+    const screen = match?.route.screen ? screens[match.route.screen] : undefined;
+    await Promise.all([enter(next), screen?.load()]);
+    if (!match || !next.isTakingOver) return;
+    const { search } = next.root.navigation.history.location;
+    await screen?.loader?.({ root: next.root, params: match.params, search });
+  }
+
   return {
-    async prepare(next, path) {
-      const name = matchRoute(table, path)?.route.screen;
-      await Promise.all([enter(next), name ? screens[name]?.load() : undefined]);
+    prepare,
+    async element(next, path, stay) {
+      await prepare(next, path);
+      return <Area stay={stay} />;
     },
     lifecycles: singleSpaReact({
       React,
-      ReactDOMClient,
-      rootComponent: ({ stay, isResting = false }: StayProps) => (
-        <Scope root={stay.root}>
-          <React.Activity mode={isResting ? 'hidden' : 'visible'}>
-            <RemoteScreens manifest={manifest} screens={screens} host={host} history={stay.history} />
-          </React.Activity>
-        </Scope>
-      ),
+      ReactDOMClient: { createRoot: rootAt(manifest.name) },
+      rootComponent: Area,
       errorBoundary: (error: Error) => {
         host.onError(error);
         return (

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
@@ -48,3 +49,9 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
     </div>
   );
 });
+
+export const loader: ScreenLoader = async ({ root, params }) => {
+  const page = root.slice(discovery).channelPage(params.username ?? '');
+  await page.enter();
+  if (page.channel) await page.list.enter();
+};

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useSlice } from 'shared-kernel/root/context';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
-import { discoveryTabs, everything, isFiltered } from '../../stores/discoveryFilter.ts';
+import { discoveryTabs, everything, isFiltered, readFilter } from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { NearestPlace } from './NearestPlace.tsx';
 import { NowStrip } from './NowStrip.tsx';
@@ -44,3 +45,12 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
     </div>
   );
 });
+
+export const loader: ScreenLoader = async ({ root, search }) => {
+  const { feed } = root.slice(discovery);
+  const filter = readFilter(search);
+  // Where the reader is, only his browser can tell.
+  if (filter.tab === 'nearest') return feed.types.enter();
+  const now = filter.tab === 'soonest' && !filter.date ? feed.nowFor(filter).enter() : undefined;
+  return Promise.all([feed.listFor(filter).enter(), feed.types.enter(), now]);
+};

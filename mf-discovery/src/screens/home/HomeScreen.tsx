@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useSlice } from 'shared-kernel/root/context';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
@@ -18,13 +19,17 @@ const feedLook = css`
   padding-block-start: var(--s-3);
 `;
 
+function tabIn(search: string): HomeTab {
+  const given = new URLSearchParams(search).get('tab');
+  return homeTabs.find((known) => known === given) ?? 'all';
+}
+
 export const HomeScreen = observer(function HomeScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { home } = useSlice(discovery);
   const { search } = useLocation();
-  const given = new URLSearchParams(search).get('tab');
-  const tab = homeTabs.find((known) => known === given) ?? 'all';
+  const tab = tabIn(search);
   const handleSelect = (chosen: HomeTab): void =>
     navigation.goTo(navigation.history.location.pathname + (chosen === 'all' ? '' : `?tab=${chosen}`), {
       replace: true,
@@ -59,3 +64,10 @@ export const HomeScreen = observer(function HomeScreen(): ReactNode {
     </div>
   );
 });
+
+export const loader: ScreenLoader = async ({ root, search }) => {
+  const { home } = root.slice(discovery);
+  const tab = tabIn(search);
+  if (tab !== 'all') return home.listFor(tab).enter();
+  return Promise.all([home.experiences.enter(), root.session.token === null ? undefined : home.friends.enter()]);
+};
