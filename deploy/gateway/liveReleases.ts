@@ -25,10 +25,11 @@ export interface FollowedReleases {
 }
 
 /** Builds for Node are the renderer's matter. */
-const forPages = (set: ReleaseSet): ReleaseSet => ({
-  ...set,
-  apps: Object.fromEntries(Object.entries(set.apps).map(([app, { server: _, ...live }]) => [app, live])),
-});
+function forPages(set: ReleaseSet): ReleaseSet {
+  const apps = structuredClone(set.apps);
+  for (const live of Object.values(apps)) delete live.server;
+  return { ...set, apps };
+}
 
 /** What is live in the channel that this gateway serves. */
 export class LiveReleases {

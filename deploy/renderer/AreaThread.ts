@@ -115,7 +115,7 @@ export class AreaThread {
     this.watch = this.calm = undefined;
     void worker.terminate();
     this.deps.onFailure(this.version, { stage: this.stage, reason, isFault: true });
-    for (const id of [...this.waiting.keys()]) this.finish(id, null);
+    for (const id of this.waiting.keys()) this.finish(id, null);
     this.restart = setTimeout(() => this.start(), this.pause);
     this.pause = Math.min(this.pause * 2, drawingLimits.longestPause);
   }

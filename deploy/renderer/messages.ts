@@ -16,6 +16,7 @@ export interface PageWish {
 /** A page that was drawn; what travels in it is text already. */
 export interface DrawnText {
   html: string;
+  links: string;
   css: string;
   styles: string;
   now: number;

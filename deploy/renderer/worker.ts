@@ -102,9 +102,12 @@ function failureOf(stage: DrawingStage, error: unknown): DrawingFailure {
   };
 }
 
+const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
 /** A NUL may come with an address and stands for what the gateway fills in. */
-const asText = ({ html, css, styles, page: { now, ...page } }: Drawing): DrawnText => ({
-  html: html.replaceAll('\0', '\uFFFD'),
+const asText = ({ html, links, css, styles, page: { now, ...page } }: Drawing): DrawnText => ({
+  html: withoutNul(html),
+  links: withoutNul(links),
   css,
   styles,
   now,

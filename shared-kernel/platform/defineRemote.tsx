@@ -51,6 +51,12 @@ export interface Remote {
   part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
 }
 
+interface ScopeProps {
+  host: Host;
+  root?: RootStore;
+  children: ReactNode;
+}
+
 /**
  * A remote's door: `export const { prepare, lifecycles, element, part } = defineRemote(manifest, { screens, sheets,
  * slots, messages })`.
@@ -58,30 +64,28 @@ export interface Remote {
 export function defineRemote<const M extends DeclaredManifest>(manifest: M, parts: RemoteParts<M>): Remote {
   const table = routeTable({ [manifest.name]: { manifest } });
   const screens = mapValues(parts.screens as Record<string, Loader<string, object>>, loadable);
-  let host: Host;
-  let intl: IntlShape | undefined;
+  /** By language: a server draws for several at once, and none may get what is another's. */
+  const intls = new Map<Locale, IntlShape>();
 
-  async function enter(next: Host): Promise<void> {
-    host = next;
-    if (intl) return;
-    const { locale } = host.root;
-    const [words, { default: own }] = await Promise.all([host.words, twice(parts.messages[locale])]);
-    intl = compiledIntl(locale, { ...words, ...own });
+  async function enter({ root: { locale }, words }: Host): Promise<void> {
+    if (intls.has(locale)) return;
+    const [kernel, { default: own }] = await Promise.all([words, twice(parts.messages[locale])]);
+    intls.set(locale, compiledIntl(locale, { ...kernel, ...own }));
   }
 
-  function Scope({ root = host.root, children }: { root?: RootStore; children: ReactNode }): ReactNode {
+  function Scope({ host, root = host.root, children }: ScopeProps): ReactNode {
     return (
       <RootContext value={root}>
         <CacheProvider value={host.emotion}>
-          <RawIntlProvider value={intl!}>{children}</RawIntlProvider>
+          <RawIntlProvider value={intls.get(root.locale)!}>{children}</RawIntlProvider>
         </CacheProvider>
       </RootContext>
     );
   }
 
-  function Area({ stay, isResting = false }: StayProps): ReactNode {
+  function Area({ host, stay, isResting = false }: StayProps & { host: Host }): ReactNode {
     return (
-      <Scope root={stay.root}>
+      <Scope host={host} root={stay.root}>
         <React.Activity mode={isResting ? 'hidden' : 'visible'}>
           <RemoteScreens manifest={manifest} screens={screens} host={host} history={stay.history} />
         </React.Activity>
@@ -93,37 +97,44 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
     const match = matchRoute(table, path);
     const screen = match?.route.screen ? screens[match.route.screen] : undefined;
     await Promise.all([enter(next), screen?.load()]);
-    if (!match || !next.isTakingOver) return;
-    const { search } = next.root.navigation.history.location;
-    await screen?.loader?.({ root: next.root, params: match.params, search });
+    const { navigation } = next.root;
+    // Other addresses are looked at ahead of a tap.
+    if (!match || !next.isTakingOver || path !== navigation.path) return;
+    await screen?.loader?.({ root: next.root, params: match.params, search: navigation.history.location.search });
   }
 
+  /** Of the page; where several are drawn at once there is none. */
+  let page: Host;
+
   return {
-    prepare,
-    async element(next, path, stay) {
-      await prepare(next, path);
-      return <Area stay={stay} />;
+    prepare(host, path) {
+      page = host;
+      return prepare(host, path);
+    },
+    async element(host, path, stay) {
+      await prepare(host, path);
+      return <Area host={host} stay={stay} />;
     },
     lifecycles: singleSpaReact({
       React,
       ReactDOMClient: { createRoot: rootAt(manifest.name) },
-      rootComponent: Area,
+      rootComponent: (props: StayProps) => <Area {...props} host={page} />,
       errorBoundary: (error: Error) => {
-        host.onError(error);
+        page.onError(error);
         return (
-          <Scope>
+          <Scope host={page}>
             <AreaCard />
           </Scope>
         );
       },
     }),
-    async part(next, kind, name) {
+    async part(host, kind, name) {
       const load = (parts[kind] as Record<string, Loader<string, object>>)[name];
       if (!load) throw new Error(`${manifest.name} has no ${kind} ${name}`);
-      const [module] = await Promise.all([twice(load), enter(next)]);
+      const [module] = await Promise.all([twice(load), enter(host)]);
       const Part = module[name]!;
       return (props) => (
-        <Scope>
+        <Scope host={host}>
           <Part {...props} />
         </Scope>
       );

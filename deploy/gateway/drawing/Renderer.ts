@@ -108,7 +108,7 @@ export class Renderer {
     if (this.child !== child) return;
     this.child = null;
     this.ready.clear();
-    for (const id of [...this.waiting.keys()]) this.finish(id, null);
+    for (const id of this.waiting.keys()) this.finish(id, null);
     if (this.isStopping) return;
     this.deps.log.warn({ pid: child.pid }, 'the process that draws pages has ended; it is started anew');
     this.restart = setTimeout(() => this.start(), this.pause).unref();

@@ -44,6 +44,7 @@ export function pageHtml(
     ...preloads(set, match, locale).map(
       (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
     ),
+    drawn?.links ?? '',
     shell.fontUrl === null
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,

@@ -4,7 +4,7 @@ import { DayCountsStore } from './DayCountsStore.ts';
 import { EventListStore } from './EventListStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
-import { exploreBody, filterQuery, nowBody, type DiscoveryFilter } from './discoveryFilter.ts';
+import { exploreBody, filterQuery, nowBody, pageQuery, type DiscoveryFilter } from './discoveryFilter.ts';
 
 /** Discovery: a list for each filter, the recent ones kept for the way back. */
 export class DiscoveryStore {
@@ -34,14 +34,16 @@ export class DiscoveryStore {
     );
   }
 
-  listFor(filter: DiscoveryFilter): EventListStore {
+  /** `first` is the page that an address begins with. */
+  listFor(filter: DiscoveryFilter, first = 1): EventListStore {
     return this.lists.of(
-      filterQuery(filter),
+      pageQuery(filter, first),
       () =>
         new EventListStore(
           this.root,
           async (page, signal) =>
             (await this.root.api('POST /explore', exploreBody(filter, page, this.place.known), { signal })).data.events,
+          first,
         ),
     );
   }

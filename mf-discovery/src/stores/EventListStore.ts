@@ -6,7 +6,7 @@ import { FreshList } from './FreshList.ts';
 
 /** A list of the shared events. */
 export class EventListStore extends FreshList<EventCard, EventEntity> {
-  constructor(root: RootStore, ask: AskForPage<EventCard>) {
-    super(root, ask, root.entities.putEvent);
+  constructor(root: RootStore, ask: AskForPage<EventCard>, first = 1) {
+    super(root, ask, root.entities.putEvent, first);
   }
 }

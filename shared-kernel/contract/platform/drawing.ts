@@ -51,6 +51,8 @@ export interface DrawingMeans {
 /** A page as it was drawn: what stands in `#app`, the rules for it with their names, and what travels along. */
 export interface Drawing {
   html: string;
+  /** Links to what the page needs first, for its head. */
+  links: string;
   css: string;
   styles: string;
   page: DrawnPage;

@@ -75,20 +75,23 @@ export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Draw
     host,
   });
   const route = new RouteStore(root, composition);
-  const area = element ? renderToString(element, { identifierPrefix: match!.remote }) : '';
-  const outlet = { __html: match ? `<div data-area="${match.remote}">${area}</div>` : '' };
-  const html = renderToString(
-    <Shell
-      host={host}
-      intl={compiledIntl(locale, { ...words, ...own })}
-      composition={composition}
-      route={route}
-      unread={new UnreadStore(root)}
-      page={{ set, wanted: {}, applied: {}, canOverride: false, drawn: { arrangement, outlet } }}
-    />,
+  const area = linksApart(element ? renderToString(element, { identifierPrefix: match!.remote }) : '');
+  const outlet = { __html: match ? `<div data-area="${match.remote}">${area.html}</div>` : '' };
+  const frame = linksApart(
+    renderToString(
+      <Shell
+        host={host}
+        intl={compiledIntl(locale, { ...words, ...own })}
+        composition={composition}
+        route={route}
+        unread={new UnreadStore(root)}
+        page={{ set, wanted: {}, applied: {}, canOverride: false, drawn: { arrangement, outlet } }}
+      />,
+    ),
   );
   return {
-    html,
+    html: frame.html,
+    links: frame.links + area.links,
     ...stylesOf(emotion),
     page: { arrangement, isMember: wish.token !== null, now: now.getTime(), answers: asked.answers },
   };
@@ -101,6 +104,12 @@ class NotForServers extends Error {
 
 const isOpenToAll = ({ remote, route }: RouteMatch): boolean =>
   remote !== 'shell' && route.guard === 'public' && route.screen !== null;
+
+/** React puts links to what a browser should fetch first before all it draws; a page has them in its head. */
+function linksApart(drawn: string): Pick<Drawing, 'html' | 'links'> {
+  const links = /^(?:<link rel="preload"[^>]*>)*/.exec(drawn)![0];
+  return { html: drawn.slice(links.length), links };
+}
 
 /** The rules of all that was drawn, and the names by which the browser's cache knows that it has them. */
 function stylesOf({ inserted }: EmotionCache): Pick<Drawing, 'css' | 'styles'> {

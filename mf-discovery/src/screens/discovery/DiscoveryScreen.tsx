@@ -1,13 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useSlice } from 'shared-kernel/root/context';
+import { useLocation } from 'react-router-dom';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
-import { discoveryTabs, everything, isFiltered, readFilter } from '../../stores/discoveryFilter.ts';
+import {
+  discoveryTabs,
+  everything,
+  isFiltered,
+  pageQuery,
+  readFilter,
+  readPage,
+} from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { NearestPlace } from './NearestPlace.tsx';
 import { NowStrip } from './NowStrip.tsx';
@@ -19,6 +27,8 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const t = useText();
   const { feed } = useSlice(discovery);
   const [filter, change] = useDiscoveryFilter();
+  const first = readPage(useLocation().search);
+  const { navigation } = useRoot();
   const clear = (): void => change({ ...everything, tab: filter.tab });
   return (
     <div css={pageLook}>
@@ -35,7 +45,8 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
           <NearestPlace place={feed.place} onSoonest={() => change({ tab: 'soonest' })} />
         ) : (
           <EventFeed
-            list={feed.listFor(filter)}
+            list={feed.listFor(filter, first)}
+            hrefOf={(page) => navigation.href('/') + pageQuery(filter, page)}
             priority
             between={filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
             empty={<NothingFound isFiltered={isFiltered(filter)} others={feed.listFor(everything)} onClear={clear} />}
@@ -52,5 +63,5 @@ export const loader: ScreenLoader = async ({ root, search }) => {
   // Where the reader is, only his browser can tell.
   if (filter.tab === 'nearest') return feed.types.enter();
   const now = filter.tab === 'soonest' && !filter.date ? feed.nowFor(filter).enter() : undefined;
-  return Promise.all([feed.listFor(filter).enter(), feed.types.enter(), now]);
+  return Promise.all([feed.listFor(filter, readPage(search)).enter(), feed.types.enter(), now]);
 };

@@ -71,8 +71,9 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
   );
 }
 
-export const loader: ScreenLoader = ({ root, params }) =>
-  root
-    .slice(eventArea)
-    .page(params.username ?? '', params.slug ?? '')
-    .enter();
+export const loader: ScreenLoader = async ({ root, params }) => {
+  const area = root.slice(eventArea);
+  const page = area.page(params.username ?? '', params.slug ?? '');
+  await page.enter();
+  if (page.event) await area.comments(page.event.id).list.begin();
+};
