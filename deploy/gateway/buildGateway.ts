@@ -75,6 +75,7 @@ export async function buildGateway(
     log: app.log,
     onFailure: counts.failed,
   });
+  app.decorate('renderer', renderer);
   app.addHook('onClose', async () => renderer.stop());
   if (config.drawing)
     // It is on its way before the first visitor comes.
@@ -110,4 +111,11 @@ export async function buildGateway(
   });
   app.get('/*', page);
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Draws pages, in a process of its own. */
+    renderer: Renderer;
+  }
 }

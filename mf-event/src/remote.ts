@@ -1,7 +1,7 @@
 import { defineRemote } from 'shared-kernel/platform/defineRemote';
 import { manifest } from './manifest.ts';
 
-export const { prepare, lifecycles, element, part } = defineRemote(manifest, {
+export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
   screens: {
     EventScreen: () => import('./screens/event/EventScreen.tsx'),
     TransactionResultScreen: () => import('./screens/transactionResult/TransactionResultScreen.tsx'),

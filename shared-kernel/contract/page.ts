@@ -23,6 +23,12 @@ export interface PageData {
 /** The global that holds calls started by the page: key (see early.ts) to the pending response. */
 export const earlyGlobal = '__early';
 
+/**
+ * The global that holds the button which somebody has pressed in a page that a server drew, before its scripts came; null
+ * once they are there.
+ */
+export const pressedGlobal = '__pressed';
+
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';
 

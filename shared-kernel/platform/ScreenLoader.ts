@@ -11,7 +11,7 @@ export interface ScreenAddress {
 
 /**
  * Brings into the stores what the first drawing of a screen shows: `export const loader: ScreenLoader` beside the screen.
- * A server waits for it before it draws the page, and a browser before it takes such a page over. Without one the page
- * is drawn with what the screen shows while it loads.
+ * A server waits for it before it draws the page, and a browser before it takes such a page over. Without one the page is
+ * drawn in the browser alone.
  */
 export type ScreenLoader = (at: ScreenAddress) => Promise<unknown>;

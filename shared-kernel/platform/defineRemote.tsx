@@ -45,8 +45,13 @@ export interface Remote {
   /** Loads what the path needs, so that the first render is the screen itself. Rejects before anything was mounted. */
   prepare(host: Host, path: string): Promise<void>;
   lifecycles: ReactAppOrParcel<StayProps>;
-  /** The screens as a server draws them, what they show being there; versions that no server drew have none. */
-  element?(host: Host, path: string, stay: Stay): Promise<ReactNode>;
+  /** For servers; versions that were built for browsers alone have none. */
+  drawing?: {
+    /** Whether the screen of a path says what its first drawing needs. One that does not is drawn in the browser. */
+    isFor(path: string): Promise<boolean>;
+    /** The screen, with what it shows. */
+    element(host: Host, path: string, stay: Stay): Promise<ReactNode>;
+  };
   /** The component of a sheet, of its header's action or of a slot's filler, wrapped in this remote's messages. */
   part(host: Host, kind: 'sheets' | 'slots', name: string): Promise<ComponentType<object>>;
 }
@@ -58,7 +63,7 @@ interface ScopeProps {
 }
 
 /**
- * A remote's door: `export const { prepare, lifecycles, element, part } = defineRemote(manifest, { screens, sheets,
+ * A remote's door: `export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, { screens, sheets,
  * slots, messages })`.
  */
 export function defineRemote<const M extends DeclaredManifest>(manifest: M, parts: RemoteParts<M>): Remote {
@@ -111,9 +116,16 @@ export function defineRemote<const M extends DeclaredManifest>(manifest: M, part
       page = host;
       return prepare(host, path);
     },
-    async element(host, path, stay) {
-      await prepare(host, path);
-      return <Area host={host} stay={stay} />;
+    drawing: {
+      async isFor(path) {
+        const screen = screens[matchRoute(table, path)?.route.screen ?? ''];
+        await screen?.load();
+        return screen?.loader !== undefined;
+      },
+      async element(host, path, stay) {
+        await prepare(host, path);
+        return <Area host={host} stay={stay} />;
+      },
     },
     lifecycles: singleSpaReact({
       React,

@@ -17,7 +17,7 @@ describe('an avatar [KRN-06]', () => {
     ['lg', '64px'],
     ['lg2', '80px'],
     ['lg3', '112px'],
-    ['full', ''],
+    ['full', '100%'],
   ] as const)('of size %s is %s wide', (size, width) => {
     render(<Avatar name="سارا" size={size} />);
     expect(getComputedStyle(screen.getByRole('img', { name: 'سارا' })).inlineSize).toBe(width);

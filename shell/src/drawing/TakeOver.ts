@@ -1,4 +1,4 @@
-import type { PageData } from 'shared-kernel/contract/page';
+import { pressedGlobal, type PageData } from 'shared-kernel/contract/page';
 import type { DrawnAnswer } from 'shared-kernel/contract/platform/drawing';
 import type { DrawnFrame } from '../page/PageContext.ts';
 
@@ -43,6 +43,8 @@ export class TakeOver {
   readonly end = (): void => {
     if (this.time === null) return;
     this.time = null;
+    performance.mark('taken-over');
+    pressAgain();
     setTimeout(() => {
       for (const key of Object.keys(this.answers)) delete this.answers[key];
     });
@@ -51,4 +53,12 @@ export class TakeOver {
   endSoon(): void {
     setTimeout(this.end, longest);
   }
+}
+
+/** Somebody was quicker than the scripts: the button that he pressed does now what it should have done. */
+function pressAgain(): void {
+  const page = globalThis as { [pressedGlobal]?: HTMLElement | null };
+  const pressed = page[pressedGlobal];
+  page[pressedGlobal] = null;
+  if (pressed?.isConnected) pressed.click();
 }

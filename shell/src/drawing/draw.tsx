@@ -30,11 +30,13 @@ enableStaticRendering(true);
 export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Drawing> {
   const { set, locale, arrangement } = wish;
   const table = routeTable(set.apps);
-  const match = matchRoute(table, splitLocale(wish.url.replace(/[?#].*$/s, '')).path);
+  const { path } = splitLocale(wish.url.replace(/[?#].*$/s, ''));
+  const match = matchRoute(table, path);
   if (match && !isOpenToAll(match)) throw new NotForServers('only what everybody may see is drawn here');
   means.onStage('import');
   const remote = match && ((await means.remote(match.remote)) as Remote);
   const { own, words } = await loadMessages(locale);
+  if (match && !(await remote?.drawing?.isFor(path))) throw new NotForServers('its screen names no needs');
 
   means.onStage('data');
   const now = new Date();
@@ -59,7 +61,7 @@ export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Draw
   const stay = new Stay(root, (pathname) => host.match(pathname)?.remote === match?.remote);
   stay.enter();
   const [element] = await Promise.all([
-    remote?.element?.(host, root.navigation.path, stay),
+    remote?.drawing?.element(host, path, stay),
     root.session.resume(),
     match ? undefined : errorScreen(locale).load(),
     arrangement === 'wide' && frames[match?.route.layout ?? 'default'].columns ? startMenu.load() : undefined,
