@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CDPSession, Page } from 'puppeteer';
+import type { CDPSession } from 'puppeteer';
 import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { frame, shareOfLate, workOfFrames } from './frames.ts';
 import { median, printTable } from './table.ts';
 
 // Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole, drawn
@@ -12,7 +13,6 @@ import { median, printTable } from './table.ts';
 // that they have. `node bench/list.ts [rounds] [rows]`.
 const rounds = Number(process.argv[2] ?? 3);
 const rows = Number(process.argv[3] ?? 10_000);
-const frame = 1000 / 60;
 const steps = 120;
 
 const ways = ['plain', 'content-visibility', 'windowed'] as const;
@@ -135,7 +135,7 @@ async function once(name: List, way: Way): Promise<Measured> {
       return Math.abs(scroller.scrollTop);
     }, box);
   const before = await position();
-  const work = await traced(page, () => fling(devtools, up));
+  const work = await workOfFrames(page, () => fling(devtools, up));
   const passed = (await position()) - before;
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
@@ -155,30 +155,6 @@ async function fling(devtools: CDPSession, up: boolean): Promise<void> {
       }),
       new Promise((resolve) => setTimeout(resolve, frame)),
     ]);
-}
-
-interface Traced {
-  name: string;
-  ph: string;
-  pid: number;
-  ts: number;
-  dur?: number;
-}
-
-async function traced(page: Page, run: () => Promise<void>): Promise<number[]> {
-  await page.tracing.start({ categories: ['cc', 'benchmark', 'blink.user_timing'] });
-  await page.evaluate(() => void performance.mark('bench-begin'));
-  await run();
-  await page.evaluate(() => void performance.mark('bench-end'));
-  const { traceEvents } = JSON.parse(new TextDecoder().decode(await page.tracing.stop())) as { traceEvents: Traced[] };
-  const mark = (name: string): Traced => traceEvents.find((event) => event.name === name)!;
-  const [begin, end] = [mark('bench-begin'), mark('bench-end')];
-  return traceEvents
-    .filter(
-      ({ name, ph, ts, pid }) =>
-        name === 'ProxyMain::BeginMainFrame' && ph === 'X' && pid === begin.pid && ts >= begin.ts && ts <= end.ts,
-    )
-    .map(({ dur = 0 }) => dur / 1000);
 }
 
 /** The files without which a list is drawn whole: those that hold the window over rows, by their paths on the site. */
@@ -202,7 +178,7 @@ try {
         all[way]!.nodes = nodes;
         all[way]!.passed += passed / rounds;
       }
-    const slow = (way: Way): number => share(all[way]!.work);
+    const slow = (way: Way): number => shareOfLate(all[way]!.work);
     for (const way of ways) {
       const { work, nodes, passed } = all[way]!;
       results.push([
@@ -226,8 +202,4 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-}
-
-function share(work: readonly number[]): number {
-  return work.length ? work.filter((ms) => ms > frame).length / work.length : Number.NaN;
 }

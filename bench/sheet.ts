@@ -1,24 +1,19 @@
 import path from 'node:path';
-import type { CDPSession, Page } from 'puppeteer';
+import type { CDPSession } from 'puppeteer';
 import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { frame, shareOfLate, workOfFrames } from './frames.ts';
 import { median, printTable } from './table.ts';
 
 // A finger drags a sheet down and up again for a second, beside the same finger on the page, which the browser scrolls
 // by itself; CPU × 4. From a trace: how much the page worked for each frame, and how many frames took longer than the
 // sixtieth of a second that they have.
 const rounds = Number(process.argv[2] ?? 5);
-const frame = 1000 / 60;
 const moves = 60;
 
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const browser = await launchBrowser();
-
-interface Frames {
-  /** Each one's work on the page's main thread; in milliseconds. */
-  work: number[];
-}
 
 async function drag(devtools: CDPSession, from: number): Promise<void> {
   const point = (y: number) => ({ touchPoints: [{ x: 195, y }] });
@@ -33,33 +28,7 @@ async function drag(devtools: CDPSession, from: number): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function traced(page: Page, run: () => Promise<void>): Promise<Frames> {
-  await page.tracing.start({
-    categories: ['cc', 'benchmark', 'blink.user_timing'],
-  });
-  await page.evaluate(() => void performance.mark('bench-begin'));
-  await run();
-  await page.evaluate(() => void performance.mark('bench-end'));
-  const { traceEvents } = JSON.parse(new TextDecoder().decode(await page.tracing.stop())) as { traceEvents: Traced[] };
-  const mark = (name: string): Traced => traceEvents.find((event) => event.name === name)!;
-  const [begin, end] = [mark('bench-begin'), mark('bench-end')];
-  // From the finger's event to what is handed to the compositor.
-  const frames = traceEvents.filter(
-    ({ name, ph, ts, pid }) =>
-      name === 'ProxyMain::BeginMainFrame' && ph === 'X' && pid === begin.pid && ts >= begin.ts && ts <= end.ts,
-  );
-  return { work: frames.map(({ dur = 0 }) => dur / 1000) };
-}
-
-interface Traced {
-  name: string;
-  ph: string;
-  pid: number;
-  ts: number;
-  dur?: number;
-}
-
-async function once(withSheet: boolean): Promise<Frames> {
+async function once(withSheet: boolean): Promise<number[]> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
@@ -78,7 +47,7 @@ async function once(withSheet: boolean): Promise<Frames> {
   }
   const devtools = await page.createCDPSession();
   await page.emulateCPUThrottling(4);
-  const frames = await traced(page, () => drag(devtools, from));
+  const frames = await workOfFrames(page, () => drag(devtools, from));
   await context.close();
   return frames;
 }
@@ -86,8 +55,8 @@ async function once(withSheet: boolean): Promise<Frames> {
 try {
   const all: Record<string, number[]> = { 'the page scrolls': [], 'a sheet follows': [] };
   for (let round = 0; round < rounds; round++) {
-    all['the page scrolls']!.push(...(await once(false)).work);
-    all['a sheet follows']!.push(...(await once(true)).work);
+    all['the page scrolls']!.push(...(await once(false)));
+    all['a sheet follows']!.push(...(await once(true)));
   }
   console.log(`One second of dragging, CPU × 4, ${rounds} rounds`);
   printTable(
@@ -96,7 +65,7 @@ try {
       name,
       String(work.length),
       work.length ? median(work).toFixed(1) : '–',
-      work.length ? (work.filter((ms) => ms > frame).length / work.length).toFixed(3) : '–',
+      work.length ? shareOfLate(work).toFixed(3) : '–',
     ]),
   );
 } finally {

@@ -69,6 +69,8 @@ const containerScript = (app: string, container: string): string =>
 /** One whose module throws when it is evaluated. */
 const throwingContainer = `{ init() {}, get: async () => { throw new Error('broken at import'); } }`;
 
+const isAudit = process.env.AUDIT === '1';
+
 /** A remote that is built anew with its fault; the others' are made by hand, which looks the same to who loads them. */
 const builtAnew = 'mf-discovery';
 
@@ -77,7 +79,7 @@ const builtAnew = 'mf-discovery';
  * by `npm run audit`.
  */
 const someOf = (all: readonly string[], turn: number): string[] =>
-  process.env.AUDIT === '1' ? [...all] : [0, 1].map((next) => all[(2 * turn + next) % all.length]!);
+  isAudit ? [...all] : [0, 1].map((next) => all[(2 * turn + next) % all.length]!);
 
 /** Most of their time is waiting, so a few at once disturb one another little. */
 async function forEach(apps: readonly string[], see: (app: string) => Promise<void>, atOnce = 3): Promise<void> {
@@ -321,7 +323,8 @@ describe('a bad remote', () => {
     });
   });
 
-  it.each(Object.keys(stuckContainers))(
+  // Each takes as long as the shell waits: the first and the last every day.
+  it.each(Object.keys(stuckContainers).filter((_, at, { length }) => isAudit || at % (length - 1) === 0))(
     'releases that never settle in %s: the last good version of each comes up by itself, and the report says where they stuck [PRM-28] [PLT-06] [PLT-07]',
     async (stage) => {
       const version = `7.3.${mark}-${stage}`;

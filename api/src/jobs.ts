@@ -7,6 +7,7 @@ import { sendDailyDigests } from './notices/outbox/digest.ts';
 import { verifyPaymentsJob } from './seats/payment/verifyPayments.ts';
 import { rewardReferrals } from './hosting/reward/referralRewards.ts';
 import { cleanUpJob } from './jobs/cleanUp.ts';
+import { deleteAccounts } from './people/account/deletion.ts';
 import type { Job } from './jobs/job.ts';
 
 /** Every job of the background; each lives in the folder of its subject. */
@@ -20,4 +21,5 @@ export const allJobs: readonly Job[] = [
   rewardReferrals,
   sweepCardsJob,
   sweepMapsJob,
+  deleteAccounts,
 ];

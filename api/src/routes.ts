@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './news/activity/routes.ts';
+import { accountRoutes } from './people/account/routes.ts';
 import { googleRoutes } from './people/auth/googleRoutes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { bookingRoutes } from './seats/booking/routes.ts';
@@ -26,6 +27,7 @@ import type { Deps } from './http/deps.ts';
 import { devRoutes } from './demo/outboxRoutes.ts';
 import { errorLogRoutes } from './desk/errorLog/routes.ts';
 import { eventRoutes } from './events/event/routes.ts';
+import { draftRoutes } from './events/draft/routes.ts';
 import { eventWritingRoutes } from './events/event/writing/routes.ts';
 import { feedRoutes } from './events/feed/routes.ts';
 import { fileRoutes } from './drawing/pictureRoutes.ts';
@@ -37,6 +39,7 @@ import { sitemapRoutes } from './search/sitemap/routes.ts';
 /** Every resource of the API. A new one is a folder with a `routes.ts` and a line here. */
 export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   authRoutes,
+  accountRoutes,
   googleRoutes,
   propertyRoutes,
   channelRoutes,
@@ -45,6 +48,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   sitemapRoutes,
   eventRoutes,
   eventWritingRoutes,
+  draftRoutes,
   commentRoutes,
   rateRoutes,
   experienceRoutes,

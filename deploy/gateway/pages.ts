@@ -110,7 +110,10 @@ async function sendPage(
   }
   const nonce = randomBytes(16).toString('base64');
   const encoding = encodingFor(request);
-  reply.code(status).headers(securityHeaders(nonce, config)).type('text/html; charset=utf-8');
+  reply
+    .code(status)
+    .headers(securityHeaders(nonce, config, request.pageRoute))
+    .type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
   const page = html.replaceAll(nonceSlot, nonce).replace(nowSlot, String(drawn?.now));

@@ -42,6 +42,16 @@ describe("the headers of the site's pages", () => {
     expect(Object.keys(policyOf(secure))).toEqual(table.map(([directive]) => directive));
   });
 
+  it('let one page alone be framed by others [DSC-18]', () => {
+    const framed = (route: string | null) =>
+      directives(securityHeaders('n0nce', secure, route)['content-security-policy'])['frame-ancestors'];
+    expect(framed('/flat')).toBe('*');
+    for (const route of ['/', '/login', '/flat/more', '/:username', '/transaction-result', null])
+      expect([route, framed(route)]).toEqual([route, "'none'"]);
+    const { 'frame-ancestors': _, ...others } = policyOf(secure);
+    expect(directives(securityHeaders('n0nce', secure, '/flat')['content-security-policy'])).toMatchObject(others);
+  });
+
   it('let pages reach a tester’s own machine only where overrides are allowed [PLT-09]', () => {
     expect(policyOf({ ...secure, overrides: true })).toEqual({
       ...policyOf(secure),

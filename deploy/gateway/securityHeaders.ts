@@ -6,6 +6,9 @@ const loopback = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://12
 /** Members are sent there with a form, and from there on to the pages of their banks' gateway. */
 const gatewayOfPayments = 'https://*.paystar.ir';
 
+/** The feed for other people's pages, in which nothing can be done. */
+const framedRoute = '/flat';
+
 type PolicySettings = Pick<GatewayConfig, 'publicUrl' | 'overrides' | 'mapStyle' | 'mapOrigins'>;
 
 /**
@@ -15,6 +18,8 @@ type PolicySettings = Pick<GatewayConfig, 'publicUrl' | 'overrides' | 'mapStyle'
 export function securityHeaders(
   nonce: string,
   { publicUrl, overrides, mapStyle, mapOrigins }: PolicySettings,
+  /** As the table of routes has it. */
+  route: string | null = null,
 ): Record<string, string> {
   // A style for maps from elsewhere brings its tiles, letters and marks; the site's own map brings nothing.
   const maps = mapStyle === null ? [] : [...new Set([new URL(mapStyle).origin, ...mapOrigins])];
@@ -28,7 +33,7 @@ export function securityHeaders(
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${route === framedRoute ? '*' : "'none'"}`,
     "base-uri 'none'",
     `form-action 'self' ${gatewayOfPayments}`,
     "object-src 'none'",

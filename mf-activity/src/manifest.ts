@@ -13,7 +13,7 @@ export const manifest = defineManifest({
     },
     {
       path: '/activity/books',
-      screen: null,
+      screen: 'BooksScreen',
       layout: 'default',
       guard: 'protected',
       title: 'title.activity.books',
@@ -34,19 +34,25 @@ export const manifest = defineManifest({
     },
     {
       path: '/saves',
-      screen: null,
+      screen: 'SavesScreen',
       layout: 'default',
       guard: 'protected',
       title: 'title.saves',
     },
     {
       path: '/friends',
-      screen: null,
+      screen: 'FriendsScreen',
       layout: 'default',
       guard: 'public',
       title: 'title.friends',
     },
   ],
-  sheets: {},
+  sheets: {
+    'activity.reply': { screen: 'ReplySheet', title: 'title.sheet.activity.reply', height: 'auto' },
+    'activity.notificationKinds': {
+      screen: 'NotificationKindsSheet',
+      title: 'title.sheet.activity.notificationKinds',
+    },
+  },
   slots: {},
 });

@@ -1,9 +1,14 @@
-import type { OwnEvent } from 'shared-kernel/contract/business';
-import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { Book } from 'shared-kernel/contract/activity';
+import type { OwnEvent, Today } from 'shared-kernel/contract/business';
+import type { EventCard } from 'shared-kernel/contract/event';
+import type { EventReward, PaymentSummary, PayOutRequest, RewardData } from 'shared-kernel/contract/reward';
+import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import { defineSlice } from 'shared-kernel/root/slice';
+import { DeskStore } from './stores/DeskStore.ts';
 import { InsightStore } from './stores/InsightStore.ts';
+import { Loaded } from './stores/Loaded.ts';
 
 export type Time = 'upcoming' | 'past';
 
@@ -12,31 +17,89 @@ export interface OwnRow extends Pick<OwnEvent, 'id' | 'income' | 'places_left'> 
   event: EventEntity;
 }
 
+/** What a host looks at first. */
+export type TodayOfHost = Omit<Today, 'next'> & { next: OwnRow | null };
+
+/** A reservation of an own event, with the shared event and guest. */
+export interface BookRow extends Omit<Book, 'event' | 'channel'> {
+  event: EventEntity;
+  channel: PersonEntity | null;
+}
+
+/** What a host earned, is owed and has asked for. */
+interface Money {
+  reward: RewardData;
+  summary: PaymentSummary;
+  requests: PayOutRequest[];
+}
+
 class BusinessArea {
+  readonly today: Loaded<TodayOfHost>;
   /** The member's own events: the next date first, and what has been, the latest first. */
   readonly events: Record<Time, PagedList<OwnEvent, OwnRow>>;
+  readonly books: PagedList<Book, BookRow>;
+  readonly money: Loaded<Money>;
+  readonly rewards: PagedList<EventReward, EventReward>;
+  /** Own events that are over and of which nothing is told; events that the member attended and has not rated. */
+  readonly untold: PagedList<EventCard, EventEntity>;
+  readonly unrated: PagedList<EventCard, EventEntity>;
+  readonly desk: DeskStore;
   private readonly insights = new Map<number, InsightStore>();
   private readonly root: RootStore;
 
   constructor(root: RootStore) {
+    const { api, entities } = root;
     this.root = root;
+    const toOwnRow = ({ income, places_left, ...card }: OwnEvent): OwnRow => ({
+      id: card.id,
+      income,
+      places_left,
+      event: entities.putEvent(card),
+    });
     const listOf = (time: Time): PagedList<OwnEvent, OwnRow> =>
-      new PagedList(
-        (page, signal) => root.api('GET /activity/events', { time, page }, { signal }),
-        ({ income, places_left, ...card }) => ({
-          id: card.id,
-          income,
-          places_left,
-          event: root.entities.putEvent(card),
-        }),
-      );
+      new PagedList((page, signal) => api('GET /activity/events', { time, page }, { signal }), toOwnRow);
     this.events = { upcoming: listOf('upcoming'), past: listOf('past') };
+    this.today = new Loaded(async () => {
+      const { next, ...waiting } = (await api('GET /business/today')).data;
+      return { ...waiting, next: next && toOwnRow(next) };
+    });
+    this.books = new PagedList(
+      (page, signal) => api('GET /activity/business/books', { page }, { signal }),
+      (book) => ({
+        ...book,
+        event: entities.putEvent(book.event),
+        channel: book.channel && entities.putPerson(book.channel),
+      }),
+    );
+    this.money = new Loaded(() => this.askMoney());
+    this.rewards = new PagedList(
+      (page, signal) => api('GET /reward/events', { page }, { signal }),
+      (reward) => reward,
+    );
+    this.untold = new PagedList(
+      (page, signal) => api('GET /events/without-experiences', { page }, { signal }),
+      (card) => entities.putEvent(card),
+    );
+    this.unrated = new PagedList(
+      (page, signal) => api('GET /events/without-rates', { page }, { signal }),
+      (card) => entities.putEvent(card),
+    );
+    this.desk = new DeskStore(root);
   }
 
   insight(eventId: number): InsightStore {
     const store = this.insights.get(eventId) ?? new InsightStore(this.root, eventId);
     this.insights.set(eventId, store);
     return store;
+  }
+
+  private async askMoney(): Promise<Money> {
+    const { api, session } = this.root;
+    const [{ data }, { data: requests }] = await Promise.all([
+      api('GET /reward/user/:id', { id: session.user!.id }),
+      api('GET /reward/pay-out'),
+    ]);
+    return { reward: data.reward_data, summary: data.payment_summary, requests };
   }
 }
 

@@ -4,6 +4,10 @@ import { manifest } from './manifest.ts';
 export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
   screens: {
     BusinessScreen: () => import('./screens/business/BusinessScreen.tsx'),
+    BooksScreen: () => import('./screens/books/BooksScreen.tsx'),
+    MoneyScreen: () => import('./screens/money/MoneyScreen.tsx'),
+    JoinScreen: () => import('./screens/join/JoinScreen.tsx'),
+    DeskScreen: () => import('./screens/desk/DeskScreen.tsx'),
     EventInsightScreen: () => import('./screens/eventInsight/EventInsightScreen.tsx'),
   },
   sheets: {},

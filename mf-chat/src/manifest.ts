@@ -19,6 +19,9 @@ export const manifest = defineManifest({
       title: 'title.direct.id',
     },
   ],
-  sheets: {},
+  sheets: {
+    'chat.members': { screen: 'MembersSheet', title: 'title.sheet.chat.members' },
+    'chat.share': { screen: 'ChatShareSheet', title: 'title.sheet.chat.share' },
+  },
   slots: {},
 });

@@ -6,7 +6,10 @@ export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
     InboxScreen: () => import('./screens/inbox/InboxScreen.tsx'),
     RoomScreen: () => import('./screens/room/RoomScreen.tsx'),
   },
-  sheets: {},
+  sheets: {
+    ChatShareSheet: () => import('./sheets/share/ChatShareSheet.tsx'),
+    MembersSheet: () => import('./sheets/members/MembersSheet.tsx'),
+  },
   slots: {},
   messages: {
     fa: () => import('./messages/fa.json'),

@@ -3,12 +3,16 @@ import { manifest } from './manifest.ts';
 
 export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
   screens: {
+    CreateScreen: () => import('./screens/create/CreateScreen.tsx'),
+    CopyScreen: () => import('./screens/copy/CopyScreen.tsx'),
+    EditScreen: () => import('./screens/edit/EditScreen.tsx'),
     EventScreen: () => import('./screens/event/EventScreen.tsx'),
     TransactionResultScreen: () => import('./screens/transactionResult/TransactionResultScreen.tsx'),
   },
   sheets: {
     BookingSheet: () => import('./sheets/booking/BookingSheet.tsx'),
     CommentsSheet: () => import('./sheets/comments/CommentsSheet.tsx'),
+    CreationTimesSheet: () => import('./sheets/creationTimes/CreationTimesSheet.tsx'),
     LocationSheet: () => import('./sheets/location/LocationSheet.tsx'),
     ReservedSheet: () => import('./sheets/reserved/ReservedSheet.tsx'),
     ShareSheet: () => import('./sheets/share/ShareSheet.tsx'),

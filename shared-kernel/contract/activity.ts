@@ -15,6 +15,8 @@ export const ActivityKind = Type.Enum([
   'unFollowed',
   'commented',
   'canceled',
+  /** Its `text` is the number of points. */
+  'rated',
 ]);
 
 /** Kinds of deeds that quick replies are suggested for. */

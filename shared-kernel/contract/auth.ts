@@ -32,7 +32,7 @@ const Permission = Type.Object({ permission: Type.Literal(true), token: Type.Str
 const Passwords = { password: NewPassword, password_confirmation: Text(200) };
 
 /** One place where the account is signed in. */
-const SignInSchema = Type.Object({
+export const SignInSchema = Type.Object({
   id: Id,
   created_at: Instant,
   last_used_at: Instant,
@@ -64,6 +64,13 @@ const SessionSchema = Type.Object({
  * and `provider_unavailable` (also where Google is not set up).
  */
 export const authCalls = defineCalls({
+  /** Which ways in this site has beside entry and code. */
+  'auth.ways': {
+    method: 'GET',
+    path: '/auth/ways',
+    permission: 'visitor',
+    answer: envelope(Type.Object({ google: Type.Boolean() })),
+  },
   'auth.register': {
     method: 'POST',
     path: '/auth/register',
@@ -207,6 +214,32 @@ export const authCalls = defineCalls({
     permission: 'visitor',
     body: body({ ticket: Text(200, 1), verifier: Text(200, 20) }),
     answer: envelope(SessionSchema),
+  },
+  /**
+   * Sends a code to a further number or address of the caller, which is kept once it is proven. `entry_taken` (409) when
+   * an account has it already.
+   */
+  'auth.addEntry': {
+    method: 'POST',
+    path: '/auth/entries',
+    permission: 'verified',
+    body: body({ entry: Entry }),
+    answer: envelope(CodeSentSchema),
+  },
+  'auth.proveEntry': {
+    method: 'POST',
+    path: '/auth/entries/verify',
+    permission: 'verified',
+    body: body({ entry: Entry, code: Code, challenge: Challenge }),
+    answer: envelope(UserSchema),
+  },
+  /** Never the last one that is proven: `last_entry` (409). */
+  'auth.removeEntry': {
+    method: 'DELETE',
+    path: '/auth/entries',
+    permission: 'verified',
+    query: Type.Object({ entry: Entry }),
+    answer: envelope(UserSchema),
   },
   'auth.sessions': {
     method: 'GET',

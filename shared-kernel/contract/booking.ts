@@ -151,6 +151,21 @@ export const bookingCalls = defineCalls({
     body: body({}),
     answer: envelope(Type.Object({ notified: Count })),
   },
+  /** Whom telling would reach now, and how many were told today. */
+  'booking.friendsToNotify': {
+    method: 'GET',
+    path: '/event/:id/book/notify-friends',
+    permission: 'owner',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(
+      Type.Object({
+        /** Mutual close friends of the owner. */
+        friends: Count,
+        reach: Count,
+        told_today: Count,
+      }),
+    ),
+  },
   /** Reminds a guest (a reservation's id) of the reservation. */
   'booking.sendReserveNotification': {
     method: 'POST',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
-import { Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Toman } from './scalar.ts';
+import { Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Sum, Toman } from './scalar.ts';
 
 /** Numbers of one event for its owner. */
 export const EventInsightSchema = Type.Object({
@@ -17,9 +17,43 @@ export const EventInsightSchema = Type.Object({
   /** The same over the seven days before the last seven, to show the change. */
   last_week: Type.Object({ guests: Count, income: Toman }),
   week_before: Type.Object({ guests: Count, income: Toman }),
-  /** Guests by day of booking in the event's zone, gaps filled with 0. */
-  series: Type.Array(Type.Object({ day: Day, guests: Count })),
+  /** Guests by day of booking in the event's zone, and views by day; gaps filled with 0. */
+  series: Type.Array(Type.Object({ day: Day, guests: Count, views: Count })),
   plans: Type.Array(Type.Object({ id: Id, title: Type.String(), guests: Count, income: Toman })),
+  /** Discount codes; `reservations`, `guests` and `income` are of what was reserved with them and stands. */
+  codes: Type.Array(
+    Type.Object({
+      id: Id,
+      code: Type.String(),
+      percent: Count,
+      used: Count,
+      use_limit: Count,
+      reservations: Count,
+      guests: Count,
+      income: Sum,
+    }),
+  ),
+  /** How often each number of points was given, from 5 down to 1. */
+  rates: Type.Object({
+    count: Count,
+    average: Type.Number(),
+    points: Type.Array(Type.Object({ points: Count, count: Count })),
+  }),
+  /** Where members shared it, the most frequent first. */
+  shares: Type.Array(Type.Object({ target: Type.String(), count: Count })),
+  /** The same host's other events on average; null where there is none. */
+  others: nullable(
+    Type.Object({
+      events: Count,
+      guests: Type.Number(),
+      income: Type.Number(),
+      views: Type.Number(),
+      /** Reservations of a view, 0 to 1; null where nobody looked. */
+      conversion: nullable(Type.Number()),
+      /** Of all guests, 0 to 1; null where there were none. */
+      returning: nullable(Type.Number()),
+    }),
+  ),
 });
 
 export type EventInsight = Static<typeof EventInsightSchema>;
@@ -48,7 +82,50 @@ export const GuestSchema = Type.Object({
 
 export type Guest = Static<typeof GuestSchema>;
 
+/** What a host looks at first in the morning. */
+export const TodaySchema = Type.Object({
+  /** The event with the next session that is not over. */
+  next: nullable(OwnEventSchema),
+  /** Seats that wait for their payment, and what they would bring. */
+  held: Type.Object({ reservations: Count, amount: Sum }),
+  /** What guests are still to be given back. */
+  refunds: Type.Object({ count: Count, amount: Sum }),
+  /** The first comments on own events that the host has not answered, the latest first, and how many there are. */
+  unanswered: Type.Object({
+    count: Count,
+    first: Type.Array(
+      Type.Object({
+        id: Id,
+        body: Type.String(),
+        channel: PersonSchema,
+        event: Type.Object({ id: Id, title: Type.String(), link: Type.String() }),
+        created_at: Instant,
+      }),
+    ),
+  }),
+});
+
+export type Today = Static<typeof TodaySchema>;
+
 export const businessCalls = defineCalls({
+  'business.today': {
+    method: 'GET',
+    path: '/business/today',
+    permission: 'verified',
+    answer: envelope(TodaySchema),
+  },
+  /**
+   * What the caller earned and was paid within these days (Tehran's, both included), as a right-to-left Excel sheet for
+   * the tax office.
+   */
+  'business.taxExcel': {
+    method: 'GET',
+    path: '/business/tax/excel',
+    permission: 'verified',
+    query: Type.Object({ from: Day, to: Day }),
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answer: Type.Null(),
+  },
   /** The guests as a right-to-left Excel sheet. */
   'business.guestsExcel': {
     method: 'GET',

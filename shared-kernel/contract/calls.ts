@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { activityCalls } from './activity.ts';
 import { adminCalls } from './admin.ts';
 import { authCalls } from './auth.ts';
@@ -7,6 +8,7 @@ import { cardCalls } from './card.ts';
 import { channelCalls } from './channel.ts';
 import { chatCalls } from './chat.ts';
 import { commentCalls } from './comment.ts';
+import { draftCalls } from './draft.ts';
 import { errorLogCalls } from './errorLog.ts';
 import { eventCalls } from './event.ts';
 import { experienceCalls } from './experience.ts';
@@ -28,6 +30,7 @@ import { vitalsCalls } from './vitals.ts';
 
 /** Every call of API v1, by name. A call's prefix is its file here and its folder in `api/src`. */
 export const calls = {
+  ...accountCalls,
   ...activityCalls,
   ...adminCalls,
   ...authCalls,
@@ -37,6 +40,7 @@ export const calls = {
   ...channelCalls,
   ...chatCalls,
   ...commentCalls,
+  ...draftCalls,
   ...errorLogCalls,
   ...eventCalls,
   ...experienceCalls,

@@ -134,6 +134,13 @@ const ProfileForm = body({
 
 const ofChannel = Type.Object({ id: PathId });
 
+/** A list of channels; with `search` only those whose name or username has these words. */
+const SearchedPageQuery = Type.Object({ ...PageQuery.properties, search: Type.Optional(Text(80)) });
+
+/** Somebody who has come, with how many of the channel's events they have a place at. */
+const ChannelGuestSchema = Type.Object({ ...ChannelSummarySchema.properties, visits: Count });
+export type ChannelGuest = Static<typeof ChannelGuestSchema>;
+
 /**
  * Codes of refusals: `own_channel` and `username_taken` (409), `username_reserved`, `invalid_card`, `invalid_sheba` and
  * `in_the_future` (422).
@@ -234,12 +241,20 @@ export const channelCalls = defineCalls({
     body: body({ is_blocked: Type.Optional(Type.Boolean()) }),
     answer: envelope(Type.Object({ is_blocked: Type.Boolean() })),
   },
+  /** Those whom the caller has blocked, the latest first. */
+  'channel.blocked': {
+    method: 'GET',
+    path: '/channel/blocked',
+    permission: 'user',
+    query: PageQuery,
+    answer: pageOf(ChannelSummarySchema),
+  },
   'channel.followers': {
     method: 'GET',
     path: '/channel/:id/follower',
     permission: 'visitor',
     params: ofChannel,
-    query: PageQuery,
+    query: SearchedPageQuery,
     answer: pageOf(ChannelSummarySchema),
   },
   'channel.followings': {
@@ -247,7 +262,7 @@ export const channelCalls = defineCalls({
     path: '/channel/:id/followings',
     permission: 'visitor',
     params: ofChannel,
-    query: PageQuery,
+    query: SearchedPageQuery,
     answer: pageOf(ChannelSummarySchema),
   },
   /** Those whom the caller counts among the close friends. */
@@ -255,7 +270,7 @@ export const channelCalls = defineCalls({
     method: 'GET',
     path: '/channel/close-friends',
     permission: 'user',
-    query: PageQuery,
+    query: SearchedPageQuery,
     answer: pageOf(ChannelSummarySchema),
   },
   /** Close friends who count the caller among theirs. */
@@ -271,7 +286,7 @@ export const channelCalls = defineCalls({
     path: '/channel/:id/guests',
     permission: 'visitor',
     params: ofChannel,
-    query: PageQuery,
-    answer: pageOf(ChannelSummarySchema),
+    query: SearchedPageQuery,
+    answer: pageOf(ChannelGuestSchema),
   },
 });

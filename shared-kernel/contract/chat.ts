@@ -3,16 +3,30 @@ import { defineCalls } from './call.ts';
 import { ChannelSummarySchema, PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
 import { mostAway } from './figures.ts';
+import { PictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, nullable, PageNumber, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+
+/** As much of an answered message as a line shows. */
+const AnsweredSchema = Type.Object({
+  id: Id,
+  user: Type.Object({ id: Id }),
+  /** Its beginning; empty of a picture or an event alone. */
+  body: Type.String(),
+  has_picture: Type.Boolean(),
+});
 
 export const MessageSchema = Type.Object({
   id: Id,
+  /** Empty where a picture or an event says everything. */
   body: Type.String(),
   created_at: Instant,
   updated_at: Instant,
   read_at: nullable(Instant),
   user: Type.Object({ id: Id }),
   event_id: nullable(Id),
+  picture: nullable(Type.Object({ ...PictureSchema.properties, width: Count, height: Count })),
+  /** Null too where what it answers was deleted. */
+  reply_to: nullable(AnsweredSchema),
   /** The sender's own key, by which an optimistic copy finds the server's one. */
   client_key: nullable(Type.String()),
 });
@@ -29,6 +43,10 @@ export const ChatroomSchema = Type.Object({
   unread_count: Count,
   /** The reader cannot write: one of the two has blocked the other, or the host of a group has blocked the reader. */
   is_user_blocked: Type.Boolean(),
+  /** Of two: who of them blocked the other; `me` where both did, for then there is something to take back. */
+  blocked_by: nullable(Type.Enum(['me', 'other'])),
+  /** Its messages are not counted for the reader. */
+  is_muted: Type.Boolean(),
   is_expired: Type.Boolean(),
   updated_at: Instant,
 });
@@ -89,14 +107,25 @@ export const chatCalls = defineCalls({
       }),
     ),
   },
-  /** With a `client_key` that was used before, answers the first message again. */
+  /**
+   * Words, an event or a picture, or several of them. With a `client_key` that was used before, answers the first
+   * message again.
+   */
   'chat.sendMessage': {
     method: 'POST',
     path: '/chatroom/:id',
     permission: 'user',
     status: 201,
     params: Type.Object({ id: PathId }),
-    body: body({ body: Text(4000, 1), event_id: Type.Optional(nullable(Id)), client_key: Type.Optional(Text(40, 8)) }),
+    body: body({
+      body: Text(4000),
+      event_id: Type.Optional(nullable(Id)),
+      /** A picture among the writer's own uploads. */
+      upload_id: Type.Optional(nullable(Id)),
+      /** A message of the same room. */
+      reply_to: Type.Optional(nullable(Id)),
+      client_key: Type.Optional(Text(40, 8)),
+    }),
     answer: envelope(MessageSchema),
   },
   /** For its author, while the room takes messages. */
@@ -105,7 +134,7 @@ export const chatCalls = defineCalls({
     path: '/chatroom/:id/:messageId',
     permission: 'user',
     params: Type.Object({ id: PathId, messageId: PathId }),
-    body: body({ body: Text(4000, 1), event_id: Type.Optional(nullable(Id)) }),
+    body: body({ body: Text(4000), event_id: Type.Optional(nullable(Id)) }),
     answer: envelope(MessageSchema),
   },
   /** For its author and admins. */
@@ -115,6 +144,46 @@ export const chatCalls = defineCalls({
     permission: 'user',
     params: Type.Object({ id: PathId, messageId: PathId }),
     answer: envelope(Type.Object({ id: Id })),
+  },
+  /** The caller is writing in a room just now; said to the others, and kept nowhere. */
+  'chat.typing': {
+    method: 'POST',
+    path: '/chatroom/:id/typing',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(Type.Null()),
+  },
+  'chat.mute': {
+    method: 'PUT',
+    path: '/chatroom/:id/mute',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    body: body({ is_muted: Type.Boolean() }),
+    answer: envelope(Type.Object({ is_muted: Type.Boolean() })),
+  },
+  /** Out of a group, until one opens it from its event again; nobody leaves a room of two (`forbidden`). */
+  'chat.leave': {
+    method: 'POST',
+    path: '/chatroom/:id/leave',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(Type.Null()),
+  },
+  /** Messages of the caller's rooms, or of one of them, that hold all of the words; the latest first. */
+  'chat.search': {
+    method: 'GET',
+    path: '/chatroom/search/messages',
+    permission: 'user',
+    query: Type.Object({ search: Text(80, 2), room_id: Type.Optional(PathId), ...PageQuery.properties }),
+    answer: pageOf(Type.Object({ id: Id, message: MessageSchema, room: ChatroomSchema })),
+  },
+  /** What a link to a page of ours leads to, of what the caller may see; no view is counted. */
+  'chat.tinyPage': {
+    method: 'GET',
+    path: '/tiny/page',
+    permission: 'visitor',
+    query: Type.Object({ path: Text(300, 2) }),
+    answer: envelope(Type.Object({ event: nullable(EventCardSchema), channel: nullable(ChannelSummarySchema) })),
   },
   'chat.tinyUser': {
     method: 'GET',

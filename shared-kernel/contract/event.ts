@@ -215,7 +215,7 @@ export const EventFormSchema = body({
   categories: Type.Array(Id, { minItems: 1, maxItems: 3 }),
   dates: Type.Array(
     body({ start: Instant, end: Instant, times: Type.Array(body({ start: Instant, end: Instant }), { maxItems: 24 }) }),
-    { minItems: 1, maxItems: 60 },
+    { minItems: 1, maxItems: 200 },
   ),
   target_weeks: Type.Integer({ minimum: 0, maximum: 26 }),
   timezone: Type.Optional(Text(60, 1)),
@@ -255,12 +255,46 @@ export const PureEventSchema = Type.Object({
   influencers: Type.Array(ChannelSummarySchema),
   city: nullable(CitySchema),
   categories: Type.Array(CategorySchema),
-  /** Reservations that stand: an edit will wait for an admin. */
+  /** Whose it is. */
+  username: Type.String(),
+  /** What readers see now; other than `form` while an edit waits. */
+  shown: EventFormSchema,
+  /** Tells this state from what another tab has made of it; an edit is sent with it. */
+  version: Type.String(),
+  /** Reservations that stand. */
   reservations: Count,
+  /** Somebody has a seat in what is to come: an edit will wait for an admin. */
+  will_wait: Type.Boolean(),
+  /** Seats that are taken in what is to come, by the start of the session. */
+  taken: Type.Array(Type.Object({ start: Instant, count: Count })),
+  /** What deleting it would give back, to how many. */
+  to_give_back: Type.Object({ guests: Count, amount: Toman }),
   has_pending_update: Type.Boolean(),
 });
 
 export type PureEvent = Static<typeof PureEventSchema>;
+
+/** One session of the caller's own events, by which a new one is kept from being at the same time. */
+const OwnTimeSchema = Type.Object({
+  event_id: Id,
+  title: Type.String(),
+  link: Type.String(),
+  start: Instant,
+  end: Instant,
+});
+
+export type OwnTime = Static<typeof OwnTimeSchema>;
+/** A version of an event as its host wrote it, with names for what its form refers to by ids. */
+const VersionSchema = Type.Object({
+  form: EventFormSchema,
+  gallery: Type.Array(PictureSchema),
+  city: nullable(Type.String()),
+  categories: Type.Array(Type.String()),
+  contributors: Type.Array(Type.String()),
+  influencers: Type.Array(Type.String()),
+});
+
+export type EventVersion = Static<typeof VersionSchema>;
 
 const EventAnswer = envelope(Type.Object({ event: EventSchema, is_queued: Type.Boolean() }));
 
@@ -272,7 +306,7 @@ export const ofEvent = Type.Object({ id: PathId });
  * `plan_in_use`, `session_in_use`, `capacity_below_taken`, `price_of_free_plan`, `plan_of_other_type`,
  * `duplicate_off_code`, `sessions_overlap`,
  * `not_on_its_date`, `too_many_sessions` (422), `nothing_waiting` (409: no edit waits for a decision), `event_over`
- * (409: it was called off).
+ * (409: it was called off), `edited_elsewhere` (409: it is not any more what the edit began with).
  */
 export const eventCalls = defineCalls({
   'event.ofChannel': {
@@ -330,13 +364,16 @@ export const eventCalls = defineCalls({
     body: EventFormSchema,
     answer: EventAnswer,
   },
-  /** With standing reservations the edit waits for an admin (`is_queued`), and the old content is shown until then. */
+  /**
+   * With standing reservations the edit waits for an admin (`is_queued`), and the old content is shown until then; what
+   * it says of discount codes holds at once. With `version` it is refused where the event was edited since.
+   */
   'event.update': {
     method: 'PUT',
     path: '/event/:id',
     permission: 'owner',
     params: ofEvent,
-    body: EventFormSchema,
+    body: body({ ...EventFormSchema.properties, version: Type.Optional(Text(60)) }),
     answer: EventAnswer,
   },
   /** Decides a waiting edit, sets what only admins set. Leaves an audit entry. */
@@ -361,6 +398,24 @@ export const eventCalls = defineCalls({
     }),
     answer: EventAnswer,
   },
+  /** A waiting edit by its own id: the event as it is shown, and as its host wants it. */
+  'event.versions': {
+    method: 'GET',
+    path: '/admin/updates/:id',
+    permission: 'admin',
+    params: ofEvent,
+    answer: envelope(
+      Type.Object({
+        id: Id,
+        event_id: Id,
+        link: Type.String(),
+        /** Fields of the form. */
+        changed: Type.Array(Type.String()),
+        before: VersionSchema,
+        after: VersionSchema,
+      }),
+    ),
+  },
   /** Cancels what was reserved, tells the guests, and puts paid reservations on the list of refunds. */
   'event.delete': {
     method: 'DELETE',
@@ -375,6 +430,21 @@ export const eventCalls = defineCalls({
     permission: 'owner',
     params: ofEvent,
     answer: envelope(PureEventSchema),
+  },
+  /** The same by the event's address, for its owner and admins. */
+  'event.pureBySlug': {
+    method: 'GET',
+    path: '/channel/:username/event/:slug/pure',
+    permission: 'user',
+    params: Type.Object({ username: Text(60, 1), slug: Text(200, 1) }),
+    answer: envelope(PureEventSchema),
+  },
+  /** All sessions to come of the caller's own events, the soonest first. */
+  'event.ownTimes': {
+    method: 'GET',
+    path: '/event/own-times',
+    permission: 'user',
+    answer: envelope(Type.Array(OwnTimeSchema)),
   },
   /** Among the caller's own events; `except` is the event that is edited. */
   'event.checkTitle': {

@@ -4,7 +4,7 @@ import { PersonSchema } from './channel.ts';
 import { CommentForm, CommentSchema } from './comment.ts';
 import { EventCardSchema, ofEvent } from './event.ts';
 import { PictureSchema } from './property.ts';
-import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, Text } from './scalar.ts';
+import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
 const ExperienceSchema = Type.Object({
@@ -36,6 +36,15 @@ export const experienceCalls = defineCalls({
     path: '/event/:id/experience',
     permission: 'visitor',
     params: ofEvent,
+    query: PageQuery,
+    answer: pageOf(ExperienceSchema),
+  },
+  /** What was told of the events of a channel. */
+  'experience.ofChannel': {
+    method: 'GET',
+    path: '/channel/:id/experience',
+    permission: 'visitor',
+    params: Type.Object({ id: PathId }),
     query: PageQuery,
     answer: pageOf(ExperienceSchema),
   },

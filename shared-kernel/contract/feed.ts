@@ -1,7 +1,20 @@
 import Type from 'typebox';
 import { defineCalls } from './call.ts';
 import { EventCardSchema } from './event.ts';
-import { body, Count, Day, envelope, Id, Instant, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import {
+  body,
+  Count,
+  Day,
+  envelope,
+  Flag,
+  Id,
+  Instant,
+  LocationSchema,
+  pageOf,
+  PageQuery,
+  PathId,
+  Text,
+} from './scalar.ts';
 
 /** `new`: there is something that the list the caller has does not show. */
 const CheckSchema = envelope(Type.Object({ new: Type.Boolean(), count: Count }));
@@ -34,6 +47,32 @@ export const ListOrder = Type.Enum([
   'followings',
 ]);
 
+const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+
+/** A part of the map: where it ends in the west, south, east and north. */
+const Box = Type.Object(
+  { west: Longitude, south: Latitude, east: Longitude, north: Latitude },
+  { additionalProperties: false },
+);
+
+/** What lists of discovery are narrowed by. They may stand in `filters` too; what stands beside it wins. */
+const Filters = {
+  categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  city: Type.Optional(Id),
+  province: Type.Optional(Id),
+  /** Only the events of one channel. */
+  channel: Type.Optional(Id),
+  is_free: Type.Optional(Type.Boolean()),
+  date: Type.Optional(Day),
+  search: Type.Optional(Text(80)),
+  /** Only what the caller's favourite categories and cities name. */
+  favorites: Type.Optional(Type.Boolean()),
+  /** Only what stands in this part of the map, at its own place or in its city. */
+  box: Type.Optional(Box),
+};
+
 const HomeWish = body({
   page: Type.Optional(Page),
   type: Type.Optional(FeedType),
@@ -43,6 +82,22 @@ const HomeWish = body({
 });
 
 const CalendarQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+
+/** Ids in a query, where every value arrives as text: `3,17`. */
+const Ids = Type.String({ pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,19}$' });
+
+/** Of the filters of discovery those that say which days are worth a look. */
+const FilteredCalendarQuery = Type.Object({
+  ...CalendarQuery.properties,
+  categories: Type.Optional(Ids),
+  parent_categories: Type.Optional(Ids),
+  city: Type.Optional(PathId),
+  province: Type.Optional(PathId),
+  channel: Type.Optional(PathId),
+  is_free: Type.Optional(Flag),
+  search: Type.Optional(Text(80)),
+  favorites: Type.Optional(Flag),
+});
 
 const CalendarAnswer = envelope(Type.Array(Type.Object({ day: Day, count: Count })));
 
@@ -57,17 +112,10 @@ export const feedCalls = defineCalls({
       /** The same by its other name. */
       sort_by: Type.Optional(FeedOrder),
       type: Type.Optional(ExploreType),
-      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      city: Type.Optional(Id),
-      province: Type.Optional(Id),
-      is_free: Type.Optional(Type.Boolean()),
-      date: Type.Optional(Day),
-      search: Type.Optional(Text(80)),
-      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-      /** Only what the caller's favourite categories and cities name. */
-      favorites: Type.Optional(Type.Boolean()),
+      ...Filters,
+      filters: Type.Optional(body(Filters)),
+      latitude: Type.Optional(Latitude),
+      longitude: Type.Optional(Longitude),
       ...Seen,
     }),
     answer: envelope(
@@ -90,19 +138,21 @@ export const feedCalls = defineCalls({
       order_by: Type.Optional(FeedOrder),
       sort_by: Type.Optional(FeedOrder),
       type: Type.Optional(FeedType),
-      categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      parent_categories: Type.Optional(Type.Array(Id, { maxItems: 20 })),
-      city: Type.Optional(Id),
-      province: Type.Optional(Id),
-      is_free: Type.Optional(Type.Boolean()),
-      date: Type.Optional(Day),
-      search: Type.Optional(Text(80)),
-      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-      favorites: Type.Optional(Type.Boolean()),
+      ...Filters,
+      filters: Type.Optional(body(Filters)),
+      latitude: Type.Optional(Latitude),
+      longitude: Type.Optional(Longitude),
       ...Seen,
     }),
     answer: CheckSchema,
+  },
+  /** Where the events stand that `feed.explore` finds by the same filters: five hundred at most. */
+  'feed.exploreMap': {
+    method: 'POST',
+    path: '/explore/map',
+    permission: 'visitor',
+    body: body(Filters),
+    answer: envelope(Type.Array(Type.Object({ id: Id, ...LocationSchema.properties }))),
   },
   'feed.home': {
     method: 'POST',
@@ -129,7 +179,8 @@ export const feedCalls = defineCalls({
     answer: pageOf(EventCardSchema),
   },
   /**
-   * Days with how many events begin on each, today and later; `home` counts the caller's feed, `discovery` everything.
+   * Days with how many events begin on each, today and later; `home` counts the caller's feed, `discovery` what its
+   * filters let through.
    */
   'feed.homeCalendar': {
     method: 'GET',
@@ -142,7 +193,7 @@ export const feedCalls = defineCalls({
     method: 'GET',
     path: '/properties/event/discovery-calendar',
     permission: 'visitor',
-    query: CalendarQuery,
+    query: FilteredCalendarQuery,
     answer: CalendarAnswer,
   },
   'feed.ofChannel': {

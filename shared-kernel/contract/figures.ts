@@ -8,3 +8,20 @@ export const refundDays = 7;
 
 /** Seconds of silence of which a chat room can tell what changed in them; after more a window reads the room anew. */
 export const mostAway = 7 * 24 * 3600;
+
+/** Kinds of notifications that a member can do without. What becomes of one's own events and places is always told. */
+export const optionalKinds = [
+  'liked',
+  'saved',
+  'created',
+  'reserved',
+  'new_experience',
+  'comment',
+  'reply',
+  'follow',
+  'referrer_added',
+  'reminder',
+  'invited',
+  'thanks',
+] as const;
+export type OptionalKind = (typeof optionalKinds)[number];

@@ -11,6 +11,8 @@ export const LiveEventSchema = Type.Union([
   Type.Object({ type: Type.Literal('message_edited'), room_id: Id, message: MessageSchema }),
   Type.Object({ type: Type.Literal('message_deleted'), room_id: Id, message_id: Id }),
   Type.Object({ type: Type.Literal('seen'), room_id: Id, user_id: Id, message_id: Id }),
+  /** Somebody is writing there just now. */
+  Type.Object({ type: Type.Literal('typing'), room_id: Id, user_id: Id }),
   Type.Object({ type: Type.Literal('notification'), notification: NotificationSchema }),
   Type.Object({ type: Type.Literal('activity'), activity: ActivitySchema }),
   Type.Object({ type: Type.Literal('counts'), counts: CountsSchema }),

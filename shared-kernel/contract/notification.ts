@@ -3,9 +3,10 @@ import { CountsSchema } from './activity.ts';
 import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
+import { optionalKinds } from './figures.ts';
 import { body, envelope, Id, Instant, nullable, pageOf, PageQuery } from './scalar.ts';
 
-const NotificationKind = Type.Enum([
+export const NotificationKind = Type.Enum([
   'liked',
   'saved',
   'created',
@@ -23,6 +24,9 @@ const NotificationKind = Type.Enum([
   'invited',
   'thanks',
 ]);
+
+/** The kinds of which the caller is not told any more. */
+const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) });
 
 /** Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given. */
 export const NotificationSchema = Type.Object({
@@ -53,6 +57,20 @@ export const notificationCalls = defineCalls({
     permission: 'user',
     query: PageQuery,
     answer: pageOf(NotificationSchema),
+  },
+  'notification.kinds': {
+    method: 'GET',
+    path: '/profile/notifications/kinds',
+    permission: 'user',
+    answer: envelope(OffSchema),
+  },
+  /** From now on the caller is told of a kind, or not. */
+  'notification.turnKind': {
+    method: 'PUT',
+    path: '/profile/notifications/kinds',
+    permission: 'user',
+    body: body({ kind: Type.Enum([...optionalKinds]), is_on: Type.Boolean() }),
+    answer: envelope(OffSchema),
   },
   /** Marks everything up to `id` as read. */
   'notification.read': {

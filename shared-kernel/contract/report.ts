@@ -5,6 +5,8 @@ import { body, envelope, Id, Text } from './scalar.ts';
 export const ReportTargetSchema = Type.Enum(['event', 'channel', 'comment', 'message', 'experience']);
 export type ReportTarget = Static<typeof ReportTargetSchema>;
 
+export const AppReportTitleSchema = Type.Enum(['contactUs', 'suggestion', 'appBug']);
+
 export const reportCalls = defineCalls({
   'report.reasons': {
     method: 'GET',
@@ -28,7 +30,7 @@ export const reportCalls = defineCalls({
     permission: 'visitor',
     status: 201,
     body: body({
-      title: Type.Enum(['contactUs', 'suggestion', 'appBug']),
+      title: AppReportTitleSchema,
       description: Text(4000, 1),
       bug_address: Type.Optional(Text(500)),
       gallery: Type.Optional(Type.Array(Id, { maxItems: 5 })),

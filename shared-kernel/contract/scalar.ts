@@ -13,6 +13,9 @@ export const Text = (maxLength: number, minLength = 0) =>
 /** Integer Toman; turned into Rial only at the payment gateway. */
 export const Toman = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
 
+/** A sum over many payments, which may outgrow what a single one can be. */
+export const Sum = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
 export const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /** A moment in UTC: `2026-11-21T14:30:00.000Z`. */

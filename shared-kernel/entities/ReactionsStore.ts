@@ -70,12 +70,40 @@ export class ReactionsStore {
     });
   }
 
+  /** A close friend is followed too; ending the friendship leaves that as it is. */
+  befriend(channel: ChannelEntity, wanted: boolean): Promise<void> {
+    const wasFollowed = channel.is_followed;
+    return this.turn(this.entities.channels.hold(channel.id, ['is_close', 'is_followed', 'followers']), {
+      key: `close:${channel.id}`,
+      was: channel.is_close === true,
+      wanted,
+      write: (on) => {
+        if (channel.is_close === on) return;
+        channel.is_close = on;
+        const isFollowed = on || wasFollowed;
+        if (channel.is_followed !== isFollowed && channel.followers)
+          channel.followers = { count: Math.max(0, channel.followers.count + (isFollowed ? 1 : -1)) };
+        channel.is_followed = isFollowed;
+      },
+      send: (on) => this.api('GET /channel/:id/add-close', { id: channel.id, is_close: on ? '1' : '0' }),
+      confirm: ({ data }) => {
+        channel.is_close = data.is_close;
+        channel.is_followed = data.is_followed;
+      },
+    });
+  }
+
   private async turn<Answer>(letGo: () => void, change: SwitchChange<Answer>): Promise<void> {
     try {
       await this.toggles.turn(change);
     } finally {
       letGo();
     }
+  }
+
+  /** Whether a close friendship or its end is on its way. */
+  isBefriending(channel: ChannelEntity): boolean {
+    return this.toggles.isBusy(`close:${channel.id}`);
   }
 
   /** Whether a follow or its end is on its way. */

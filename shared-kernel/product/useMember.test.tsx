@@ -54,10 +54,23 @@ describe('what only members may do', () => {
     expect(ends).toEqual([false]);
   });
 
-  it('shows a light account the way to verification where that is needed', async () => {
-    const { ends, toasts, root } = await press(light, 'verified');
-    expect([ends, toasts()]).toEqual([[false], []]);
+  it('asks a light account to prove its entry where that is needed, and then goes on by itself [AUT-09]', async () => {
+    let deeds = 0;
+    const { ends, toasts, root } = await press(light, 'verified', () => deeds++);
     expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'verification' } });
+    expect([ends, toasts(), deeds]).toEqual([[], [], 0]);
+    await act(async () => {
+      root.session.signIn(aUser());
+      root.sheets.finish('shell.prompt', 'verified');
+    });
+    await settled(100);
+    expect([deeds, ends]).toEqual([1, [true]]);
+  });
+
+  it('is left alone when the owner of a light account would rather not', async () => {
+    const { root, ends } = await press(light, 'verified');
+    await act(async () => root.sheets.keep(0));
+    expect(ends).toEqual([false]);
   });
 
   it('says why it was refused, and nothing of what was called off', async () => {

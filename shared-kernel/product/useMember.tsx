@@ -13,8 +13,8 @@ const useText = createUseText<never>();
 const key = 'deed';
 
 /**
- * Runs what only members may do: a visitor is asked to sign in and the deed goes on afterwards, a light account is shown
- * the way to verification, both by the shell's own prompt. A refusal is said in a toast. Answers whether the deed went
+ * Runs what only members may do: a visitor is asked to sign in and the deed goes on afterwards, a light account to
+ * prove its entry, both by the shell's own prompt. A refusal is said in a toast. Answers whether the deed went
  * through.
  */
 export function useMember(): (needed: Needed, deed: () => unknown) => Promise<boolean> {
@@ -22,7 +22,7 @@ export function useMember(): (needed: Needed, deed: () => unknown) => Promise<bo
   const t = useText();
   return async (needed, deed) => {
     try {
-      if (!(await becomeMember(root, t)) || (needed === 'verified' && !isVerified(root))) return false;
+      if (!(await becomeMember(root, t)) || (needed === 'verified' && !(await becomeVerified(root)))) return false;
       await deed();
       return true;
     } catch (error) {
@@ -44,7 +44,7 @@ async function becomeMember({ session, sheets, toasts }: RootStore, t: ReturnTyp
   return (await sheets.open('shell.prompt', { need: 'account' })) === 'signed-in' && session.isSignedIn;
 }
 
-function isVerified({ session, sheets }: RootStore): boolean {
-  if (!session.isVerified) void sheets.open('shell.prompt', { need: 'verification' });
-  return session.isVerified;
+async function becomeVerified({ session, sheets }: RootStore): Promise<boolean> {
+  if (session.isVerified) return true;
+  return (await sheets.open('shell.prompt', { need: 'verification' })) === 'verified' && session.isVerified;
 }

@@ -6,8 +6,9 @@ import type { Db } from '../db/database.ts';
 import { issueToken } from '../http/token.ts';
 import { joinGroupChat } from '../seats/booking/groupChat.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
-import { reports } from '../db/schema/desk.ts';
-import { eventContributors, events } from '../db/schema/events.ts';
+import { appReports, reports } from '../db/schema/desk.ts';
+import { payOutRequests } from '../db/schema/hosting.ts';
+import { eventContributors, events, eventUpdates } from '../db/schema/events.ts';
 import { activities, notifications } from '../db/schema/news.ts';
 import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
 import { comments, experiences, rates } from '../db/schema/reactions.ts';
@@ -57,6 +58,11 @@ export interface Things {
   factorNumber: string;
   transId: string;
   refundId: number;
+  /** An edit of the owner's event that waits, two reports, and what the owner asked to be paid. */
+  updateId: number;
+  reportId: number;
+  appReportId: number;
+  payOutId: number;
   commentId: number;
   uploadId: number;
   roomId: number;
@@ -220,7 +226,21 @@ async function makeThings(
       useLimit: 10,
       expiresAt: new Date('2027-01-01'),
     }),
-    db.insert(reports).values({ userId: verified.id, target: 'event', targetId: event.id, reasonId: 1 }),
+  ]);
+  await db.delete(payOutRequests);
+  const [[report], [appReport], [payOut], [update]] = await Promise.all([
+    db.insert(reports).values({ userId: verified.id, target: 'event', targetId: event.id, reasonId: 1 }).returning(),
+    db.insert(appReports).values({ userId: verified.id, title: 'appBug', description: 'A bug' }).returning(),
+    db.insert(payOutRequests).values({ userId: owner.id, amount: 1, sheba: secrets.sheba }).returning(),
+    db
+      .insert(eventUpdates)
+      .values({
+        eventId: quietEvent.id,
+        userId: owner.id,
+        form: aForm(upload!.id, { gallery: [] }),
+        changed: ['title'],
+      })
+      .returning(),
   ]);
   return {
     event,
@@ -231,6 +251,10 @@ async function makeThings(
     factorNumber: held.factorNumber,
     transId,
     refundId: refund!.id,
+    updateId: update!.id,
+    reportId: report!.id,
+    appReportId: appReport!.id,
+    payOutId: payOut!.id,
     commentId: comment!.id,
     uploadId: upload!.id,
     roomId,

@@ -6,7 +6,7 @@ import { isAdmin } from '../http/caller.ts';
 import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
 import { lastReadOf, memberIds } from './roomQueries.ts';
-import { assertText } from './rules.ts';
+import { assertContent } from './rules.ts';
 import { assertVisible, assertWritable, lockRoom, type Sent } from './service.ts';
 import type { MessageRow } from './toMessage.ts';
 
@@ -23,7 +23,6 @@ export async function editMessage(
   viewer: Viewer,
 ): Promise<Sent> {
   const userId = viewerId(viewer);
-  assertText(change.body);
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId, userId);
     if (!room) fail('not_a_member');
@@ -33,6 +32,7 @@ export async function editMessage(
     const others = await memberIds(tx, roomId, userId);
     await assertWritable(tx, room, userId, others, viewer.now);
     const { eventId = message.eventId } = change;
+    assertContent(change.body, eventId, message.uploadId);
     if (eventId !== null && eventId !== message.eventId) await assertVisible(tx, eventId, viewer);
     const [edited] = await tx
       .update(messages)
@@ -61,7 +61,14 @@ export async function deleteMessage(db: Db, roomId: number, messageId: number, v
     if (message.deletedAt) return [];
     await tx
       .update(messages)
-      .set({ body: '', eventId: null, deletedAt: viewer.now, updatedAt: changedAt(viewer.now) })
+      .set({
+        body: '',
+        eventId: null,
+        uploadId: null,
+        replyToId: null,
+        deletedAt: viewer.now,
+        updatedAt: changedAt(viewer.now),
+      })
       .where(eq(messages.id, messageId));
     await tx
       .update(chatrooms)

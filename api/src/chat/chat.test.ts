@@ -4,7 +4,8 @@ import { chatrooms } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
 import { blocks } from '../db/schema/people.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { makeBlock, makeCloseFriend, makeEvent, makeUser, type TestUser } from '../testing/rows.ts';
+import { makeReservation } from '../testing/reservations.ts';
+import { makeBlock, makeCloseFriend, makeEvent, makeUpload, makeUser, type TestUser } from '../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -361,5 +362,183 @@ describe('a group', () => {
   it('is closed to those who did not reserve [CHT-07]', async () => {
     const { room } = await groupOf(guest);
     expect((await say(room, stranger, 'hello')).json.code).toBe('not_a_member');
+  });
+});
+
+describe('a message without words', () => {
+  it('is an event or a picture alone; nothing at all is refused [CHT-09]', async () => {
+    const { a, room } = await freshRoom();
+    const event = await makeEvent(api.db, a);
+    const upload = await makeUpload(api.db, a);
+    expect((await say(room, a, '', { event_id: event.id })).json.data).toMatchObject({ body: '', event_id: event.id });
+    const { json } = await say(room, a, ' ', { upload_id: upload });
+    expect(json.data).toMatchObject({ picture: { id: upload, width: 100, height: 100 } });
+    for (const more of [{}, { event_id: null }, { upload_id: null }])
+      expect((await say(room, a, ' ', more)).status).toBe(422);
+    // The words of a picture may be taken off, the last words of a message not.
+    const edit = (messageId: number, body: string) =>
+      api.call('chat.editMessage', { params: { id: room, messageId }, body: { body }, as: a });
+    expect((await edit(json.data.id, '')).status).toBe(200);
+    const { id } = (await say(room, a, 'only words')).json.data;
+    expect((await edit(id, ' ')).status).toBe(422);
+  });
+
+  it('shows pictures of the writer alone, and keeps them from being deleted while it stands [CHT-10]', async () => {
+    const { a, b, room } = await freshRoom();
+    const [own, other] = [await makeUpload(api.db, a), await makeUpload(api.db, b)];
+    expect((await say(room, a, 'look', { upload_id: other })).status).toBe(404);
+    expect((await say(room, a, 'look', { upload_id: 999_999 })).status).toBe(404);
+    const { id } = (await say(room, a, 'look', { upload_id: own })).json.data;
+    const erase = () => api.call('upload.delete', { params: { id: own }, as: a });
+    expect((await erase()).json.code).toBe('upload_in_use');
+    await api.call('chat.deleteMessage', { params: { id: room, messageId: id }, as: a });
+    expect((await erase()).status).toBe(200);
+  });
+});
+
+describe('an answer to a message', () => {
+  it('carries the beginning of what it answers, and nothing of what was deleted [CHT-04]', async () => {
+    const { a, b, room } = await freshRoom();
+    const first = (await say(room, a, `${'long '.repeat(100)}end`)).json.data.id;
+    const { json } = await say(room, b, 'yes', { reply_to: first });
+    expect(json.data.reply_to).toMatchObject({ id: first, user: { id: a.id }, has_picture: false });
+    expect(json.data.reply_to!.body.length).toBeLessThan(170);
+    await api.call('chat.deleteMessage', { params: { id: room, messageId: first }, as: a });
+    const { messages } = (await api.call('chat.get', { params: { id: room }, as: b })).json.data;
+    expect(messages.data.map(({ reply_to }) => reply_to)).toEqual([null]);
+    expect((await say(room, b, 'again', { reply_to: first })).status).toBe(404);
+  });
+
+  it('answers nothing of another room', async () => {
+    const [here, there] = [await freshRoom(), await freshRoom()];
+    const secret = (await say(there.room, there.a, 'secret')).json.data.id;
+    expect((await say(here.room, here.a, 'what?', { reply_to: secret })).status).toBe(404);
+  });
+});
+
+describe('a block between two', () => {
+  it('says which way it goes, to each of them [CHT-06] [CHT-09]', async () => {
+    const { a, b, room } = await freshRoom();
+    const ways = async () => {
+      const of = async (as: TestUser) =>
+        (await api.call('chat.get', { params: { id: room }, as })).json.data.room.blocked_by;
+      return [await of(a), await of(b)];
+    };
+    expect(await ways()).toEqual([null, null]);
+    await makeBlock(api.db, a, b);
+    expect(await ways()).toEqual(['me', 'other']);
+    await makeBlock(api.db, b, a);
+    expect(await ways()).toEqual(['me', 'me']);
+  });
+});
+
+describe('a muted room', () => {
+  it('is not counted for its member alone, until it is heard again [CHT-10]', async () => {
+    const { a, b, room } = await freshRoom();
+    const mute = (as: TestUser, is_muted: boolean) =>
+      api.call('chat.mute', { params: { id: room }, body: { is_muted }, as });
+    const unread = async (as: TestUser) => (await api.call('activity.summary', { as })).json.data.unread_messages;
+    expect((await mute(b, true)).json.data).toEqual({ is_muted: true });
+    await say(room, a, 'psst');
+    const [row] = (await list(b, { type: 'private' })).json.data;
+    expect([await unread(b), row!.is_muted, row!.unread_count]).toEqual([0, true, 1]);
+    expect((await api.call('chat.get', { params: { id: room }, as: a })).json.data.room.is_muted).toBe(false);
+    await mute(b, false);
+    expect(await unread(b)).toBe(1);
+    expect((await mute(stranger, true)).status).toBe(403);
+  });
+});
+
+describe('a group that is left', () => {
+  it('is no room of the member any more, until it is opened from its event again [CHT-10]', async () => {
+    const member = await makeUser(api.db);
+    const { event, room } = await groupOf(member);
+    await makeReservation(api.db, event, member);
+    const leave = (as: TestUser) => api.call('chat.leave', { params: { id: room }, as });
+    expect((await leave(stranger)).status).toBe(403);
+    expect((await leave(member)).status).toBe(200);
+    expect((await leave(member)).status).toBe(403);
+    expect((await list(member, { type: 'group' })).json.data).toEqual([]);
+    expect((await say(room, member, 'still here?')).status).toBe(403);
+    const opened = await api.call('chat.group', { body: { event_id: event.id }, as: member });
+    expect(opened.json.data.id).toBe(room);
+  });
+
+  it('is never a room of two', async () => {
+    const { a, room } = await freshRoom();
+    expect((await api.call('chat.leave', { params: { id: room }, as: a })).json.code).toBe('forbidden');
+  });
+});
+
+describe('who is writing', () => {
+  it('is told to the others of a room that takes messages, and to nobody else [CHT-09]', async () => {
+    const { a, b, room } = await freshRoom();
+    const heard: unknown[] = [];
+    const stops = [a, b, stranger].map((user) =>
+      api.deps.live.subscribe(user.id, (hint) => hint.type === 'typing' && heard.push([user.id, hint])),
+    );
+    const type = (as: TestUser) => api.call('chat.typing', { params: { id: room }, as });
+    expect((await type(a)).status).toBe(200);
+    await Promise.resolve();
+    expect(heard).toEqual([[b.id, { type: 'typing', roomId: room, userId: a.id }]]);
+    expect((await type(stranger)).status).toBe(403);
+    await makeBlock(api.db, b, a);
+    expect((await type(a)).json.code).toBe('blocked');
+    expect(heard).toHaveLength(1);
+    stops.forEach((stop) => stop());
+  });
+});
+
+describe('search in messages', () => {
+  const search = async (as: TestUser, text: string, room_id?: number) =>
+    (await api.call('chat.search', { query: { search: text, ...(room_id && { room_id: String(room_id) }) }, as })).json;
+
+  it('finds what holds all words in one’s rooms, however their letters are written [CHT-01]', async () => {
+    const { a, b, room } = await freshRoom();
+    const other = await roomOf(a, stranger);
+    await say(room, b, 'کتاب‌هاي علي رسید ۱۲ تا');
+    await say(room, b, 'علی');
+    await say(other, stranger, 'Kitab من ٤ است');
+    const found = async (text: string, room_id?: number) =>
+      (await search(a, text, room_id)).data.map(({ message, room: at }) => [at.id, message.body.slice(0, 5)]);
+    expect(await found('كتابهای علی')).toEqual([[room, 'کتاب‌']]);
+    expect(await found('علي')).toHaveLength(2);
+    expect(await found('علی 12')).toHaveLength(1);
+    expect(await found('kitab 4')).toEqual([[other, 'Kitab']]);
+    expect(await found('kitab', room)).toEqual([]);
+    expect(await found('%_')).toEqual([]);
+  });
+
+  it('finds nothing of rooms of others, of what was deleted or of what was left', async () => {
+    const { a, b, room } = await freshRoom();
+    const { id } = (await say(room, b, 'زعفران')).json.data;
+    expect((await search(stranger, 'زعفران')).total).toBe(0);
+    expect((await search(stranger, 'زعفران', room)).total).toBe(0);
+    expect((await search(a, 'زعفران')).total).toBe(1);
+    await api.call('chat.deleteMessage', { params: { id: room, messageId: id }, as: b });
+    expect((await search(a, 'زعفران')).total).toBe(0);
+    expect((await api.call('chat.search', { query: { search: 'x' }, as: a })).status).toBe(422);
+    expect((await api.call('chat.search', { query: { search: 'xx' } })).status).toBe(401);
+  });
+});
+
+describe('a link to a page of ours', () => {
+  it('is previewed as far as the reader may see it, in every language, and counts no view [CHT-10]', async () => {
+    const event = await makeEvent(api.db, host);
+    const hidden = await makeEvent(api.db, host, { isCloseFriend: true });
+    const look = async (path: string, as = stranger) => {
+      const { status, json } = await api.call('chat.tinyPage', { query: { path }, as });
+      return status === 200 ? [json.data.event?.id ?? null, json.data.channel?.username ?? null] : status;
+    };
+    const views = async () =>
+      (await api.db.select({ views: events.views }).from(events).where(eq(events.id, event.id)))[0]!.views;
+    const before = await views();
+    expect(await look(`/${host.username}/${event.slug}`)).toEqual([event.id, null]);
+    expect(await look(`/en/${host.username!.toUpperCase()}/${event.slug}?x=1#comments`)).toEqual([event.id, null]);
+    expect(await look(`/ps/${host.username}`)).toEqual([null, host.username]);
+    expect(await look(`/${host.username}/${hidden.slug}`)).toBe(404);
+    for (const path of ['/nobody-here', '/direct/7/x', '/%E0%A4%A', '//evil.test/x', 'no-path'])
+      expect([path, await look(path)]).toEqual([path, 404]);
+    expect(await views()).toBe(before);
   });
 });

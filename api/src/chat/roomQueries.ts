@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -23,6 +23,7 @@ const roomsOf = (db: Db, userId: number, where: SQL | undefined) =>
       updatedAt: chatrooms.updatedAt,
       eventEnd: events.lastEnd,
       hostId: channels.userId,
+      mutedAt: chatroomMembers.mutedAt,
       lastMessage: messages,
       unread: sql<number>`${db
         .select({ n: count() })
@@ -58,6 +59,9 @@ export async function findRoom(db: Db, roomId: number, userId: number): Promise<
   const [room] = await roomsOf(db, userId, eq(chatrooms.id, roomId));
   return room;
 }
+
+export const findRoomsById = async (db: Db, ids: readonly number[], userId: number): Promise<RoomRow[]> =>
+  ids.length === 0 ? [] : roomsOf(db, userId, inArray(chatrooms.id, [...ids]));
 
 /** A page of a member's rooms, those with the latest messages first. */
 export async function findRooms(db: Db, userId: number, list: RoomList | undefined, page: number, now: Date) {

@@ -6,10 +6,12 @@ import { idOf, route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { deleteMessage, editMessage } from './changeMessage.ts';
 import { messagesOf, messagesPerPage } from './messageQueries.ts';
+import { leaveGroup, mute, tellable } from './membership.ts';
 import { findRooms, memberIds, userExists } from './roomQueries.ts';
+import { findMessages } from './searchMessages.ts';
 import { checkRoom, openPrivateRoom, sendMessage } from './service.ts';
-import { membersPerListedRoom, roomFor, toChatrooms } from './toChatroom.ts';
-import { toMessage } from './toMessage.ts';
+import { membersPerListedRoom, roomFor, roomsById, toChatrooms } from './toChatroom.ts';
+import { toMessage, toMessages } from './toMessage.ts';
 
 /** Private rooms of two users and group rooms of events. A room of others is answered like one that does not exist. */
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,7 +36,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     const page = pageNumber(call.query.page);
     const room = await roomFor(deps.db, roomId, viewerOf(deps, call));
     const { rows, total } = await messagesOf(deps.db, roomId, page);
-    return { data: { room, messages: toPage(rows.map(toMessage), page, total, messagesPerPage) } };
+    return { data: { room, messages: toPage(await toMessages(deps.db, rows), page, total, messagesPerPage) } };
   });
 
   route(app, deps, 'chat.check', async (call) => {
@@ -55,27 +57,36 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       data: {
         new: fresh.length > 0,
-        messages: fresh.map(toMessage),
+        messages: await toMessages(deps.db, fresh),
         seen,
-        edited: changed.filter((message) => !message.deletedAt).map(toMessage),
+        edited: await toMessages(
+          deps.db,
+          changed.filter((message) => !message.deletedAt),
+        ),
         deleted: changed.filter((message) => message.deletedAt).map((message) => message.id),
       },
     };
   });
 
   route(app, deps, 'chat.sendMessage', async (call) => {
-    const { body, event_id: eventId = null, client_key: clientKey = null } = call.body;
+    const {
+      body,
+      event_id: eventId = null,
+      upload_id: uploadId,
+      reply_to: replyToId,
+      client_key: clientKey = null,
+    } = call.body;
     const roomId = toId(call.params);
     const { message, others } = await sendMessage(
       deps.db,
       roomId,
-      { body, eventId, clientKey },
+      { body, eventId, ...(uploadId && { uploadId }), ...(replyToId && { replyToId }), clientKey },
       viewerOf(deps, call),
       deps.limits,
     );
     // The writer too: there may be other windows and devices.
     deps.live.publish([...others, call.caller.id], { type: 'message', roomId, messageId: message.id });
-    return { data: toMessage(message) };
+    return { data: await toMessage(deps.db, message) };
   });
 
   route(app, deps, 'chat.editMessage', async (call) => {
@@ -88,7 +99,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
       viewerOf(deps, call),
     );
     deps.live.publish([...others, call.caller.id], { type: 'message_edited', roomId, messageId });
-    return { data: toMessage(message) };
+    return { data: await toMessage(deps.db, message) };
   });
 
   route(app, deps, 'chat.deleteMessage', async (call) => {
@@ -96,5 +107,45 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     const others = await deleteMessage(deps.db, roomId, messageId, viewerOf(deps, call));
     deps.live.publish([...others, call.caller.id], { type: 'message_deleted', roomId, messageId });
     return { data: { id: messageId } };
+  });
+
+  route(app, deps, 'chat.typing', async (call) => {
+    const roomId = toId(call.params);
+    const others = await tellable(deps.db, roomId, viewerOf(deps, call));
+    deps.live.publish(others, { type: 'typing', roomId, userId: call.caller.id });
+    return { data: null };
+  });
+
+  route(app, deps, 'chat.mute', async (call) => {
+    const { is_muted } = call.body;
+    await mute(deps.db, toId(call.params), call.caller.id, is_muted ? deps.now() : null);
+    deps.live.publish([call.caller.id], { type: 'news' });
+    return { data: { is_muted } };
+  });
+
+  route(app, deps, 'chat.leave', async (call) => {
+    await leaveGroup(deps.db, toId(call.params), call.caller.id);
+    deps.live.publish([call.caller.id], { type: 'news' });
+    return { data: null };
+  });
+
+  route(app, deps, 'chat.search', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const page = pageNumber(call.query.page);
+    const roomId = call.query.room_id === undefined ? null : idOf(call.query.room_id);
+    const { rows, total } = await findMessages(deps.db, call.caller.id, { search: call.query.search, roomId }, page);
+    const [found, rooms] = await Promise.all([
+      toMessages(deps.db, rows),
+      roomsById(
+        deps.db,
+        rows.map((row) => row.chatroomId),
+        viewer,
+      ),
+    ]);
+    const data = found.flatMap((message, at) => {
+      const room = rooms.get(rows[at]!.chatroomId);
+      return room ? [{ id: message.id, message, room }] : [];
+    });
+    return toPage(data, page, total);
   });
 }

@@ -10,7 +10,8 @@ export const pairKey = (a: number, b: number): string => (a < b ? `${a}:${b}` : 
 /** How long a check tells of edits and deletions (ms): longer than any pause between two polls of an open room. */
 export const changesShownFor = 10 * 60_000;
 
-/** A message must say something: spaces alone do not. */
-export function assertText(body: string): void {
-  if (body.trim() === '') fail('invalid', { field: 'body', fault: 'required' });
+/** A message must say something: spaces alone do not, an event or a picture does. */
+export function assertContent(body: string, eventId: number | null, uploadId: number | null): void {
+  if (body.trim() === '' && eventId === null && uploadId === null)
+    fail('invalid', { field: 'body', fault: 'required' });
 }

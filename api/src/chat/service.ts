@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { chatroomMembers, chatrooms, messages } from '../db/schema/chat.ts';
 import { events } from '../db/schema/events.ts';
-import { channels, follows } from '../db/schema/people.ts';
+import { channels, follows, uploads } from '../db/schema/people.ts';
 import { findVisible } from '../views/readEvent.ts';
 import { fail } from '../errors/errors.ts';
 import type { Deps } from '../http/deps.ts';
@@ -12,7 +12,7 @@ import { type Viewer, viewerId } from '../http/viewer.ts';
 import { blockedAmong, blockersAmong } from '../views/blocks.ts';
 import { changedSince, markSeen, messageByKey, messagesAfter, newestSeen, newestUpTo } from './messageQueries.ts';
 import { lastReadOf, memberIds } from './roomQueries.ts';
-import { assertText, changesShownFor, isExpired, pairKey } from './rules.ts';
+import { assertContent, changesShownFor, isExpired, pairKey } from './rules.ts';
 import type { MessageRow } from './toMessage.ts';
 
 /** The id of the private room of two users, made when there is none; however many ask at once, there is one. */
@@ -84,6 +84,8 @@ export async function checkRoom(
 export interface Draft {
   body: string;
   eventId: number | null;
+  uploadId?: number | null;
+  replyToId?: number | null;
   clientKey: string | null;
 }
 
@@ -100,12 +102,12 @@ export interface Sent {
 export async function sendMessage(
   db: Db,
   roomId: number,
-  { body, eventId, clientKey }: Draft,
+  { body, eventId, uploadId = null, replyToId = null, clientKey }: Draft,
   viewer: Viewer,
   limits?: Deps['limits'],
 ): Promise<Sent> {
   const userId = viewerId(viewer);
-  assertText(body);
+  assertContent(body, eventId, uploadId);
   return db.transaction(async (tx) => {
     const room = await lockRoom(tx, roomId, userId);
     if (!room) fail('not_a_member');
@@ -116,7 +118,18 @@ export async function sendMessage(
     if (limits && (await isToStranger(tx, room, userId, others)))
       await spendBudget(tx, { kind: 'messagesToStrangers', userId, at: viewer.now }, limits);
     if (eventId !== null) await assertVisible(tx, eventId, viewer);
-    const [message] = await insertMessage(tx).execute({ roomId, userId, body, eventId, clientKey, at: viewer.now });
+    if (uploadId !== null) await assertOwnPicture(tx, uploadId, userId);
+    if (replyToId !== null && !(await isInRoom(tx, roomId, replyToId))) fail('not_found');
+    const [message] = await insertMessage(tx).execute({
+      roomId,
+      userId,
+      body,
+      eventId,
+      uploadId,
+      replyToId,
+      clientKey,
+      at: viewer.now,
+    });
     await touchRoom(tx).execute({ roomId, at: viewer.now.toISOString() });
     return { message: message!, others };
   });
@@ -130,6 +143,8 @@ const insertMessage = prepared((db) =>
       userId: sql.placeholder('userId'),
       body: sql.placeholder('body'),
       eventId: sql.placeholder('eventId'),
+      uploadId: sql.placeholder('uploadId'),
+      replyToId: sql.placeholder('replyToId'),
       clientKey: sql.placeholder('clientKey'),
       createdAt: sql.placeholder('at'),
       updatedAt: sql.placeholder('at'),
@@ -210,6 +225,23 @@ async function isToStranger(
     .innerJoin(channels, eq(channels.id, follows.channelId))
     .where(and(eq(follows.followerId, otherId), eq(channels.userId, userId)));
   return follow === undefined;
+}
+
+/** Whoever writes shows pictures of their own; those of others are answered like none. */
+async function assertOwnPicture(tx: Db, uploadId: number, userId: number): Promise<void> {
+  const own = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId)));
+  if (own.length === 0) fail('not_found');
+}
+
+async function isInRoom(tx: Db, roomId: number, messageId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.chatroomId, roomId), isNull(messages.deletedAt)));
+  return rows.length > 0;
 }
 
 /** An event can be attached by those who may see it. */

@@ -8,7 +8,7 @@ import { groupOf, openGroup, seenBy } from './group.ts';
 import { messagesOf, messagesPerPage } from './messageQueries.ts';
 import { findRooms, lastReadOf } from './roomQueries.ts';
 import { membersPerListedRoom, roomFor, toChatrooms } from './toChatroom.ts';
-import { toMessage } from './toMessage.ts';
+import { toMessages } from './toMessage.ts';
 
 /** The separate chat service: the same rooms under other paths, without the version in front. */
 export function chatServiceRoutes(app: FastifyInstance, deps: Deps): void {
@@ -47,7 +47,7 @@ export function chatServiceRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return {
       data: {
-        chat: { room, messages: rows.map(toMessage) },
+        chat: { room, messages: await toMessages(deps.db, rows) },
         totalPages: toPage([], page, total, messagesPerPage).last_page,
       },
     };

@@ -5,6 +5,7 @@ import { eventCards } from '../views/cards.ts';
 import { fail } from '../errors/errors.ts';
 import { route, toId } from '../http/route.ts';
 import { viewerOf } from '../http/viewer.ts';
+import { pageAt } from './pageAt.ts';
 
 /** Members and events in short, by which a chat draws faces and previews. */
 export function tinyRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +17,11 @@ export function tinyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'chat.tinyUsers', async (call) => {
     const found = await summariesOfUsers(deps.db, call.body.users, viewerOf(deps, call));
     return { data: [...new Set(call.body.users)].map((id) => found.get(id)).filter((user) => user !== undefined) };
+  });
+
+  route(app, deps, 'chat.tinyPage', async (call) => {
+    const data = await pageAt(deps.db, call.query.path, viewerOf(deps, call));
+    return { data: data ?? fail('not_found') };
   });
 
   route(app, deps, 'chat.tinyEvent', async (call) => {

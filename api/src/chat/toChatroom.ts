@@ -4,10 +4,10 @@ import type { Db } from '../db/database.ts';
 import { eventCards } from '../views/cards.ts';
 import { fail } from '../errors/errors.ts';
 import { type Viewer, viewerId } from '../http/viewer.ts';
-import { blockedAmong, blockersAmong } from '../views/blocks.ts';
-import { findRoom, otherMembers, type RoomRow } from './roomQueries.ts';
+import { type Blocks, blockersAmong, blocksWith } from '../views/blocks.ts';
+import { findRoom, findRoomsById, otherMembers, type RoomRow } from './roomQueries.ts';
 import { isExpired } from './rules.ts';
-import { toMessage } from './toMessage.ts';
+import { toMessages } from './toMessage.ts';
 
 /** Faces that a row of the list shows; the room itself names everybody. */
 export const membersPerListedRoom = 5;
@@ -17,6 +17,13 @@ export async function roomFor(db: Db, roomId: number, viewer: Viewer): Promise<C
   const row = (await findRoom(db, roomId, viewerId(viewer))) ?? fail('not_a_member');
   const [room] = await toChatrooms(db, [row], viewer, null);
   return room!;
+}
+
+/** Rooms of the viewer by their ids, each once. */
+export async function roomsById(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, Chatroom>> {
+  const rows = await findRoomsById(db, [...new Set(ids)], viewerId(viewer));
+  const rooms = await toChatrooms(db, rows, viewer, membersPerListedRoom);
+  return new Map(rooms.map((room) => [room.id, room]));
 }
 
 /**
@@ -38,9 +45,9 @@ export async function toChatrooms(
     membersPerRoom,
   );
   const userIds = members.map((member) => member.userId);
-  const [people, blocked, hostsAgainst, cards] = await Promise.all([
+  const [people, blocked, hostsAgainst, cards, last] = await Promise.all([
     actorsOf(db, userIds, viewer),
-    blockedAmong(db, me, userIds),
+    blocksWith(db, me, userIds),
     blockersAmong(
       db,
       me,
@@ -51,7 +58,12 @@ export async function toChatrooms(
       rows.map((room) => room.eventId).filter((id) => id !== null),
       viewer,
     ),
+    toMessages(
+      db,
+      rows.map((room) => room.lastMessage).filter((message) => message !== null),
+    ),
   ]);
+  const lastById = new Map(last.map((message) => [message.id, message]));
   const byRoom = Map.groupBy(members, (member) => member.roomId);
   return rows.map((room) => {
     const others = byRoom.get(room.id) ?? [];
@@ -60,14 +72,21 @@ export async function toChatrooms(
       type: room.type,
       users: others.map((member) => people.get(member.userId)).filter((person) => person !== undefined),
       event: (room.eventId !== null && cards.get(room.eventId)) || null,
-      last_message: room.lastMessage && toMessage(room.lastMessage),
+      last_message: (room.lastMessage && lastById.get(room.lastMessage.id)) ?? null,
       unread_count: room.unread,
       is_user_blocked:
         room.type === 'private'
-          ? others.some((member) => blocked.has(member.userId))
+          ? blockOf(others, blocked) !== null
           : room.hostId !== null && hostsAgainst.has(room.hostId),
+      blocked_by: room.type === 'private' ? blockOf(others, blocked) : null,
+      is_muted: room.mutedAt !== null,
       is_expired: isExpired(room, viewer.now),
       updated_at: room.updatedAt.toISOString(),
     };
   });
+}
+
+function blockOf(others: readonly { userId: number }[], { byUser, ofUser }: Blocks): Chatroom['blocked_by'] {
+  if (others.some(({ userId }) => byUser.has(userId))) return 'me';
+  return others.some(({ userId }) => ofUser.has(userId)) ? 'other' : null;
 }

@@ -11,14 +11,15 @@ import { rounds } from '../testing/rounds.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { comments } from './schema/reactions.ts';
 
-const kills = rounds({ test: 6, audit: 15 });
+const kills = rounds({ test: 5, audit: 15 });
 const writers = 4;
 const writesPerRound = 25;
 
 interface Outcome {
   acknowledged: number;
   lost: number;
-  /** Ms from a start on what a kill left behind to its readiness: of a quarter of the starts no more, so that a busy machine proves nothing. */ readyAfter: number;
+  /** Ms from a start on what a kill left behind to its readiness; the quartile, so that a busy machine proves nothing. */
+  readyAfter: number;
 }
 
 /** Kills the server in the midst of writes, again and again; answers how many of the acknowledged ones are missing. */

@@ -16,8 +16,8 @@ export interface PeopleSources {
   categories: Categories;
 }
 
-/** Sara, narvan and the first hosts have brought in most of those who were invited. */
-const inviters = [1, 1, 2, 6, 7, 8, 9];
+/** Sara, narvan and the first hosts have brought in a handful each. */
+const inviters = [1, 2, 6, 7, 8, 9, 10, 11, 12];
 
 const phoneOf = (id: number): string => `+98900000${String(id).padStart(4, '0')}`;
 
@@ -54,7 +54,7 @@ export class Accounts {
       socials: [],
       rank: isFull ? rng.int(0, 900) : 0,
       invitationCode: `D${(id * 7919 + 100_003).toString(36).toUpperCase()}`,
-      invitedById: id > 12 && rng.chance(0.3) ? rng.pick(inviters) : null,
+      invitedById: id > 12 && rng.chance(0.15) ? rng.pick(inviters) : null,
       createdAt: calendar.at(-rng.int(isFull ? 160 : 1, isFull ? 600 : 40), rng.int(420, 1380)),
       ...fields,
     };

@@ -24,7 +24,7 @@ export async function insertBanners(tx: Db): Promise<void> {
     {
       page: 'home',
       position: 2,
-      link: '/discovery',
+      link: '/home?tab=week',
       title: {
         fa: 'این هفته چه خبر است؟',
         en: 'What is on this week?',

@@ -1,6 +1,7 @@
 /** What happened, by ids; whoever listens reads the rest. */
 export type LiveHint =
   | { type: 'message' | 'message_edited' | 'message_deleted'; roomId: number; messageId: number }
+  | { type: 'typing'; roomId: number; userId: number }
   | { type: 'seen'; roomId: number; userId: number; messageId: number }
   /** A notification, an activity or a count has changed: read what is new. */
   | { type: 'news' }

@@ -73,6 +73,7 @@ const selectCaller = (db: Db) =>
         isNull(accessTokens.revokedAt),
         gt(accessTokens.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
         gt(accessTokens.lastUsedAt, sql`${sql.placeholder('idleSince')}::timestamptz`),
+        isNull(users.blockedAt),
       ),
     );
 

@@ -7,7 +7,7 @@ import { calls, type CallName } from 'shared-kernel/contract/calls';
  * Reads that are POST because of their long filters. No cache keeps their answers; an app that kept one itself may ask
  * whether it still holds.
  */
-const readingPosts: ReadonlySet<CallName> = new Set<CallName>(['feed.explore', 'feed.home']);
+const readingPosts: ReadonlySet<CallName> = new Set<CallName>(['feed.explore', 'feed.exploreMap', 'feed.home']);
 
 /**
  * Gives what visitors may read a weak ETag, and answers 304 without a body to who has it already. Whoever keeps such an

@@ -28,6 +28,8 @@ export const memberBudgets = {
   rooms: { most: 300, within: hour },
   /** A host who enters the whole season at once. */
   events: { most: 30, within: hour },
+  /** Kept by itself every few seconds while somebody writes. */
+  drafts: { most: 600, within: hour },
   /** Saving again after each small correction, and managing guests one by one. */
   eventEdits: { most: 300, within: hour },
   /** A host with ten events of ten pictures each stays below it. */
@@ -65,6 +67,10 @@ const byStaff = null;
 /** What each call takes from; also a GET that makes something. A call that is missing does not compile. */
 export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   Partial<Record<Exclude<CallName, WritingCall>, BudgetKind>> = {
+  'account.setNotificationSettings': 'devices',
+  'account.data': 'reports',
+  'account.askDeletion': 'profileEdits',
+  'account.callOffDeletion': ends,
   'activity.archive': 'likes',
   'activity.reaction': 'messages',
   'activity.share': 'invitations',
@@ -72,6 +78,9 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'auth.permitChange': limitedThere,
   'auth.changePassword': limitedThere,
   'auth.setPassword': 'profileEdits',
+  'auth.addEntry': limitedThere,
+  'auth.proveEntry': limitedThere,
+  'auth.removeEntry': 'profileEdits',
   'auth.endSession': ends,
   'auth.logout': ends,
   'booking.setOrder': 'bookings',
@@ -92,12 +101,17 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'chat.sendMessage': 'messages',
   'chat.editMessage': 'messages',
   'chat.deleteMessage': 'messages',
+  'chat.typing': asks,
+  'chat.mute': 'likes',
+  'chat.leave': 'likes',
   'chat.group': 'rooms',
   'comment.create': 'comments',
   'comment.update': 'comments',
   'comment.updateOfEvent': 'comments',
   'comment.delete': byStaff,
   'comment.like': 'likes',
+  'draft.save': 'drafts',
+  'draft.remove': ends,
   'event.like': 'likes',
   'event.save': 'likes',
   'event.create': 'events',
@@ -108,6 +122,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'experience.update': 'comments',
   'experience.comment': 'comments',
   'notification.read': asks,
+  'notification.turnKind': 'likes',
   'payment.getToken': 'payments',
   'payment.verify': 'payments',
   'payment.verifyByOrder': 'payments',
@@ -118,6 +133,12 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'rate.update': 'comments',
   'report.create': 'reports',
   'reward.payOut': byStaff,
+  'reward.request': 'payments',
+  'reward.withdraw': ends,
+  'reward.decide': byStaff,
+  'admin.settleReport': byStaff,
+  'admin.settleAppReport': byStaff,
+  'admin.block': byStaff,
   'upload.create': 'uploads',
   'upload.delete': 'likes',
 };

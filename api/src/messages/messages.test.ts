@@ -37,12 +37,10 @@ describe('the dictionary of the API', () => {
   });
 });
 
-/** Letters for measuring, folding and hearing, passwords that nobody may take, names of places and networks, a test's gateway. */
+/** Letters for measuring, folding and hearing, names of places and networks, a test's gateway. */
 const notSentences = [
   'drawing/drawText.ts',
   'events/event/writing/slug.ts',
-  'people/auth/commonPasswords.ts',
-  'people/auth/weakPassword.ts',
   'property/socialNetworks.ts',
   'property/toProperty.ts',
   'seats/sandbox/gateway.ts',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { prepareSql } from '../db/statement.ts';
-import { notifications } from '../db/schema/news.ts';
+import { notificationMutes, notifications } from '../db/schema/news.ts';
 import { blocks } from '../db/schema/people.ts';
 import { pushTold } from './pushQueue.ts';
 
@@ -32,7 +32,7 @@ const social: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /**
- * Tells users something; whoever did it is not told. Call it in the transaction of what it tells of, and after it
+ * Tells users something, those who want to hear of its kind; whoever did it is not told. Call it in the transaction of what it tells of, and after it
  * `deps.live.publish(userIds, { type: 'news' })`.
  */
 export async function notify(
@@ -65,7 +65,9 @@ const tellUsers = prepared((db) =>
       ${sql.placeholder('text')}, ${sql.placeholder('key')}::text || '/' || other.id, ${sql.placeholder('at')}::timestamptz
     from unnest(${sql.placeholder('others')}::int[]) as other(id)
     where not exists (select 1 from ${blocks} where ${blocks.ownerId} = other.id and ${blocks.blockedId} = ${sql.placeholder('heldBackFrom')}::int)
-    on conflict (key) do nothing returning id, user_id, created_at)
+      and not exists (select 1 from ${notificationMutes}
+        where ${notificationMutes.userId} = other.id and ${notificationMutes.way} = 'site' and ${notificationMutes.kind} = ${sql.placeholder('kind')})
+    on conflict (key) do nothing returning id, user_id, kind, created_at)
   ${pushTold}`,
     'tell_users',
   ),

@@ -60,7 +60,7 @@ GET channel/{}/event/{}/single
 GET event/{}/pure
 POST home (page type date jump_date check last_event_id last_updated_at)
 POST home-check (page type date jump_date last_event_id last_updated_at)
-POST explore (page order_by sort_by parent_categories categories province city is_free type date check last_event_id last_updated_at)
+POST explore (page order_by sort_by parent_categories categories province city is_free type date check last_event_id last_updated_at filters)
 POST explore-check (page order_by sort_by parent_categories categories province city is_free type date last_event_id last_updated_at)
 GET last-second (page)
 GET gusset (page)

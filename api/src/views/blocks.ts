@@ -19,6 +19,22 @@ export async function blockersAmong(db: Db, userId: number, others: readonly num
   return new Set(rows.filter((row) => row.blockedId === userId).map((row) => row.ownerId));
 }
 
+export interface Blocks {
+  /** Whom the user has blocked. */
+  byUser: ReadonlySet<number>;
+  /** Who has blocked the user. */
+  ofUser: ReadonlySet<number>;
+}
+
+/** Which way the blocks between the user and these others go. */
+export async function blocksWith(db: Db, userId: number, others: readonly number[]): Promise<Blocks> {
+  const rows = others.length === 0 ? [] : await blocksBetween(db).execute({ userId, others });
+  return {
+    byUser: new Set(rows.filter((row) => row.ownerId === userId).map((row) => row.blockedId)),
+    ofUser: new Set(rows.filter((row) => row.blockedId === userId).map((row) => row.ownerId)),
+  };
+}
+
 const user = sql.placeholder('userId');
 const isOther = sql`any(${sql.placeholder('others')}::int[])`;
 const blocksBetween = prepared((db) =>

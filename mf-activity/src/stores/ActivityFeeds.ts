@@ -7,8 +7,10 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 /** `guest`: what the member did. `host`: what others did with what is the member's. */
 export const sides = ['guest', 'host'] as const;
 export type Side = (typeof sides)[number];
+/** `friends`: what those whom the member follows did. */
+export type Feed = Side | 'friends';
 
-export const filters = ['liked', 'commented', 'joined', 'saved', 'reserved', 'followed'] as const;
+export const filters = ['liked', 'commented', 'joined', 'saved', 'shared', 'reserved', 'followed'] as const;
 export type Filter = (typeof filters)[number];
 
 /** An activity whose event and channels, where there are any, are the shared ones. */
@@ -40,14 +42,53 @@ export class ActivityFeeds {
     }
   }
 
-  listFor(side: Side, filter: Filter | null): ActivityList {
+  listFor(side: Feed, filter: Filter | null): ActivityList {
     const name = nameOf(side, filter);
     const list = this.lists.get(name) ?? this.make(side, filter);
     this.lists.set(name, list);
     return list;
   }
 
-  private make(side: Side, filter: Filter | null): ActivityList {
+  /** One that was brought and can be replied to. */
+  answerable(targetId: number): ActivityEntry | undefined {
+    for (const { rows } of this.lists.values()) {
+      const found = rows.find(({ activity_target_id }) => activity_target_id === targetId);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** In all lists, for each has its own copy of what happened. */
+  markAnswered(targetId: number, isAnswered: boolean): void {
+    this.change((rows) =>
+      rows.map((row) => (row.activity_target_id === targetId ? { ...row, has_responded: isAnswered } : row)),
+    );
+  }
+
+  /** Out of every list; the answer puts it back to where it was. */
+  take(id: number): () => void {
+    const before = [...this.lists.values()].map((list) => ({ list, rows: list.rows }));
+    this.change((rows) => rows.filter((row) => row.id !== id));
+    return () =>
+      runInAction(() => {
+        for (const { list, rows } of before) {
+          const known = new Set(list.rows.map((row) => row.id));
+          const at = rows.findIndex((row) => row.id === id);
+          if (at < 0 || known.has(id)) continue;
+          const after = rows.slice(at + 1).find((row) => known.has(row.id));
+          const place = after ? list.rows.findIndex((row) => row.id === after.id) : list.rows.length;
+          list.rows = [...list.rows.slice(0, place), rows[at]!, ...list.rows.slice(place)];
+        }
+      });
+  }
+
+  private change(how: (rows: readonly ActivityEntry[]) => ActivityEntry[]): void {
+    runInAction(() => {
+      for (const list of this.lists.values()) list.rows = how(list.rows);
+    });
+  }
+
+  private make(side: Feed, filter: Filter | null): ActivityList {
     return new PagedList(
       (page, signal) => this.deps.api('GET /activity', { side, type: filter ?? undefined, page }, { signal }),
       (activity) => this.toEntry(activity),
@@ -65,4 +106,4 @@ export class ActivityFeeds {
   }
 }
 
-const nameOf = (side: Side, filter: string | null): string => `${side} ${filter ?? ''}`;
+const nameOf = (side: Feed, filter: string | null): string => `${side} ${filter ?? ''}`;

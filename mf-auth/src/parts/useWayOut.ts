@@ -1,14 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import type { User } from 'shared-kernel/contract/user';
 import { useRoot } from 'shared-kernel/root/context';
 import { returnPath, withReturn } from 'shared-kernel/navigation/returnPath';
-
-/** What is still missing before an account may go on: proof of its entry, then its name. */
-function missingOf(user: User | null): '/login' | '/verify' | '/quick/profile' | null {
-  if (!user) return '/login';
-  if (user.role_id < 2) return '/verify';
-  return user.username ? null : '/quick/profile';
-}
+import { missingOf } from './missing.ts';
 
 /** Ways between the sign-in screens and out of them, which keep where the visitor came from. */
 export function useWayOut() {
@@ -16,6 +9,8 @@ export function useWayOut() {
   const [query] = useSearchParams();
   const next = returnPath(query.get('next'));
   return {
+    /** Where somebody came from: a path of the site. */
+    next,
     /** The address of another screen of the way in, for a link. */
     href: (path: string): string => navigation.href(withReturn(path, next)),
     go: (path: string, options: { replace?: boolean } = {}): void =>

@@ -128,6 +128,13 @@ export class SignInStore {
     return entry === null ? [] : this.attempt('entry', (options) => this.ways.register(entry, options));
   }
 
+  /** Whoever knows that there is a password is not asked of the server which way to go. */
+  async toPassword(): Promise<SignInNews[]> {
+    const entry = this.validEntry;
+    if (entry !== null) this.step = { kind: 'password', entry };
+    return [];
+  }
+
   async submitPassword(): Promise<SignInNews[]> {
     const { step, password } = this;
     if (step.kind !== 'password' || password === '') return [];

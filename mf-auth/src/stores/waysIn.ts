@@ -3,22 +3,11 @@ import type { Api, CallOptions } from 'shared-kernel/api/api';
 import type { User } from 'shared-kernel/contract/user';
 import type { Invitation } from 'shared-kernel/store/Invitation';
 import { entryType } from 'shared-kernel/language/entry';
-import { isAccountRefusal, secondsToWait } from './refusals.ts';
+import { type CodeSent, type CodeStep, sentOrWaiting, toCodeStep } from './codeStep.ts';
+import { isAccountRefusal } from './refusals.ts';
 
-/** Where somebody is on the way in. Moments are in milliseconds. */
-export type SignInStep =
-  | { kind: 'entry' }
-  | { kind: 'password'; entry: string }
-  | {
-      kind: 'code';
-      entry: string;
-      challenge: string | undefined;
-      expiresAt: number;
-      resendAt: number;
-      /** Nothing was sent now: the code of a moment ago is meant, which may have been used. */
-      isOfBefore?: true;
-    }
-  | { kind: 'done' };
+/** Where somebody is on the way in. */
+export type SignInStep = { kind: 'entry' } | { kind: 'password'; entry: string } | CodeStep | { kind: 'done' };
 
 /** What has to be told beside the new step; whoever asked puts it into words. */
 export type SignInNews = 'already-member' | 'not-registered' | 'code-by-mail' | 'signed-in';
@@ -35,16 +24,6 @@ interface Asked {
   entry: string;
   challenge?: string | undefined;
 }
-
-interface CodeSent {
-  expires_in: number;
-  resend_in: number;
-  challenge?: string | undefined;
-  isOfBefore?: true;
-}
-
-/** How long a code lives when the server only said that one is under way, in seconds. */
-const codeLifetime = 600;
 
 /** The calls of the way in, each with where it leads. Refusals that lead nowhere are thrown. */
 export class WaysIn {
@@ -113,33 +92,15 @@ export class WaysIn {
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }
 
-  /**
-   * A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. It stays
-   * under the challenge that this page knows; without one the server judges it too.
-   */
   private async awaitCode(
     entry: string,
     sending: Promise<{ data: CodeSent }>,
     challenge?: string,
   ): Promise<SignInOutcome> {
-    const sent = await sending.then<CodeSent, CodeSent>(
-      ({ data }) => data,
-      (error: unknown) => {
-        const wait = secondsToWait(error);
-        if (wait === null) throw error;
-        return { expires_in: codeLifetime, resend_in: wait, challenge, isOfBefore: true };
-      },
-    );
-    const now = this.now().getTime();
+    const sent = await sentOrWaiting(sending, challenge);
+    if (sent.result === 'password-login') return { step: { kind: 'password', entry }, news: ['already-member'] };
     return {
-      step: {
-        kind: 'code',
-        entry,
-        challenge: sent.challenge,
-        expiresAt: now + sent.expires_in * 1000,
-        resendAt: now + sent.resend_in * 1000,
-        ...(sent.isOfBefore && { isOfBefore: true }),
-      },
+      step: toCodeStep(entry, sent, this.now().getTime()),
       news: entryType(entry) === 'email' && !sent.isOfBefore ? ['code-by-mail'] : [],
     };
   }

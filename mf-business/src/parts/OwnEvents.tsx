@@ -25,6 +25,9 @@ const head = css`
   & > h1 {
     font-size: var(--t-22);
   }
+  & > h2 {
+    font-size: var(--t-18);
+  }
 `;
 const rows = css`
   display: grid;
@@ -32,7 +35,12 @@ const rows = css`
   padding-block-start: var(--s-4);
 `;
 
-export const OwnEvents = observer(function OwnEvents(): ReactNode {
+/** `heading`: where another title stands above it on the page. */
+export const OwnEvents = observer(function OwnEvents({
+  heading: Heading = 'h1',
+}: {
+  heading?: 'h1' | 'h2';
+}): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
@@ -45,7 +53,7 @@ export const OwnEvents = observer(function OwnEvents(): ReactNode {
   return (
     <>
       <div css={head}>
-        <h1>{t('business.title')}</h1>
+        <Heading>{t('business.title')}</Heading>
         {(events.rows.length > 0 || time === 'past') && (
           <Button size="small" variant="secondary" href={create} start={<Icon icon={Plus} size={4} />}>
             {t('business.create')}

@@ -1,7 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { AnswerOf } from 'shared-kernel/api/api';
+import type { RewardData } from 'shared-kernel/contract/reward';
 import type { EventInsight, Guest } from 'shared-kernel/contract/business';
 import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import { Loaded } from './Loaded.ts';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
@@ -16,6 +19,9 @@ export class InsightStore {
   insight: Insight | null = null;
   load: Load = { kind: 'idle' };
   readonly guests: PagedList<Guest, GuestRow>;
+  readonly reward: Loaded<RewardData>;
+  /** Whom telling of the event would reach. */
+  readonly friends: Loaded<AnswerOf<'GET /event/:id/book/notify-friends'>['data']>;
   private readonly deps: Deps;
   private readonly eventId: number;
 
@@ -26,12 +32,25 @@ export class InsightStore {
       (page, signal) => deps.api('GET /event/:id/guests', { id: eventId, page }, { signal }),
       (guest) => ({ ...guest, id: guest.reservation_id, channel: deps.entities.putPerson(guest.channel) }),
     );
-    makeAutoObservable<this, 'deps'>(this, { insight: observableRef, guests: false, deps: false }, { autoBind: true });
+    this.reward = new Loaded(async () => (await deps.api('GET /reward/event/:id', { id: eventId })).data.reward_data);
+    this.friends = new Loaded(async () => (await deps.api('GET /event/:id/book/notify-friends', { id: eventId })).data);
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { insight: observableRef, guests: false, reward: false, friends: false, deps: false },
+      { autoBind: true },
+    );
   }
 
   /** Asks for the newest numbers and guests; those that are there stay until then. */
   async enter(): Promise<void> {
     await Promise.all([this.fetch(), this.guests.enter()]);
+  }
+
+  /** Tells the host's close friends of the event; answers how many were told. */
+  async tellFriends(): Promise<number> {
+    const { data } = await this.deps.api('POST /event/:id/book/notify-friends', { id: this.eventId });
+    await this.friends.enter();
+    return data.notified;
   }
 
   private async fetch(): Promise<void> {

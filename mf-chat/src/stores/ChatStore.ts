@@ -1,6 +1,8 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventCardsStore } from './EventCardsStore.ts';
+import { MessageSearch } from './MessageSearch.ts';
+import { PagePreviews } from './PagePreviews.ts';
 import { RoomListStore } from './RoomListStore.ts';
 import { RoomNews } from './RoomNews.ts';
 import type { RoomMemory } from './roomMemory.ts';
@@ -14,6 +16,8 @@ export class ChatStore {
   readonly inbox: Record<InboxTab, RoomListStore>;
   search = '';
   readonly events: EventCardsStore;
+  readonly pages: PagePreviews;
+  readonly found: MessageSearch;
   private readonly rooms = new Map<number, RoomStore>();
   private readonly root: RootStore;
   private readonly memory: RoomMemory;
@@ -24,10 +28,26 @@ export class ChatStore {
     this.memory = memory;
     this.inbox = makeInbox(root);
     this.events = new EventCardsStore(root);
+    this.pages = new PagePreviews(root);
+    this.found = new MessageSearch(root);
+    const stop = reaction(
+      () => root.connectivity.online,
+      (online) => online && this.rooms.forEach((room) => void room.outbox.resume()),
+    );
+    stay.addEventListener('abort', stop, { once: true });
     new RoomNews({ root, roomAt: (id) => this.rooms.get(id), lists: Object.values(this.inbox), stay });
     makeAutoObservable<this, 'root' | 'memory' | 'rooms'>(
       this,
-      { inbox: false, events: false, room: false, root: false, memory: false, rooms: false },
+      {
+        inbox: false,
+        events: false,
+        pages: false,
+        found: false,
+        room: false,
+        root: false,
+        memory: false,
+        rooms: false,
+      },
       { autoBind: true },
     );
   }
@@ -40,6 +60,7 @@ export class ChatStore {
 
   searchFor(text: string): void {
     this.search = text;
+    this.found.searchFor(text);
   }
 }
 

@@ -5,7 +5,7 @@ import { EventCardsStore } from './EventCardsStore.ts';
 
 function open() {
   const single = heldAnswers();
-  const { root } = createStage({ answers: { 'GET /event/1/single': single.answer } });
+  const { root } = createStage({ answers: { 'GET /tiny/event/1': single.answer } });
   return { root, cards: new EventCardsStore(root), single };
 }
 

@@ -31,7 +31,8 @@ export class EventCardsStore {
     if (this.asked.has(id) || this.event(id)) return;
     this.asked.add(id);
     try {
-      const { data } = await this.root.api('GET /event/:id/single', { id });
+      // The event's own call would count a view.
+      const { data } = await this.root.api('GET /tiny/event/:id', { id });
       runInAction(() => void this.root.entities.putEvent(data));
     } catch (error) {
       const failure = asFailure(error);

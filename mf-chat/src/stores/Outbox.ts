@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError } from 'shared-kernel/api/ApiError';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { Message } from 'shared-kernel/contract/chat';
+import type { Quote, SentPicture } from './Draft.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
@@ -9,12 +10,16 @@ export interface Outgoing {
   key: string;
   body: string;
   event_id: number | null;
+  picture?: SentPicture | null;
+  reply_to?: Quote | null;
   created_at: string;
   /** Set once sending failed; until then it is on its way or waits for its turn. */
   failure: Failure | null;
 }
 
 interface OutboxDeps {
+  /** Without a network everything waits. */
+  isOnline(): boolean;
   post(outgoing: Outgoing): Promise<Message>;
   onDelivered(message: Message): void;
   onRefused(failure: Failure): void;
@@ -70,7 +75,7 @@ export class Outbox {
   }
 
   private next(): Outgoing | undefined {
-    return this.list.find(({ failure }) => failure === null);
+    return this.deps.isOnline() ? this.list.find(({ failure }) => failure === null) : undefined;
   }
 
   private async send({ ...outgoing }: Outgoing): Promise<void> {
@@ -81,6 +86,8 @@ export class Outbox {
         this.remove(outgoing.key);
       });
     } catch (error) {
+      // The network went away under it: it waits with the others, and its key keeps it from being there twice.
+      if (error instanceof ApiError && error.code === 'offline' && !this.deps.isOnline()) return;
       // Marked whatever went wrong: a message that stays “sending” for ever could not be tried again.
       const failure = error instanceof ApiError ? asFailure(error) : unknownFailure;
       runInAction(() => {

@@ -28,6 +28,7 @@ export class RoomNews {
     live.on('message', (told) => runInAction(() => this.hear(told)), given.stay);
     live.on('message_edited', (told) => runInAction(() => this.hearChange(told)), given.stay);
     live.on('message_deleted', (told) => runInAction(() => this.hearDeletion(told)), given.stay);
+    live.on('typing', (told) => runInAction(() => this.hearTyping(told)), given.stay);
     live.on('seen', (told) => runInAction(() => this.hearSeen(told)), given.stay);
   }
 
@@ -55,6 +56,10 @@ export class RoomNews {
     if (room.last_message?.id === message_id) room.last_message = open?.newest ?? null;
     // Which words are the last ones now, and how many wait to be read, only the server knows.
     void this.relist();
+  }
+
+  private hearTyping({ room_id, user_id }: Told<'typing'>): void {
+    if (user_id !== this.me) this.given.roomAt(room_id)?.typing.hear(user_id);
   }
 
   private hearSeen({ room_id, user_id, message_id }: Told<'seen'>): void {

@@ -8,10 +8,14 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import { Draft } from './Draft.ts';
 import { toLines, type Line } from './lines.ts';
 import { Outbox, type Outgoing } from './Outbox.ts';
+import { Typing } from './Typing.ts';
 import type { RoomMemory } from './roomMemory.ts';
 
 /** The most that one check answers; when it is full there is more to ask for. */
 const fullCheck = 100;
+
+/** How many pages are brought to reach one message. */
+const mostSought = 100;
 
 interface MessagePage {
   data: Message[];
@@ -26,6 +30,7 @@ export class RoomStore {
   room: ChatroomEntity | null = null;
   readonly outbox: Outbox;
   readonly draft: Draft;
+  readonly typing: Typing;
   private readonly messages = observable.map<number, Message>([], { deep: false });
   private readonly people = observable.map<number, PersonEntity>();
   private seenUpTo = 0;
@@ -48,10 +53,11 @@ export class RoomStore {
     this.root = root;
     const place = `${root.session.user?.id ?? 0}.${id}`;
     const kept = memory.read(place);
-    const keep = (): void =>
-      memory.write(place, { text: this.draft.text, eventId: this.draft.eventId, outgoing: this.outbox.list });
+    const keep = (): void => memory.write(place, { ...this.draft.kept, outgoing: this.outbox.list });
     this.draft = new Draft(kept ?? { text: '', eventId: null }, keep);
+    this.typing = new Typing(() => root.api('POST /chatroom/:id/typing', { id }));
     this.outbox = new Outbox(kept?.outgoing ?? [], {
+      isOnline: () => root.connectivity.online,
       post: (outgoing) => this.post(outgoing),
       onDelivered: (message) => this.merge([message]),
       // Blocked, over or no longer a member: the room itself says which, and the box closes.
@@ -64,6 +70,7 @@ export class RoomStore {
         id: false,
         outbox: false,
         draft: false,
+        typing: false,
         root: false,
         isChecking: false,
         isCheckWanted: false,
@@ -79,7 +86,11 @@ export class RoomStore {
   /** From the oldest known to the newest. */
   get lines(): Line[] {
     const known = [...this.messages.values()].sort((a, b) => a.id - b.id);
-    return toLines(known, this.outbox.list, { isMine: (userId) => this.isMine(userId), seenUpTo: this.seenUpTo });
+    return toLines(known, this.outbox.list, {
+      isMine: (userId) => this.isMine(userId),
+      seenUpTo: this.seenUpTo,
+      isOnline: this.root.connectivity.online,
+    });
   }
 
   /** Why nobody can write here any more; null when one can. */
@@ -95,6 +106,11 @@ export class RoomStore {
 
   get isMissing(): boolean {
     return this.load.kind === 'failed' && isMissing(this.load.failure);
+  }
+
+  /** Those in it but the reader. */
+  get members(): PersonEntity[] {
+    return [...this.people.values()];
   }
 
   sender(userId: number): PersonEntity | undefined {
@@ -199,22 +215,71 @@ export class RoomStore {
     }
   }
 
+  /** Brings older pages until a message is there; false when it is further back than anybody would scroll. */
+  async seek(id: number): Promise<boolean> {
+    for (let pages = 0; pages < mostSought && !this.messages.has(id) && this.older === 'more'; pages++)
+      await this.loadOlder();
+    return this.messages.has(id);
+  }
+
   /** Sends what is written, at once on the screen. Answers whether there was anything to send. */
   send(): boolean {
-    const { text, eventId, isEmpty } = this.draft;
+    const { text, eventId, picture, replyTo, isEmpty } = this.draft;
     if (isEmpty || this.closed) return false;
+    this.typing.stop();
     this.draft.clear();
     this.outbox.add({
       key: attemptKey(),
       body: text.trim(),
       event_id: eventId,
+      picture,
+      reply_to: replyTo,
       created_at: this.root.now().toISOString(),
     });
     return true;
   }
 
-  private async post({ key, body, event_id }: Outgoing): Promise<Message> {
-    const { data } = await this.root.api('POST /chatroom/:id', { id: this.id, body, event_id, client_key: key });
+  /** Writes an own message anew, as it stands in the box. Rejects with the refusal and keeps what was written. */
+  async saveEdit(): Promise<void> {
+    const { editing, text, isEmpty } = this.draft;
+    if (!editing || isEmpty || this.closed) return;
+    if (text.trim() !== editing.was) {
+      const { id: messageId } = editing;
+      const { data } = await this.root.api('PUT /chatroom/:id/:messageId', {
+        id: this.id,
+        messageId,
+        body: text.trim(),
+      });
+      runInAction(() => this.merge([data]));
+    }
+    runInAction(() => this.draft.editing?.id === editing.id && this.draft.stopEditing());
+  }
+
+  /** Takes an own message away, here at once; a refusal brings it back. */
+  async erase(messageId: number): Promise<void> {
+    const message = this.messages.get(messageId);
+    this.drop(messageId);
+    if (this.draft.editing?.id === messageId) this.draft.stopEditing();
+    try {
+      await this.root.api('DELETE /chatroom/:id/:messageId', { id: this.id, messageId });
+    } catch (error) {
+      runInAction(() => message && this.merge([message]));
+      throw error;
+    }
+    runInAction(() => {
+      if (this.room?.last_message?.id === messageId) this.room.last_message = this.newest;
+    });
+  }
+
+  private async post({ key, body, event_id, picture, reply_to }: Outgoing): Promise<Message> {
+    const { data } = await this.root.api('POST /chatroom/:id', {
+      id: this.id,
+      body,
+      event_id,
+      ...(picture && { upload_id: picture.id }),
+      ...(reply_to && { reply_to: reply_to.id }),
+      client_key: key,
+    });
     return data;
   }
 
@@ -275,6 +340,7 @@ export class RoomStore {
     for (const message of messages) {
       const known = this.messages.get(message.id);
       if (!known || known.updated_at <= message.updated_at) this.messages.set(message.id, message);
+      this.typing.forget(message.user.id);
       if (!this.isMine(message.user.id)) this.heardUpTo = Math.max(this.heardUpTo, message.id);
       const { room } = this;
       if (room && message.id >= (room.last_message?.id ?? 0))

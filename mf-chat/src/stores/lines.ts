@@ -1,7 +1,8 @@
 import type { Message } from 'shared-kernel/contract/chat';
+import type { Quote, SentPicture } from './Draft.ts';
 import type { Outgoing } from './Outbox.ts';
 
-export type Delivery = 'sending' | 'sent' | 'seen' | 'failed';
+export type Delivery = 'waiting' | 'sending' | 'sent' | 'seen' | 'failed';
 
 /** One message as the conversation shows it, whether the server has it already or not. */
 export interface Line {
@@ -14,6 +15,9 @@ export interface Line {
   at: number;
   senderId: number | null;
   eventId: number | null;
+  picture: SentPicture | null;
+  replyTo: Quote | null;
+  isEdited: boolean;
   /** Null for messages of others. */
   delivery: Delivery | null;
 }
@@ -22,6 +26,8 @@ interface Sides {
   isMine(userId: number): boolean;
   /** The newest own message that somebody else has read. */
   seenUpTo: number;
+  /** What is not confirmed is on its way; without a network it waits. */
+  isOnline: boolean;
 }
 
 /** A conversation of thousands is gone through with every new message; a time of day is read once. */
@@ -37,7 +43,7 @@ function timeOf(message: Message): number {
 export function toLines(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],
-  { isMine, seenUpTo }: Sides,
+  { isMine, seenUpTo, isOnline }: Sides,
 ): Line[] {
   const lines: Line[] = messages.map((message) => ({
     key: message.client_key ?? String(message.id),
@@ -46,9 +52,12 @@ export function toLines(
     at: timeOf(message),
     senderId: message.user.id,
     eventId: message.event_id,
+    picture: message.picture ?? null,
+    replyTo: message.reply_to ?? null,
+    isEdited: message.updated_at > message.created_at,
     delivery: isMine(message.user.id) ? (message.read_at !== null || message.id <= seenUpTo ? 'seen' : 'sent') : null,
   }));
-  for (const { key, body, created_at, event_id, failure } of outgoing) {
+  for (const { key, body, created_at, event_id, picture, reply_to, failure } of outgoing) {
     const at = Math.max(Date.parse(created_at), lines.at(-1)?.at ?? 0);
     lines.push({
       key,
@@ -57,7 +66,10 @@ export function toLines(
       at,
       senderId: null,
       eventId: event_id,
-      delivery: failure ? 'failed' : 'sending',
+      picture: picture ?? null,
+      replyTo: reply_to ?? null,
+      isEdited: false,
+      delivery: failure ? 'failed' : isOnline ? 'sending' : 'waiting',
     });
   }
   return lines;

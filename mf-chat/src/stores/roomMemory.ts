@@ -1,9 +1,8 @@
+import type { KeptDraft } from './Draft.ts';
 import type { Outgoing } from './Outbox.ts';
 
 /** What a room must not lose when the page is reloaded. */
-interface KeptRoom {
-  text: string;
-  eventId: number | null;
+interface KeptRoom extends KeptDraft {
   outgoing: Outgoing[];
 }
 
@@ -22,7 +21,7 @@ export function roomMemory(storage: () => Storage): RoomMemory {
   return {
     read: (room) => attempt(() => JSON.parse(storage().getItem(prefix + room) ?? 'null') as KeptRoom | null),
     write: (room, kept) => {
-      const isEmpty = kept.text === '' && kept.eventId === null && kept.outgoing.length === 0;
+      const isEmpty = kept.text === '' && kept.eventId === null && !kept.replyTo && kept.outgoing.length === 0;
       attempt(() =>
         isEmpty ? storage().removeItem(prefix + room) : storage().setItem(prefix + room, JSON.stringify(kept)),
       );

@@ -12,6 +12,8 @@ const message = rowsOf<Message>(MessageSchema, () => ({
   read_at: null,
   user: { id: 30 },
   event_id: null,
+  picture: null,
+  reply_to: null,
   client_key: null,
 }));
 
@@ -29,6 +31,8 @@ export const aRoom = rowsOf<Chatroom>(ChatroomSchema, () => ({
   last_message: null,
   unread_count: 0,
   is_user_blocked: false,
+  blocked_by: null,
+  is_muted: false,
   is_expired: false,
   updated_at: '2026-11-21T08:00:00.000Z',
 }));

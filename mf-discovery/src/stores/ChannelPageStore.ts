@@ -1,37 +1,65 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { Experience } from 'shared-kernel/contract/experience';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventListStore } from './EventListStore.ts';
+import { FreshList } from './FreshList.ts';
+import type { ToldExperience } from './HomeStore.ts';
+import { Recent } from './Recent.ts';
 
-export const channelTabs = ['available', 'past'] as const;
+export const eventTabs = ['available', 'past', 'all'] as const;
+export type EventTab = (typeof eventTabs)[number];
+export const channelTabs = [...eventTabs, 'experiences'] as const;
 export type ChannelTab = (typeof channelTabs)[number];
 
+const listOrders = ['newest', 'oldest', 'nearest', 'farthest', 'most_reserves', 'most_views', 'followings'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+/** The orders that make sense for each list, its own first. */
+export const ordersOf: Record<EventTab, readonly ListOrder[]> = {
+  available: ['nearest', 'farthest', 'newest', 'most_reserves', 'most_views', 'followings'],
+  past: ['nearest', 'oldest', 'most_reserves', 'most_views', 'followings'],
+  all: ['farthest', 'nearest', 'newest', 'oldest', 'most_reserves', 'most_views', 'followings'],
+};
+
 /**
- * One channel's page. The channel itself is the shared entity, so a channel known from a card is there before the
- * answer.
+ * One channel's page, by its username or, from lists of guests, by its id. The channel itself is the shared entity, so a
+ * channel known from a card is there before the answer.
  */
 export class ChannelPageStore {
-  readonly username: string;
+  /** As the address has it. */
+  readonly address: string | number;
   load: Load = { kind: 'idle' };
   tab: ChannelTab = 'available';
-  private readonly lists: Record<ChannelTab, EventListStore>;
+  private readonly orders: Record<EventTab, ListOrder> = { available: 'nearest', past: 'nearest', all: 'farthest' };
+  private readonly lists = new Recent<EventListStore>(12);
+  readonly experiences: FreshList<Experience, ToldExperience>;
   private readonly root: RootStore;
   private running: AbortController | null = null;
 
-  constructor(root: RootStore, username: string) {
+  constructor(root: RootStore, address: string | number) {
     this.root = root;
-    this.username = username;
-    this.lists = { available: this.listOf('available'), past: this.listOf('past') };
+    this.address = address;
+    this.experiences = new FreshList(
+      root,
+      (page, signal) => root.api('GET /channel/:id/experience', { id: this.known.id, page }, { signal }),
+      (told): ToldExperience => ({
+        ...told,
+        event: root.entities.putEvent(told.event),
+        channel: root.entities.putPerson(told.channel),
+      }),
+    );
     makeAutoObservable<this, 'root' | 'lists' | 'running'>(
       this,
-      { root: false, lists: false, running: false },
+      { root: false, address: false, lists: false, experiences: false, running: false, listFor: false },
       { autoBind: true },
     );
   }
 
   get channel(): ChannelEntity | undefined {
-    return this.root.entities.channelAt(this.username);
+    const { entities } = this.root;
+    return typeof this.address === 'number' ? entities.channels.get(this.address) : entities.channelAt(this.address);
   }
 
   get isMissing(): boolean {
@@ -43,8 +71,14 @@ export class ChannelPageStore {
     return this.channel !== undefined && this.channel.user.id === this.root.session.user?.id;
   }
 
-  get list(): EventListStore {
-    return this.lists[this.tab];
+  get order(): ListOrder | null {
+    return this.tab === 'experiences' ? null : this.orders[this.tab];
+  }
+
+  /** The list of a tab in the order that was chosen for it. */
+  listFor(tab: EventTab): EventListStore {
+    const order = this.orders[tab];
+    return this.lists.of(`${tab} ${order}`, () => this.listOf(tab, order));
   }
 
   /** Asks for the whole channel each time it is entered: its counts change, and what is known stays drawn meanwhile. */
@@ -56,13 +90,17 @@ export class ChannelPageStore {
     try {
       const { data } = await this.root.api(
         'GET /channel/:username',
-        { username: this.username },
+        { username: String(this.address) },
         { signal: controller.signal },
       );
+      // A number may be somebody's username too.
+      const isOther = typeof this.address === 'number' && data.id !== this.address;
       runInAction(() => {
         if (this.running !== controller) return;
         this.root.entities.putChannel(data);
-        this.load = { kind: 'ready' };
+        this.load = isOther
+          ? { kind: 'failed', failure: { status: 404, code: 'not_found', message: '', errors: {} } }
+          : { kind: 'ready' };
       });
     } catch (error) {
       const failure = asFailure(error);
@@ -83,14 +121,20 @@ export class ChannelPageStore {
     this.tab = tab;
   }
 
+  arrange(order: ListOrder): void {
+    if (this.tab !== 'experiences') this.orders[this.tab] = order;
+  }
+
   private get known(): ChannelEntity {
-    if (!this.channel) throw new Error(`channel ${this.username} is not known yet`);
+    if (!this.channel) throw new Error(`channel ${this.address} is not known yet`);
     return this.channel;
   }
 
-  private listOf(list: ChannelTab): EventListStore {
+  private listOf(list: EventTab, order: ListOrder): EventListStore {
+    // Its own order needs no word, so that the usual page is asked for in one way.
+    const wish = order === ordersOf[list][0] ? {} : { order_by: order };
     return new EventListStore(this.root, (page, signal) =>
-      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page }, { signal }),
+      this.root.api('GET /channel/:id/event/:list', { id: this.known.id, list, page, ...wish }, { signal }),
     );
   }
 }

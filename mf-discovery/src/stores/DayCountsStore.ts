@@ -1,18 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Api } from 'shared-kernel/api/api';
 import { asFailure } from 'shared-kernel/api/failure';
 import { daysBetween, type IsoDay } from 'shared-kernel/language/isoDay';
 
-/** How many gatherings begin on each day, for the calendar of the filter: a month at a time, as it comes into view. */
+type AskDays = (from: IsoDay, to: IsoDay) => Promise<readonly { day: IsoDay; count: number }[]>;
+
+/** How many gatherings of a list begin on each day, for its calendar: a month at a time, as it comes into view. */
 export class DayCountsStore {
   /** The days that are known, those without any too. */
   readonly counts = new Map<IsoDay, number>();
+  /** The same for the same list. */
+  readonly key: string;
   private readonly asked = new Set<IsoDay>();
-  private readonly api: Api;
+  private readonly ask: AskDays;
 
-  constructor(api: Api) {
-    this.api = api;
-    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true });
+  constructor(key: string, ask: AskDays) {
+    this.key = key;
+    this.ask = ask;
+    makeAutoObservable<this, 'ask' | 'asked'>(this, { ask: false, asked: false, key: false }, { autoBind: true });
   }
 
   /** A month that could not be asked for has no counts, and is asked for again when it comes back into view. */
@@ -20,11 +24,11 @@ export class DayCountsStore {
     if (this.asked.has(first)) return;
     this.asked.add(first);
     try {
-      const { data } = await this.api('GET /properties/event/discovery-calendar', { from: first, to: last });
+      const found = await this.ask(first, last);
       runInAction(() => {
         // The answer leaves out the days without any.
         for (const day of daysBetween(first, last)) this.counts.set(day, 0);
-        for (const { day, count } of data) this.counts.set(day, count);
+        for (const { day, count } of found) this.counts.set(day, count);
       });
     } catch (error) {
       asFailure(error);

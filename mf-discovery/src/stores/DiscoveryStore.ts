@@ -2,24 +2,38 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import { CategoryTypesStore } from './CategoryTypesStore.ts';
 import { DayCountsStore } from './DayCountsStore.ts';
 import { EventListStore } from './EventListStore.ts';
+import { ExploreList } from './ExploreList.ts';
+import { FilterDraft } from './FilterDraft.ts';
+import { PlaceNamesStore } from './PlaceNamesStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
-import { exploreBody, filterQuery, nowBody, pageQuery, type DiscoveryFilter } from './discoveryFilter.ts';
+import {
+  daysQuery,
+  exploreBody,
+  filterQuery,
+  newerBody,
+  nowBody,
+  pageQuery,
+  type DiscoveryFilter,
+} from './discoveryFilter.ts';
 
 /** Discovery: a list for each filter, the recent ones kept for the way back. */
 export class DiscoveryStore {
   readonly types: CategoryTypesStore;
   readonly place: PlaceStore;
-  readonly days: DayCountsStore;
-  private readonly lists = new Recent<EventListStore>(8);
+  readonly names: PlaceNamesStore;
+  readonly draft = new FilterDraft();
+  /** More than anybody presses chips in the filter's sheet before one of them is shown. */
+  private readonly lists = new Recent<ExploreList>(24);
   private readonly nowLists = new Recent<EventListStore>(8);
+  private readonly days = new Recent<DayCountsStore>(8);
   private readonly root: RootStore;
 
   constructor(root: RootStore, locate: () => Promise<Located>) {
     this.root = root;
     this.types = new CategoryTypesStore(root.api);
     this.place = new PlaceStore(locate);
-    this.days = new DayCountsStore(root.api);
+    this.names = new PlaceNamesStore(root.api);
   }
 
   /** What runs now and what one is too late for, by the same filters. */
@@ -35,15 +49,32 @@ export class DiscoveryStore {
   }
 
   /** `first` is the page that an address begins with. */
-  listFor(filter: DiscoveryFilter, first = 1): EventListStore {
+  listFor(filter: DiscoveryFilter, first = 1): ExploreList {
     return this.lists.of(
       pageQuery(filter, first),
       () =>
-        new EventListStore(
+        new ExploreList(
           this.root,
           async (page, signal) =>
-            (await this.root.api('POST /explore', exploreBody(filter, page, this.place.known), { signal })).data.events,
+            (await this.root.api('POST /explore', exploreBody(filter, page, this.place.known), { signal })).data,
+          async (last_event_id) =>
+            (await this.root.api('POST /explore-check', newerBody(filter, last_event_id))).data.count,
           first,
+        ),
+    );
+  }
+
+  /** How much begins on each day of what the other filters let through. */
+  daysFor(filter: DiscoveryFilter): DayCountsStore {
+    const wish = daysQuery(filter);
+    const key = JSON.stringify(wish);
+    return this.days.of(
+      key,
+      () =>
+        new DayCountsStore(
+          key,
+          async (from, to) =>
+            (await this.root.api('GET /properties/event/discovery-calendar', { from, to, ...wish })).data,
         ),
     );
   }

@@ -1,13 +1,15 @@
 import type { Activity } from 'shared-kernel/contract/activity';
 import type { Experience } from 'shared-kernel/contract/experience';
 import type { ChannelEntity, EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { IsoDay } from 'shared-kernel/language/isoDay';
 import type { RootStore } from 'shared-kernel/root/RootStore';
+import { DayCountsStore } from './DayCountsStore.ts';
 import { EventListStore } from './EventListStore.ts';
 import { FreshList } from './FreshList.ts';
 import { Recent } from './Recent.ts';
 
 /** `all` is what has been told; the others are lists of events. */
-export const homeTabs = ['all', 'newest', 'week', 'past'] as const;
+export const homeTabs = ['all', 'newest', 'nearest', 'week', 'calendar', 'past'] as const;
 export type HomeTab = (typeof homeTabs)[number];
 
 /** What somebody tells of an event; the event and its teller are the shared ones. */
@@ -23,12 +25,17 @@ export type FriendsDeed = Omit<Activity, 'event' | 'channel' | 'target'> & {
 export class HomeStore {
   readonly experiences: FreshList<Experience, ToldExperience>;
   readonly friends: FreshList<Activity, FriendsDeed>;
-  private readonly lists = new Recent<EventListStore>(homeTabs.length);
+  readonly days: DayCountsStore;
+  private readonly lists = new Recent<EventListStore>(12);
   private readonly root: RootStore;
 
   constructor(root: RootStore) {
     this.root = root;
     const { api, entities } = root;
+    this.days = new DayCountsStore(
+      'home',
+      async (from, to) => (await api('GET /properties/event/home-calendar', { from, to })).data,
+    );
     this.experiences = new FreshList(
       root,
       (page, signal) => api('POST /experience', { page }, { signal }),
@@ -50,13 +57,17 @@ export class HomeStore {
     );
   }
 
-  listFor(type: Exclude<HomeTab, 'all'>): EventListStore {
+  /** With a day the calendar has that day alone, and the other lists begin with it. */
+  listFor(type: Exclude<HomeTab, 'all'>, day: IsoDay | null): EventListStore {
+    const { api } = this.root;
+    const wish = { type, ...(day !== null && { [type === 'calendar' ? 'date' : 'jump_date']: day }) };
     return this.lists.of(
-      type,
+      `${type} ${day}`,
       () =>
         new EventListStore(
           this.root,
-          async (page, signal) => (await this.root.api('POST /home', { page, type }, { signal })).data,
+          async (page, signal) => (await api('POST /home', { page, ...wish }, { signal })).data,
+          async (last_event_id) => (await api('POST /home-check', { ...wish, last_event_id })).data.count,
         ),
     );
   }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isOnOwnMap } from 'shared-kernel/map/region';
 
 export interface Place {
   latitude: number;
@@ -8,9 +9,9 @@ export interface Place {
 /** `refused` by the person or the browser; `unavailable` when the device could not tell. */
 export type Located = { kind: 'known'; place: Place } | { kind: 'refused' } | { kind: 'unavailable' };
 
-/** Where the reader is, asked for only when something nearest is wanted. */
+/** Where the reader is, asked for only when something nearest is wanted. `far`: nothing is near there. */
 export class PlaceStore {
-  state: Located | { kind: 'unknown' } | { kind: 'asking' } = { kind: 'unknown' };
+  state: Located | { kind: 'unknown' } | { kind: 'asking' } | { kind: 'far' } = { kind: 'unknown' };
   private readonly locate: () => Promise<Located>;
 
   constructor(locate: () => Promise<Located>) {
@@ -26,6 +27,8 @@ export class PlaceStore {
     if (this.state.kind === 'asking' || this.state.kind === 'known') return;
     this.state = { kind: 'asking' };
     const located = await this.locate();
-    runInAction(() => (this.state = located));
+    runInAction(
+      () => (this.state = located.kind === 'known' && !isOnOwnMap(located.place) ? { kind: 'far' } : located),
+    );
   }
 }

@@ -1,9 +1,59 @@
-import { everything, exploreBody, readFilter, filterQuery } from './discoveryFilter.ts';
+import {
+  daysQuery,
+  everything,
+  exploreBody,
+  filterQuery,
+  inPlace,
+  readFilter,
+  turnCategory,
+  turnType,
+} from './discoveryFilter.ts';
 
 describe('what is looked for, in the address (part of DSC-02)', () => {
   it('survives the way into the address and back', () => {
-    const filter = { tab: 'nearest', types: [2, 7], onlyFree: true, search: 'کوه و دشت' } as const;
+    const filter = { ...everything, tab: 'nearest', types: [2, 7], price: 'free', search: 'کوه و دشت' } as const;
     expect(readFilter(filterQuery(filter))).toEqual(filter);
+  });
+
+  it('has every wish, in one order [DSC-02]', () => {
+    const box = { west: 51, south: 35, east: 52.5, north: 36 };
+    const filter = { ...everything, categories: [9, 3], price: 'paid', city: 4, favourites: true, box } as const;
+    expect(filterQuery(filter)).toBe('?cats=3%2C9&free=0&city=4&fav=1&box=51%2C35%2C52.5%2C36');
+    expect(readFilter(filterQuery(filter))).toEqual({ ...filter, categories: [3, 9] });
+    expect(exploreBody(filter, 1, null)).toEqual({
+      page: 1,
+      order_by: 'soonest',
+      categories: [9, 3],
+      city: 4,
+      is_free: false,
+      favorites: true,
+      box,
+    });
+    expect(filterQuery(readFilter('?province=2&channel=7'))).toBe('?province=2&channel=7');
+  });
+
+  it('has whole kinds or single categories, a city or a province, never both [DSC-02]', () => {
+    expect(readFilter('?types=1&cats=5&city=3&province=2')).toEqual({ ...everything, categories: [5], city: 3 });
+    const chosen = { ...everything, categories: [5] };
+    expect(turnType(chosen, 1)).toEqual({ types: [1], categories: [] });
+    expect(turnCategory({ ...everything, types: [1, 2] }, 5)).toEqual({ types: [], categories: [5] });
+    expect(turnCategory(chosen, 5)).toEqual({ types: [], categories: [] });
+    expect(inPlace({ city: 3, province: 2 })).toEqual({ city: 3, province: undefined, box: undefined });
+    expect(inPlace({ province: 2 })).toEqual({ city: undefined, province: 2, box: undefined });
+  });
+
+  it('is read from the links of hashtags too [EVT-01]', () => {
+    expect(readFilter('?search=tea').search).toBe('tea');
+  });
+
+  it.each(['1,2,3', '52,35,51,36', '51,35,52,36,1', '51,,52,36', '181,35,190,36', 'x,y,z,w'])(
+    'takes %s for no part of the map [DSC-17]',
+    (box) => expect(readFilter(`?box=${box}`)).toEqual(everything),
+  );
+
+  it('counts the days by all but the day itself [DSC-02]', () => {
+    const filter = readFilter('?cats=9,3&free=0&city=4&fav=1&q=tea&date=2026-11-21');
+    expect(daysQuery(filter)).toEqual({ categories: '3,9', is_free: '0', city: '4', favorites: '1', search: 'tea' });
   });
 
   it('is nothing for the plain page', () => {

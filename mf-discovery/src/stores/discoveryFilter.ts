@@ -1,66 +1,162 @@
 import type { InputOf } from 'shared-kernel/api/api';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
+import { dayIn } from './dayIn.ts';
 import type { Place } from './PlaceStore.ts';
 
-export const discoveryTabs = ['soonest', 'newest', 'nearest'] as const;
+export const discoveryTabs = ['soonest', 'newest', 'nearest', 'calendar'] as const;
 type DiscoveryTab = (typeof discoveryTabs)[number];
+
+export const prices = ['any', 'free', 'paid'] as const;
+type Price = (typeof prices)[number];
+
+/** A part of the map, in degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
 
 /** What is looked for in discovery. It lives in the address, so a link to it shows the same. */
 export interface DiscoveryFilter {
   tab: DiscoveryTab;
-  /** Ids of category types; none means all. */
+  /** Ids of category types; none means all. With any of them no single categories are chosen. */
   types: readonly number[];
-  onlyFree: boolean;
+  /** Ids of categories; none means all. */
+  categories: readonly number[];
+  price: Price;
   search: string;
+  /** A city or a province, never both. */
+  city?: number | undefined;
+  province?: number | undefined;
+  /** Only what the reader's favourite categories and cities name. */
+  favourites: boolean;
   /** Only what has a session on this day. */
   date?: IsoDay | undefined;
+  /** Only what stands in this part of the map. */
+  box?: Box | undefined;
+  /** Only the events of one channel; where the list is embedded. */
+  channel?: number | undefined;
 }
 
-export const everything: DiscoveryFilter = { tab: 'soonest', types: [], onlyFree: false, search: '', date: undefined };
+export const everything: DiscoveryFilter = {
+  tab: 'soonest',
+  types: [],
+  categories: [],
+  price: 'any',
+  search: '',
+  favourites: false,
+};
 
 /** The API refuses more. */
-const mostTypes = 20;
+const mostIds = 20;
 const longestSearch = 80;
 
 /** Reads a filter from the query of the address; what makes no sense is left out. */
 export function readFilter(query: string): DiscoveryFilter {
   const given = new URLSearchParams(query);
-  const types = (given.get('types') ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+  const types = idsIn(given.get('types'));
+  const categories = idsIn(given.get('cats'));
+  const free = given.get('free');
+  const [city] = idsIn(given.get('city'));
+  const [province] = idsIn(given.get('province'));
+  const [channel] = idsIn(given.get('channel'));
+  const date = dayIn(given.get('date') ?? '');
+  const box = boxIn(given.get('box') ?? '');
   return {
     tab: discoveryTabs.find((tab) => tab === given.get('tab')) ?? 'soonest',
-    types: [...new Set(types)].sort((a, b) => a - b).slice(0, mostTypes),
-    onlyFree: given.get('free') === '1',
-    search: (given.get('q') ?? '').trim().slice(0, longestSearch),
-    date: dayIn(given.get('date') ?? ''),
+    types: categories.length > 0 ? [] : types,
+    categories,
+    price: free === '1' ? 'free' : free === '0' ? 'paid' : 'any',
+    // Hashtags of events lead here with `search`.
+    search: (given.get('q') ?? given.get('search') ?? '').trim().slice(0, longestSearch),
+    favourites: given.get('fav') === '1',
+    ...(city !== undefined && { city }),
+    ...(city === undefined && province !== undefined && { province }),
+    ...(channel !== undefined && { channel }),
+    ...(date !== undefined && { date }),
+    ...(box && { box }),
   };
 }
 
-/** Only a day that is there: 2026-02-30 is none. */
-function dayIn(text: string): IsoDay | undefined {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : null;
-  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
+function idsIn(text: string | null): number[] {
+  const ids = (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+  return inOrder(ids).slice(0, mostIds);
+}
+
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+
+function boxIn(text: string): Box | undefined {
+  const [west, south, east, north, more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : +part));
+  if (west === undefined || south === undefined || east === undefined || north === undefined || more !== undefined)
+    return undefined;
+  const isThere = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  return isThere ? { west, south, east, north } : undefined;
 }
 
 /** The query of the address for a filter; nothing for the plain page. Equal filters have equal queries. */
 export function filterQuery(filter: DiscoveryFilter): string {
   const query = new URLSearchParams();
   if (filter.tab !== 'soonest') query.set('tab', filter.tab);
-  if (filter.types.length > 0) query.set('types', [...filter.types].sort((a, b) => a - b).join(','));
-  if (filter.onlyFree) query.set('free', '1');
+  if (filter.types.length > 0) query.set('types', inOrder(filter.types).join(','));
+  if (filter.categories.length > 0) query.set('cats', inOrder(filter.categories).join(','));
+  if (filter.price !== 'any') query.set('free', filter.price === 'free' ? '1' : '0');
+  if (filter.city !== undefined) query.set('city', String(filter.city));
+  if (filter.province !== undefined) query.set('province', String(filter.province));
+  if (filter.channel !== undefined) query.set('channel', String(filter.channel));
+  if (filter.favourites) query.set('fav', '1');
   if (filter.search) query.set('q', filter.search);
   if (filter.date) query.set('date', filter.date);
+  if (filter.box) query.set('box', boxText(filter.box));
   const text = query.toString();
   return text && `?${text}`;
 }
 
-/** Whether anything but the order is asked for. */
-export const isFiltered = (filter: DiscoveryFilter): boolean =>
-  filter.types.length > 0 || filter.onlyFree || filter.search !== '' || filter.date !== undefined;
+const boxText = ({ west, south, east, north }: Box): string => [west, south, east, north].join(',');
 
-const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest' } as const;
+/** How many things are asked for, the order apart. */
+export const countFilters = (filter: DiscoveryFilter): number =>
+  filter.types.length +
+  filter.categories.length +
+  [
+    filter.price !== 'any',
+    filter.city !== undefined || filter.province !== undefined,
+    filter.favourites,
+    filter.date !== undefined,
+    filter.box !== undefined,
+  ].filter(Boolean).length;
+
+/** Whether anything but the order is asked for. */
+export const isFiltered = (filter: DiscoveryFilter): boolean => countFilters(filter) > 0 || filter.search !== '';
+
+type Change = Partial<DiscoveryFilter>;
+
+const turned = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((chosen) => chosen !== id) : [...ids, id];
+
+/** A kind of categories is chosen as a whole, or given up: single categories make way for it. */
+export const turnType = ({ types }: DiscoveryFilter, id: number): Change => ({
+  types: turned(types, id),
+  categories: [],
+});
+
+/** A single category is chosen, or given up: whole kinds make way for it. */
+export const turnCategory = ({ categories }: DiscoveryFilter, id: number): Change => ({
+  types: [],
+  categories: turned(categories, id),
+});
+
+/** Another place takes the place of the one before, and of the part of the map. */
+export const inPlace = (place: { city?: number | undefined; province?: number | undefined }): Change => ({
+  city: place.city,
+  province: place.city === undefined ? place.province : undefined,
+  box: undefined,
+});
+
+const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest', calendar: 'soonest' } as const;
 
 /**
  * The call's body. The plain filter is exactly what the page has asked for before the scripts came, keys in the same
@@ -74,6 +170,13 @@ export const exploreBody = (filter: DiscoveryFilter, page: number, place: Place 
   ...(filter.tab === 'nearest' && place ? place : {}),
 });
 
+/** The call's body for whether there is anything newer than what is listed. */
+export const newerBody = (filter: DiscoveryFilter, last_event_id: number): InputOf<'POST /explore-check'> => ({
+  ...filtersOf(filter),
+  ...(filter.date ? { date: filter.date } : {}),
+  last_event_id,
+});
+
 /** The call's body for what runs now and what one is too late for. */
 export const nowBody = (filter: DiscoveryFilter, page: number): InputOf<'POST /explore'> => ({
   page,
@@ -81,9 +184,35 @@ export const nowBody = (filter: DiscoveryFilter, page: number): InputOf<'POST /e
   ...filtersOf(filter),
 });
 
-const filtersOf = (filter: DiscoveryFilter): InputOf<'POST /explore'> => ({
+/** The call's body for where all of it stands; the map itself says which part of it is seen. */
+export const mapBody = (filter: DiscoveryFilter): InputOf<'POST /explore/map'> => {
+  const { box: _box, ...filters } = filtersOf(filter);
+  return { ...filters, ...(filter.date ? { date: filter.date } : {}) };
+};
+
+const filtersOf = (filter: DiscoveryFilter) => ({
   ...(filter.types.length > 0 ? { parent_categories: [...filter.types] } : {}),
-  ...(filter.onlyFree ? { is_free: true } : {}),
+  ...(filter.categories.length > 0 ? { categories: [...filter.categories] } : {}),
+  ...(filter.city === undefined ? {} : { city: filter.city }),
+  ...(filter.province === undefined ? {} : { province: filter.province }),
+  ...(filter.channel === undefined ? {} : { channel: filter.channel }),
+  ...(filter.price === 'any' ? {} : { is_free: filter.price === 'free' }),
+  ...(filter.favourites ? { favorites: true } : {}),
+  ...(filter.search ? { search: filter.search } : {}),
+  ...(filter.box ? { box: filter.box } : {}),
+});
+
+type DaysWish = Omit<InputOf<'GET /properties/event/discovery-calendar'>, 'from' | 'to'>;
+
+/** What the days of the calendar are counted by: all but the day itself. */
+export const daysQuery = (filter: DiscoveryFilter): DaysWish => ({
+  ...(filter.types.length > 0 ? { parent_categories: inOrder(filter.types).join(',') } : {}),
+  ...(filter.categories.length > 0 ? { categories: inOrder(filter.categories).join(',') } : {}),
+  ...(filter.city === undefined ? {} : { city: String(filter.city) }),
+  ...(filter.province === undefined ? {} : { province: String(filter.province) }),
+  ...(filter.channel === undefined ? {} : { channel: String(filter.channel) }),
+  ...(filter.price === 'any' ? {} : { is_free: filter.price === 'free' ? ('1' as const) : ('0' as const) }),
+  ...(filter.favourites ? { favorites: '1' as const } : {}),
   ...(filter.search ? { search: filter.search } : {}),
 });
 

@@ -15,3 +15,12 @@ export function locate(): Promise<Located> {
     );
   });
 }
+
+/** Whether it was allowed before, so that nobody is asked now. */
+export async function mayLocate(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

@@ -39,6 +39,8 @@ export const reservedUsernames: readonly string[] = [
   'transaction-result',
   'search',
   'explore',
+  'creators',
+  'suggestions',
   'dashboard',
   'invitation',
   'download',

@@ -9,6 +9,13 @@ interface Face {
   name: string;
 }
 
+/** As `HH:mm`; `nights` says how many days later it ends. */
+interface DayHours {
+  start: string;
+  end: string;
+  nights: number;
+}
+
 /**
  * Parameters of each sheet, by its public name. They travel between areas, so they are plain data;
  * a sheet answers its opener through `SheetResults`. Whose each is stands in `sheetOwners`.
@@ -36,13 +43,21 @@ export interface SheetParams {
   'auth.appReport': { path?: string };
 
   'discovery.filter': Nothing;
-  'discovery.city': { use: 'event' | 'profile' | 'filter'; cityId: number | null };
+  /** One city; a filter may take a whole province. */
+  'discovery.city': { use: 'event' | 'profile' | 'filter'; cityId: number | null; provinceId?: number };
   'discovery.categories': { use: 'event' | 'favourites' | 'filter'; chosen: readonly number[] };
   'discovery.followers': { channelId: number };
   'discovery.followings': { channelId: number };
   /** Everybody who has been at an event of the channel, each once. */
   'discovery.guests': { channelId: number };
-  'discovery.channelMenu': { channel: Face };
+  /** Of the reader themselves: added and taken away. */
+  'discovery.closeFriends': Nothing;
+  /** What a channel's badges and rank are for. */
+  'discovery.honours': { channelId: number };
+  /** A channel's address as a code for cameras. */
+  'discovery.channelCode': { channelId: number };
+  /** The feed for another site: what to write there. */
+  'discovery.embed': { query: string };
   'discovery.channelSearch': Nothing;
 
   /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
@@ -64,17 +79,21 @@ export interface SheetParams {
   'event.media': { eventId: number };
   /** All days and hours of an event. */
   'event.times': { eventId: number };
-  /** The hours of one day of an event that is being made, as `HH:mm`. */
-  'event.creationTimes': { day: string; times: readonly { start: string; end: string }[] };
+  /** The hours of one day of an event that is being made. */
+  'event.creationTimes': { day: string; zone: string; times: readonly DayHours[] };
   'event.rating': { eventId: number };
   /** Guests with how often each has come. */
   'event.guests': { eventId: number };
 
   /** Sends an event to somebody in a chat. */
   'chat.share': { eventId: number };
+  /** Who is in a chat, with the date and place of its event. */
+  'chat.members': { roomId: number };
 
-  /** A quick word to whoever did something at one's event, with three suggestions. */
-  'activity.reply': { targetId: number; deed: 'like' | 'reserve' | 'comment' };
+  /** A quick word to whoever did something with what is one's own, with three suggestions. */
+  'activity.reply': { targetId: number; deed: 'like' | 'reserve' | 'comment' | 'follow' };
+  /** Which kinds of notifications the member is told of. */
+  'activity.notificationKinds': Nothing;
 
   'shell.menu': Nothing;
   /** How the site gets onto the home screen of this device, step by step for its browser. */
@@ -96,16 +115,16 @@ interface Answers {
   'auth.blocking': 'blocked';
   'auth.birthday': { birthday: string };
   'auth.socials': { chosen: readonly number[] };
-  'discovery.city': { cityId: number | null };
+  'discovery.city': { cityId: number | null; provinceId?: number };
   'discovery.categories': { chosen: readonly number[] };
   'discovery.channelSearch': { channel: Face };
   'event.booking': 'reserved';
   'event.reservation': 'canceled';
   'event.addContributors': { chosen: readonly number[] };
   'event.gallery': { uploadId: number };
-  'event.creationTimes': { times: readonly { start: string; end: string }[] };
+  'event.creationTimes': { times: readonly DayHours[] };
   'event.rating': 'rated';
-  'shell.prompt': 'signed-in';
+  'shell.prompt': 'signed-in' | 'verified';
 }
 
 /** What `sheets.open()` resolves with once the sheet is closed; `undefined` when it was dismissed. */

@@ -11,7 +11,7 @@ import { CircularProgress } from '../../ui/CircularProgress.tsx';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { PicturePicker } from './PicturePicker.tsx';
 import { usePictureWords } from './usePictureWords.ts';
-import { useUploadNews } from './useUploadNews.ts';
+import { useUploadNews } from './useUploadNews.tsx';
 
 interface AvatarPickerProps {
   /** What the button does. */

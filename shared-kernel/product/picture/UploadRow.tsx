@@ -10,7 +10,7 @@ import type { Uploads } from '../../upload/Uploads.ts';
 import { LinearProgress } from '../../ui/LinearProgress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { UploadTile } from './UploadTile.tsx';
-import { useUploadNews } from './useUploadNews.ts';
+import { useUploadNews } from './useUploadNews.tsx';
 
 interface UploadRowProps {
   uploads: Uploads<unknown>;

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { enableStaticRendering } from 'mobx-react-lite';
-import { renderToString } from 'react-dom/server';
+import { rendered } from './rendered.ts';
 import { splitLocale } from 'shared-kernel/contract/locale';
 import type { DrawingMeans, DrawingWish, Drawing } from 'shared-kernel/contract/platform/drawing';
 import { matchRoute, routeTable, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
@@ -77,10 +77,10 @@ export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Draw
     host,
   });
   const route = new RouteStore(root, composition);
-  const area = linksApart(element ? renderToString(element, { identifierPrefix: match!.remote }) : '');
+  const area = linksApart(element ? await rendered(element, match!.remote) : '');
   const outlet = { __html: match ? `<div data-area="${match.remote}">${area.html}</div>` : '' };
   const frame = linksApart(
-    renderToString(
+    await rendered(
       <Shell
         host={host}
         intl={compiledIntl(locale, { ...words, ...own })}

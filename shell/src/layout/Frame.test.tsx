@@ -13,7 +13,7 @@ describe('layouts [SHL-01]', () => {
     ['/open', { header: true, tabs: true, height: 'page' }],
     ['/login', { header: true, tabs: false, height: 'page' }],
     ['/direct/1', { header: true, tabs: false, height: 'window' }],
-    ['/flat', { header: false, tabs: true, height: 'page' }],
+    ['/flat', { header: false, tabs: false, height: 'page' }],
     ['/plain', { header: true, tabs: false, height: 'content' }],
   ])('%s has its frame on a phone', (path, frame) => {
     renderShell({ path });

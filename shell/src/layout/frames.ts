@@ -40,7 +40,8 @@ export const frames: Record<Layout, FrameParts> = {
   defaultWithoutLogin: { ...full, login: false },
   splash: { ...full, tabs: false, foot: false, columns: false },
   directChat: { ...full, tabs: false, foot: false, item: true, height: 'window' },
-  flat: { ...full, header: false, columns: false },
+  // In somebody else's page there is no way to the rest of the site but into a window of its own.
+  flat: { ...full, header: false, tabs: false, foot: false, columns: false },
   landing: { ...full, foot: 'scrolled', columns: false },
   noHeight: { ...full, foot: false, height: 'content' },
 };

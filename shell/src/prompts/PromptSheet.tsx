@@ -16,9 +16,12 @@ interface Prompt {
 /** Why something does not go on here, and the one step that lets it: for every area alike. */
 export function PromptSheet({ need }: SheetParams['shell.prompt']): ReactNode {
   const t = useLaterText();
-  const { navigation, sheets } = useRoot();
+  const { sheets } = useRoot();
   const signIn = async (): Promise<void> => {
     if ((await sheets.open('auth.login', {})) === 'signed-in') sheets.finish('shell.prompt', 'signed-in');
+  };
+  const verify = async (): Promise<void> => {
+    if ((await sheets.open('auth.verify', {})) === 'verified') sheets.finish('shell.prompt', 'verified');
   };
   const prompts: Record<typeof need, Prompt> = {
     app: {
@@ -37,7 +40,7 @@ export function PromptSheet({ need }: SheetParams['shell.prompt']): ReactNode {
       icon: ShieldCheck,
       title: t('kernel.verify.text'),
       text: t('shell.menu.verifyNote'),
-      step: <Button href={navigation.href('/verify')}>{t('kernel.verify.action')}</Button>,
+      step: <Button onClick={() => void verify()}>{t('kernel.verify.action')}</Button>,
     },
   };
   const { icon, title, text, step } = prompts[need];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
-import { users } from './people.ts';
+import { uploads, users } from './people.ts';
 
 /** A private room is found by its pair (`3:17`, the smaller user id first), a group by its event. */
 export const chatrooms = pgTable(
@@ -33,6 +33,8 @@ export const chatroomMembers = pgTable(
     /** Id of the newest message that the member has seen. */
     lastReadId: integer().notNull().default(0),
     lastReadAt: moment(),
+    /** Since when the member wants to hear nothing of the room. */
+    mutedAt: moment(),
     joinedAt: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.chatroomId, t.userId] }), index().on(t.userId)],
@@ -51,6 +53,10 @@ export const messages = pgTable(
     body: text().notNull(),
     /** An event attached as a preview. */
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    /** The message that it answers; one of the same room. */
+    replyToId: integer().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
+    /** A picture of the writer. */
+    uploadId: integer().references(() => uploads.id),
     clientKey: text(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
@@ -62,6 +68,12 @@ export const messages = pgTable(
   (t) => [
     index().on(t.chatroomId, t.id),
     unique().on(t.chatroomId, t.userId, t.clientKey),
+    index('messages_reply')
+      .on(t.replyToId)
+      .where(sql`reply_to_id is not null`),
+    index('messages_picture')
+      .on(t.uploadId)
+      .where(sql`upload_id is not null`),
     // The few that were edited or deleted, for which every check of a room asks.
     index('messages_changed')
       .on(t.chatroomId, t.updatedAt)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade, type Names } from './columns.ts';
 import { uploads, users } from './people.ts';
@@ -32,8 +33,18 @@ export const reports = pgTable(
     reasonId: smallint().notNull(),
     description: text().notNull().default(''),
     createdAt: createdAt(),
+    /** What an admin did about it, and when; empty while it waits. */
+    action: text({ enum: ['nothing', 'removed', 'blocked'] }),
+    note: text().notNull().default(''),
+    settledAt: moment(),
   },
-  (t) => [unique().on(t.userId, t.target, t.targetId), index().on(t.createdAt)],
+  (t) => [
+    unique().on(t.userId, t.target, t.targetId),
+    index().on(t.createdAt),
+    index('open_reports')
+      .on(t.id)
+      .where(sql`settled_at is null`),
+  ],
 );
 
 export const appReports = pgTable('app_reports', {
@@ -43,6 +54,8 @@ export const appReports = pgTable('app_reports', {
   description: text().notNull(),
   bugAddress: text(),
   createdAt: createdAt(),
+  note: text().notNull().default(''),
+  settledAt: moment(),
 });
 
 export const appReportUploads = pgTable(

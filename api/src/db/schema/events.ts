@@ -127,6 +127,25 @@ export const eventUpdates = pgTable(
   ],
 );
 
+/** What a host has begun to fill in. */
+export const eventDrafts = pgTable(
+  'event_drafts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    /** The client's name for it. */
+    key: text().notNull(),
+    title: text().notNull(),
+    /** Address of a small picture. */
+    cover: text(),
+    /** The client's own; nothing here reads it. */
+    content: text().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.userId, t.updatedAt)],
+);
+
 export const eventUploads = pgTable(
   'event_uploads',
   {

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, createdAt, cascade } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
 import { users } from './people.ts';
 
@@ -28,6 +29,34 @@ export const payouts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId)],
+);
+
+/** What a host asked to be paid. */
+export const payOutRequests = pgTable(
+  'pay_out_requests',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    /** As it was when it was asked for. */
+    sheba: text().notNull(),
+    status: text({ enum: ['waiting', 'paid', 'rejected', 'withdrawn'] })
+      .notNull()
+      .default('waiting'),
+    reference: text(),
+    reason: text(),
+    createdAt: createdAt(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('one_waiting_pay_out')
+      .on(t.userId)
+      .where(sql`status = 'waiting'`),
+    index().on(t.status, t.createdAt),
+    index().on(t.userId, t.id),
+  ],
 );
 
 /** The reward for an invitation, once per invited user. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
 import { users, channels } from './people.ts';
@@ -16,6 +16,7 @@ export const activityKinds = [
   'unFollowed',
   'commented',
   'canceled',
+  'rated',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
@@ -52,6 +53,20 @@ export const activities = pgTable(
       .on(t.commentId)
       .where(sql`comment_id is not null`),
   ],
+);
+
+/** What a member does not want to be told of: by push or mail, or on the site at all. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    way: text({ enum: ['site', 'push', 'mail'] }).notNull(),
+    /** A kind of `notifications`. */
+    kind: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.way, t.kind] })],
 );
 
 export const notifications = pgTable(

@@ -34,7 +34,7 @@ export const users = pgTable(
     job: text().notNull().default(''),
     biography: text().notNull().default(''),
     description: text().notNull().default(''),
-    /** Sixteen digits, and IR with 24; shown to nobody but their owner. */
+    /** Sixteen digits, and IR with 24; shown to nobody but their owner, who asks for money to be sent to the latter. */
     cardNumber: text(),
     shebaNumber: text(),
     birthday: date({ mode: 'string' }),
@@ -43,7 +43,12 @@ export const users = pgTable(
     rank: integer().notNull().default(0),
     invitationCode: text().notNull().unique(),
     invitedById: integer(),
+    /** The account goes then, unless its owner thinks better of it. */
+    deletionDueAt: moment(),
     createdAt: createdAt(),
+    /** When an admin shut the account out, and why. */
+    blockedAt: moment(),
+    blockedReason: text().notNull().default(''),
   },
   (t) => [index().on(t.invitedById)],
 );

@@ -35,7 +35,7 @@ export const codeChallenges = pgTable(
     tokenHash: text().primaryKey(),
     entry: text().notNull(),
     /** What it was sent for; for anything else it is wrong. */
-    purpose: text({ enum: ['sign-in', 'reset', 'change'] }).notNull(),
+    purpose: text({ enum: ['sign-in', 'reset', 'change', 'entry'] }).notNull(),
     codeHash: text().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -137,6 +137,10 @@ describe('admin.reports', () => {
       reason: 'Fraud or scam',
       description: 'no 20',
       username: member.username,
+      about: null,
+      action: null,
+      note: '',
+      settled_at: null,
       created_at: minutes(80).toISOString(),
     });
     expect((await page({}, 'fa')).data[0]?.reason).toBe('کلاهبرداری یا فریب');

@@ -1,29 +1,48 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { auditLog, reports } from '../../db/schema/desk.ts';
+import { appReports, auditLog, reports } from '../../db/schema/desk.ts';
 import { events, eventUpdates } from '../../db/schema/events.ts';
+import { payOutRequests } from '../../db/schema/hosting.ts';
 import { channels } from '../../db/schema/people.ts';
-import { reservations } from '../../db/schema/seats.ts';
+import { payments, reservations } from '../../db/schema/seats.ts';
 import { offsetOf, perPage } from '../../http/page.ts';
+
+const isWaiting = and(eq(eventUpdates.status, 'waiting'), isNull(events.deletedAt));
+
+const standing = sql<number>`(select count(*)::int from ${reservations} where ${reservations.eventId} = ${events.id} and ${inArray(reservations.status, ['held', 'reserved'])})`;
+
+const updateRows = (db: Db) =>
+  db
+    .select({
+      id: eventUpdates.id,
+      eventId: events.id,
+      title: events.title,
+      username: channels.username,
+      changed: eventUpdates.changed,
+      reservations: standing,
+      createdAt: eventUpdates.createdAt,
+    })
+    .from(eventUpdates)
+    .innerJoin(events, eq(events.id, eventUpdates.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId));
+export type UpdateRow = Awaited<ReturnType<typeof updateRows>>[number];
+
+/** How much of each kind waits for an admin. */
+export async function waitingCounts(db: Db) {
+  const { rows } = await db.execute<Record<'updates' | 'refunds' | 'reports' | 'app_reports' | 'pay_outs', number>>(sql`
+    select (select count(*)::int from ${eventUpdates} inner join ${events} on ${events.id} = ${eventUpdates.eventId} where ${isWaiting}) as updates,
+      (select count(*)::int from ${payments} where ${payments.status} = 'refund_needed' and ${payments.paidAt} is not null) as refunds,
+      (select count(*)::int from ${reports} where ${reports.settledAt} is null) as reports,
+      (select count(*)::int from ${appReports} where ${appReports.settledAt} is null) as app_reports,
+      (select count(*)::int from ${payOutRequests} where ${payOutRequests.status} = 'waiting') as pay_outs`);
+  return rows[0]!;
+}
 
 /** Edits that wait for a decision, the oldest first. */
 export async function waitingUpdates(db: Db, page: number) {
-  const where = and(eq(eventUpdates.status, 'waiting'), isNull(events.deletedAt));
-  const standing = sql<number>`(select count(*)::int from ${reservations} where ${reservations.eventId} = ${events.id} and ${inArray(reservations.status, ['held', 'reserved'])})`;
+  const where = isWaiting;
   const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        id: eventUpdates.id,
-        eventId: events.id,
-        title: events.title,
-        username: channels.username,
-        changed: eventUpdates.changed,
-        reservations: standing,
-        createdAt: eventUpdates.createdAt,
-      })
-      .from(eventUpdates)
-      .innerJoin(events, eq(events.id, eventUpdates.eventId))
-      .innerJoin(channels, eq(channels.id, events.channelId))
+    updateRows(db)
       .where(where)
       .orderBy(asc(eventUpdates.createdAt), asc(eventUpdates.id))
       .limit(perPage)
@@ -33,21 +52,6 @@ export async function waitingUpdates(db: Db, page: number) {
       .from(eventUpdates)
       .innerJoin(events, eq(events.id, eventUpdates.eventId))
       .where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** What members reported, the latest first. */
-export async function reportPage(db: Db, page: number) {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ report: reports, username: channels.username })
-      .from(reports)
-      .leftJoin(channels, eq(channels.userId, reports.userId))
-      .orderBy(desc(reports.createdAt), desc(reports.id))
-      .limit(perPage)
-      .offset(offsetOf(page)),
-    db.select({ total: count() }).from(reports),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

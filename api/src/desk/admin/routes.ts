@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../http/deps.ts';
 import { isSuperAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
 import { pageNumber, toPage } from '../../http/page.ts';
-import { route } from '../../http/route.ts';
-import { reportReasons } from '../report/reasons.ts';
-import { auditPage, reportPage, waitingUpdates } from './queries.ts';
+import { route, toId } from '../../http/route.ts';
+import { recordAdminAct } from '../../notices/audit.ts';
+import { channels } from '../../db/schema/people.ts';
+import { blockedPage, setBlocked } from './blocking.ts';
+import { auditPage, type UpdateRow, waitingCounts, waitingUpdates } from './queries.ts';
+import { appReportPage, reportPage, settleAppReport, settleReport } from './reportDesk.ts';
 
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -13,33 +17,56 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'admin.updates', async ({ query }) => {
     const page = pageNumber(query.page);
     const { rows, total } = await waitingUpdates(db, page);
-    return toPage(
-      rows.map(({ eventId, createdAt, ...row }) => ({
-        ...row,
-        event_id: eventId,
-        created_at: createdAt.toISOString(),
-      })),
-      page,
-      total,
-    );
+    return toPage(rows.map(toUpdate), page, total);
   });
 
-  route(app, deps, 'admin.reports', async ({ query, locale }) => {
-    const page = pageNumber(query.page);
-    const { rows, total } = await reportPage(db, page);
-    return toPage(
-      rows.map(({ report, username }) => ({
-        id: report.id,
-        target: report.target,
-        target_id: report.targetId,
-        description: report.description,
-        username,
-        created_at: report.createdAt.toISOString(),
-        reason: reportReasons.find(({ id }) => id === report.reasonId)?.title[locale] ?? String(report.reasonId),
-      })),
-      page,
-      total,
-    );
+  route(app, deps, 'admin.waiting', async () => ({ data: await waitingCounts(db) }));
+
+  route(app, deps, 'admin.reports', async ({ query, locale }) =>
+    reportPage(db, query.status ?? 'open', pageNumber(query.page), locale),
+  );
+
+  route(app, deps, 'admin.settleReport', async ({ params, body, caller, locale }) => ({
+    data: await settleReport(
+      db,
+      { id: toId(params), action: body.action, note: textOf(body.note), adminId: caller.id, at: deps.now() },
+      locale,
+    ),
+  }));
+
+  route(app, deps, 'admin.appReports', async ({ query }) =>
+    appReportPage(db, query.status ?? 'open', pageNumber(query.page)),
+  );
+
+  route(app, deps, 'admin.settleAppReport', async ({ params, body, caller }) => ({
+    data: await settleAppReport(db, {
+      id: toId(params),
+      note: textOf(body.note),
+      adminId: caller.id,
+      at: deps.now(),
+    }),
+  }));
+
+  route(app, deps, 'admin.blocked', async ({ query }) => blockedPage(db, pageNumber(query.page)));
+
+  route(app, deps, 'admin.block', async ({ body, caller }) => {
+    const reason = textOf(body.reason);
+    const [channel] = await db
+      .select({ userId: channels.userId })
+      .from(channels)
+      .where(eq(channels.username, body.username.toLowerCase()));
+    const userId = channel?.userId ?? fail('not_found');
+    await db.transaction(async (tx) => {
+      await setBlocked(tx, { userId, reason, at: body.is_blocked ? deps.now() : null });
+      await recordAdminAct(tx, {
+        userId: caller.id,
+        act: 'admin.block',
+        targetId: userId,
+        detail: { is_blocked: body.is_blocked, ...(reason && { reason }) },
+        at: deps.now(),
+      });
+    });
+    return { data: { is_blocked: body.is_blocked } };
   });
 
   route(app, deps, 'admin.audit', async ({ query, caller }) => {
@@ -60,3 +87,15 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     );
   });
 }
+
+const textOf = (text: string | undefined): string => text?.trim() ?? '';
+
+const toUpdate = ({ id, eventId, title, username, changed, reservations, createdAt }: UpdateRow) => ({
+  id,
+  event_id: eventId,
+  title,
+  username,
+  changed,
+  reservations,
+  created_at: createdAt.toISOString(),
+});

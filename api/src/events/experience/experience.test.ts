@@ -42,6 +42,19 @@ describe('an experience', () => {
     expect(await newsOf(guest)).toMatchObject([{ actorId: host.id, eventId: event.id }]);
     expect((await list()).data).toEqual([json.data]);
   });
+  it('is listed with those of its channel, to whoever may know of the event [DSC-16]', async () => {
+    const secret = await makeEvent(api.db, host, { starts: over, isCloseFriend: true });
+    await tell(host);
+    await tell(host, { body: 'Between us', gallery: [] }, secret.id);
+    const ofChannel = async (as?: TestUser) =>
+      (await api.call('experience.ofChannel', { params: { id: host.channelId }, ...(as && { as }) })).json;
+    expect([(await ofChannel()).total, (await ofChannel()).data.map(({ event: { id } }) => id)]).toEqual([
+      1,
+      [event.id],
+    ]);
+    expect((await ofChannel(host)).total).toBe(2);
+    expect((await api.call('experience.ofChannel', { params: { id: 999_999 } })).status).toBe(404);
+  });
   it('is told by guests and contributors too, and then the host hears of it [EVT-15]', async () => {
     const speaker = await makeUser(api.db);
     await api.db

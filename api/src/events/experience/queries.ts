@@ -31,6 +31,7 @@ export async function experiencePage(
 }
 
 export const ofEvent = (eventId: number): SQL => eq(experiences.eventId, eventId);
+export const ofEventsOf = (channelId: number): SQL => eq(events.channelId, channelId);
 
 export async function experienceOf(
   db: Db,

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { commentPage } from '../comment/queries.ts';
 import { writeComment } from '../comment/write.ts';
 import type { Deps } from '../../http/deps.ts';
+import { findById } from '../../people/channel/queries.ts';
 import { findVisible } from '../../views/readEvent.ts';
 import { fail } from '../../errors/errors.ts';
 import { pageNumber } from '../../http/page.ts';
 import { type Call, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { countHosted, countUnrated, unratedPage, untoldPage } from './pending.ts';
-import { experienceOf, experiencePage, isTold, ofEvent } from './queries.ts';
+import { experienceOf, experiencePage, isTold, ofEvent, ofEventsOf } from './queries.ts';
 import { retellExperience, tellExperience, type Telling } from './service.ts';
 
 export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +25,11 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const event = await findEvent(call, viewer);
     return experiencePage(db, ofEvent(event.id), pageNumber(call.query.page), viewer);
+  });
+
+  route(app, deps, 'experience.ofChannel', async (call) => {
+    const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
+    return experiencePage(db, ofEventsOf(channel.id), pageNumber(call.query.page), viewerOf(deps, call));
   });
 
   const read = async (call: Call<'experience.create'> | Call<'experience.update'>): Promise<Telling> => {

@@ -9,6 +9,7 @@ import { fail } from '../../errors/errors.ts';
 import { readDay } from '../../http/moment.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { isListed } from './filters.ts';
+import type { Filters } from './orderedScan.ts';
 
 export interface DayCount {
   day: string;
@@ -51,6 +52,14 @@ export async function calendarOf(db: Db, query: Partial<Range>, viewer: Viewer):
   for (const { day, count } of own) counts.set(day, (counts.get(day) ?? 0) + count);
   return [...counts].map(([day, count]) => ({ day, count })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+/** The same of what some filters let through; there are too many combinations of them to keep. */
+export const filteredCalendarOf = (
+  db: Db,
+  query: Partial<Range>,
+  filters: Filters,
+  viewer: Viewer,
+): Promise<DayCount[]> => countDays(db, rangeOf(query, viewer.now), viewer.now, and(visibleTo(viewer), ...filters));
 
 const counted = prepared(() => new Map<string, { days: Promise<DayCount[]>; until: number }>());
 const keptFor = 60_000;

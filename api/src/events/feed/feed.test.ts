@@ -364,6 +364,48 @@ describe('feed.guest', () => {
   });
 });
 
+describe('filters of discovery, wherever they stand', () => {
+  it('may be put into `filters`, and what stands beside it wins [DSC-02]', async () => {
+    expect(await explore({ filters: { city: 1 } })).toEqual(['کارگاه سفال']);
+    expect(await explore({ filters: { is_free: false, city: 1 }, city: undefined })).toEqual([]);
+    expect(await explore({ filters: { is_free: true }, is_free: false })).toEqual(['Paid concert']);
+    expect((await api.call('feed.explore', { body: { filters: { filters: {} } } })).status).toBe(422);
+  });
+  it('are a channel too [DSC-18]', async () => {
+    const event = await makeEvent(api.db, guest, { title: 'Of the guest' });
+    expect(await explore({ channel: guest.channelId })).toEqual(['Of the guest']);
+    await without(event.id);
+  });
+  it('are a part of the map, where an event without a place of its own stands in its city [DSC-17]', async () => {
+    const around = (longitude: number, latitude: number) => ({
+      west: longitude - 0.5,
+      south: latitude - 0.5,
+      east: longitude + 0.5,
+      north: latitude + 0.5,
+    });
+    const event = await makeEvent(api.db, host, { title: 'In Shiraz', cityId: 2 });
+    expect(await explore({ box: around(52.5, 29.6) })).toEqual(['In Shiraz']);
+    expect(await explore({ box: around(60, 29.6) })).toEqual([]);
+    expect((await api.call('feed.explore', { body: { box: { ...around(52, 29), north: 91 } } })).status).toBe(422);
+    await without(event.id);
+  });
+});
+
+describe('feed.exploreMap', () => {
+  const onMap = async (body: object, as?: TestUser) =>
+    (await api.call('feed.exploreMap', { body, ...(as && { as }) })).json.data;
+  it('says where what is to come stands, by the same filters, to those who may know of it [DSC-17]', async () => {
+    const open = await makeEvent(api.db, host, { cityId: 2 });
+    const secret = await makeEvent(api.db, host, { cityId: 2, isCloseFriend: true });
+    const over = await makeEvent(api.db, host, { cityId: 2, starts: ['2026-11-01T15:00:00.000Z'] });
+    expect(await onMap({ city: 2 })).toEqual([{ id: open.id, latitude: 29.6, longitude: 52.5 }]);
+    expect((await onMap({ city: 2 }, host)).map(({ id }) => id)).toEqual([open.id, secret.id]);
+    expect(await onMap({ city: 2, is_free: false })).toEqual([]);
+    expect((await api.call('feed.exploreMap', { body: { city: 'x' } })).status).toBe(422);
+    await without(open.id, secret.id, over.id);
+  });
+});
+
 describe('the calendars', () => {
   const calendar = async (query: Record<string, string> = {}, as?: TestUser) =>
     await api.call('feed.discoveryCalendar', { query, ...(as && { as }) });
@@ -405,6 +447,21 @@ describe('the calendars', () => {
     ]);
     await without(event.id);
     api.clock.now = new Date(api.clock.now.getTime() + 61_000);
+  });
+  it('count what filters let through, and no secret among it [DSC-02] [PRM-19]', async () => {
+    const event = await makeEvent(api.db, host, { isCloseFriend: true, cityId: 1, starts: [day(5)] });
+    const friday = { day: '2026-12-05', count: 1 };
+    const sunday = { day: '2026-12-20', count: 1 };
+    expect((await calendar({ is_free: '0' })).json.data).toEqual([friday]);
+    expect((await calendar({ city: '1' })).json.data).toEqual([sunday]);
+    expect((await calendar({ city: '1' }, host)).json.data).toEqual([friday, sunday]);
+    expect((await calendar({ categories: '1,99' })).json.data).toEqual([sunday]);
+    expect((await calendar({ parent_categories: '1', search: 'سفال' })).json.data).toEqual([sunday]);
+    expect((await calendar({ search: 'nothing of the kind' })).json.data).toEqual([]);
+    expect((await calendar({ favorites: '1' }, guest)).json.data).toEqual([]);
+    for (const [name, value] of Object.entries({ city: 'x', categories: '1,', is_free: 'yes' }))
+      expect((await calendar({ [name]: value })).status).toBe(422);
+    await without(event.id);
   });
   it('show a new event after a minute at most', async () => {
     const event = await makeEvent(api.db, host, { starts: [day(9)] });

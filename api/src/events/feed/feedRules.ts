@@ -22,11 +22,17 @@ import {
   isPast,
   now,
   onDay,
+  standsIn,
   takesNoGuests,
 } from './filters.ts';
 import { byColumn, byDistance, bySession, type Filters, type SessionWindow, type OrderedScan } from './orderedScan.ts';
 
-export type ExploreQuery = Static<Calls['feed.explore']['body']>;
+type ExploreBody = Static<Calls['feed.explore']['body']>;
+/** Its filters in one place, wherever they stood. */
+export type ExploreQuery = Omit<ExploreBody, 'filters'>;
+
+export const withoutNesting = ({ filters, ...query }: ExploreBody): ExploreQuery => ({ ...filters, ...query });
+
 export type HomeQuery = Static<Calls['feed.home']['body']>;
 
 /** What is known of the one who asks, where the query needs it. */
@@ -94,6 +100,8 @@ const placeOf = ({ city, province }: ExploreQuery): SQL | undefined =>
 export function exploreFilters(query: ExploreQuery, { favorites, search }: Reader): Filters {
   return [
     placeOf(query),
+    query.channel === undefined ? undefined : eq(events.channelId, query.channel),
+    query.box && standsIn(query.box),
     query.categories?.length ? inCategories(query.categories) : undefined,
     query.parent_categories?.length ? inCategoryTypes(query.parent_categories) : undefined,
     query.is_free === undefined ? undefined : isFree(query.is_free),

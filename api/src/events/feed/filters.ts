@@ -28,6 +28,17 @@ export const inCategoryTypes = (list: readonly number[]): SQL =>
   sql`exists (select 1 from ${eventCategories} join ${categories} on ${categories.id} = ${eventCategories.categoryId}
     where ${eventCategories.eventId} = ${events.id} and ${categories.typeId} = ${ids(list)})`;
 
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** The plane is that of the trigger `place_event`. */
+export const standsIn = ({ west, south, east, north }: Box): SQL =>
+  sql`${events.mapPoint} <@ box(point(${west}::float8 * 0.84, ${south}::float8), point(${east}::float8 * 0.84, ${north}::float8))`;
+
 export const hasInfluencers: SQL = sql`exists (select 1 from ${eventContributors} where ${eventContributors.eventId} = ${events.id} and ${eventContributors.role} = 'influencer')`;
 
 /** Events with a session that meets a window. */

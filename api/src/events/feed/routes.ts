@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import type { Calls } from 'shared-kernel/contract/calls';
 import { findById } from '../../people/channel/queries.ts';
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
 import { readDay } from '../../http/moment.ts';
 import { pageNumber } from '../../http/page.ts';
-import { route, toId } from '../../http/route.ts';
+import { idOf, route, toId } from '../../http/route.ts';
 import { viewerId, viewerOf } from '../../http/viewer.ts';
 import { explorer, resident } from './reader.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarOf, filteredCalendarOf } from './calendar.ts';
 import { channelFeed } from './channelFeed.ts';
 import { feedPage } from './feedPage.ts';
-import { exploreFeed, guestFeed, homeFeed, lastSecondFeed } from './feedRules.ts';
+import {
+  exploreFeed,
+  exploreFilters,
+  type ExploreQuery,
+  guestFeed,
+  homeFeed,
+  lastSecondFeed,
+  withoutNesting,
+} from './feedRules.ts';
+import { placesOnMap } from './placesOnMap.ts';
 import { newerAtHome, newerInExplore, newerThan } from './newer.ts';
 import { replacementsFor } from './replacements.ts';
 
@@ -19,7 +30,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'feed.explore', async (call) => {
     const viewer = viewerOf(deps, call);
-    const query = { ...call.body, ...daysOf(call.body) };
+    const query = exploreQueryOf(call.body);
     const reader = await explorer(db, query, viewer);
     const events = await feedPage(db, exploreFeed(query, reader), pageNumber(query.page), viewer);
     const isNothing = events.data.length === 0 && events.current_page === 1;
@@ -27,8 +38,15 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, deps, 'feed.exploreCheck', async (call) => {
     const viewer = viewerOf(deps, call);
-    const query = { ...call.body, ...daysOf(call.body) };
+    const query = exploreQueryOf(call.body);
     return { data: await newerThan(db, query, newerInExplore(query, await explorer(db, query, viewer)), viewer) };
+  });
+
+  route(app, deps, 'feed.exploreMap', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const query = exploreQueryOf(call.body);
+    const filters = exploreFilters(query, await explorer(db, query, viewer));
+    return { data: await placesOnMap(db, filters, viewer) };
   });
 
   route(app, deps, 'feed.home', async (call) => {
@@ -55,9 +73,16 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'feed.homeCalendar', async (call) => ({
     data: await calendarOf(db, call.query, viewerOf(deps, call)),
   }));
-  route(app, deps, 'feed.discoveryCalendar', async (call) => ({
-    data: await calendarOf(db, call.query, viewerOf(deps, call)),
-  }));
+  route(app, deps, 'feed.discoveryCalendar', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const query = filtersIn(call.query);
+    const filters = exploreFilters(query, await explorer(db, query, viewer)).filter((filter) => filter !== undefined);
+    return {
+      data: await (filters.length > 0
+        ? filteredCalendarOf(db, call.query, filters, viewer)
+        : calendarOf(db, call.query, viewer)),
+    };
+  });
 
   route(app, deps, 'feed.ofChannel', async (call) => {
     const viewer = viewerOf(deps, call);
@@ -69,6 +94,26 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
       viewer,
     );
   });
+}
+
+const exploreQueryOf = (body: Parameters<typeof withoutNesting>[0]): ExploreQuery => {
+  const query = withoutNesting(body);
+  return { ...query, ...daysOf(query) };
+};
+
+/** Filters in a query, where every value arrives as text. */
+function filtersIn(query: Static<Calls['feed.discoveryCalendar']['query']>): ExploreQuery {
+  const ids = (text: string): number[] => text.split(',').map(idOf);
+  return {
+    ...(query.categories !== undefined && { categories: ids(query.categories) }),
+    ...(query.parent_categories !== undefined && { parent_categories: ids(query.parent_categories) }),
+    ...(query.city !== undefined && { city: idOf(query.city) }),
+    ...(query.province !== undefined && { province: idOf(query.province) }),
+    ...(query.channel !== undefined && { channel: idOf(query.channel) }),
+    ...(query.is_free !== undefined && { is_free: query.is_free === '1' }),
+    ...(query.search !== undefined && { search: query.search }),
+    ...(query.favorites === '1' && { favorites: true }),
+  };
 }
 
 interface Days {

@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
-import { makeCloseFriend, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { makeCloseFriend, makeEvent, makeFollow, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -51,6 +51,19 @@ describe('rates', () => {
     expect([(await rate(guest)).status, (await rate(guest)).json.code]).toEqual([409, 'already_rated']);
     expect((await change(guest)).json.data).toMatchObject({ id, points: 2, body: 'on reflection' });
     expect((await list()).total).toBe(1);
+  });
+  it('are news to the host and to those who follow, and read as they were changed [ACT-05]', async () => {
+    const follower = await makeUser(api.db);
+    await makeFollow(api.db, follower, guest);
+    const news = async (side: string, as: TestUser) =>
+      (await api.call('activity.list', { query: { side }, as })).json.data
+        .filter((deed) => deed.event?.id === event.id)
+        .map(({ kind, text }) => [kind, text]);
+    await rate(guest);
+    expect(await news('friends', follower)).toEqual([['rated', '4']]);
+    await change(guest);
+    expect([await news('friends', follower), await news('host', host)]).toEqual([[['rated', '2']], [['rated', '2']]]);
+    expect(await news('friends', host)).toEqual([]);
   });
   it('are changed by their author alone, and of that event alone [EVT-05] [PRM-19]', async () => {
     const other = await makeUser(api.db);

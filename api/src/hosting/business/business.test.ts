@@ -103,11 +103,11 @@ describe('business.insight', () => {
   it('draws guests by day of the event’s zone from the first booking until today, with zeros between [BIZ-02]', async () => {
     const series = (await insight(host)).json.data.series;
     expect(series).toHaveLength(13);
-    expect(series[0]).toEqual({ day: '2026-11-09', guests: 2 });
-    expect(series[1]).toEqual({ day: '2026-11-10', guests: 0 });
+    expect(series[0]).toEqual({ day: '2026-11-09', guests: 2, views: 0 });
+    expect(series[1]).toEqual({ day: '2026-11-10', guests: 0, views: 0 });
     expect(series.slice(-2)).toEqual([
-      { day: '2026-11-20', guests: 2 },
-      { day: '2026-11-21', guests: 3 },
+      { day: '2026-11-20', guests: 2, views: 0 },
+      { day: '2026-11-21', guests: 3, views: 0 },
     ]);
   });
   it('draws no more than thirty days, and for a past event those before its end', async () => {
@@ -117,8 +117,8 @@ describe('business.insight', () => {
     const series = (await insight(host, past.id)).json.data.series;
     expect(series).toHaveLength(30);
     expect(series.slice(-2)).toEqual([
-      { day: '2026-09-30', guests: 1 },
-      { day: '2026-10-01', guests: 0 },
+      { day: '2026-09-30', guests: 1, views: 0 },
+      { day: '2026-10-01', guests: 0, views: 0 },
     ]);
   });
   it('is all zeros for an event that nobody booked', async () => {

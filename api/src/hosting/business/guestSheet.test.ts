@@ -6,7 +6,8 @@ import { eventPlans, reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
-import { attachment, plainText } from './guestSheet.ts';
+import { plainText } from 'shared-kernel/language/spreadsheet';
+import { attachment } from './guestSheet.ts';
 
 let api: TestApi;
 let host: TestUser;

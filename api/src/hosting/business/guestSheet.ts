@@ -1,6 +1,8 @@
 import type { Locale } from 'shared-kernel/contract/locale';
+import { plainText } from 'shared-kernel/language/spreadsheet';
 import { translate } from '../../messages/translate.ts';
 import writeExcel, { type Row } from 'write-excel-file/node';
+import { calendarTags, dayFormat } from './sheetDay.ts';
 
 /** One reservation as the sheet tells it. Phone numbers and addresses are none of the host's business. */
 export interface SheetGuest {
@@ -17,17 +19,7 @@ export type GuestStatus = 'joined' | 'paid' | 'admin' | 'held';
 
 const columns = ['person', 'username', 'date', 'time', 'plan', 'count', 'amount', 'status', 'factorNumber'] as const;
 
-/** Persian and Pashto count by the solar calendar. */
-const tags: Record<Locale, string> = {
-  fa: 'fa-IR-u-ca-persian',
-  en: 'en-GB-u-ca-gregory',
-  ar: 'ar-u-ca-gregory-nu-latn',
-  ps: 'fa-IR-u-ca-persian',
-};
 const widths = [24, 20, 14, 10, 22, 8, 16, 20, 18];
-
-/** A spreadsheet takes what begins with these for a formula, and names are whatever members typed. */
-export const plainText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 /** Keeps `a_b.` from being reordered between right-to-left cells. */
 const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
@@ -39,13 +31,8 @@ export async function guestSheet(
   guests: readonly SheetGuest[],
   { locale, timezone }: { locale: Locale; timezone: string },
 ): Promise<Buffer> {
-  const date = new Intl.DateTimeFormat(tags[locale], {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const time = new Intl.DateTimeFormat(tags[locale], {
+  const day = dayFormat(locale, timezone);
+  const time = new Intl.DateTimeFormat(calendarTags[locale], {
     timeZone: timezone,
     hour: '2-digit',
     minute: '2-digit',
@@ -55,7 +42,7 @@ export async function guestSheet(
   const rows = guests.map((guest): Row => [
     text(guest.name),
     text(isolated(guest.username)),
-    text(dayOf(date, guest.start)),
+    text(day(guest.start)),
     text(time.format(guest.start)),
     text(guest.plan),
     { type: Number, value: guest.count },
@@ -75,12 +62,6 @@ export async function guestSheet(
   }).toBuffer();
 }
 
-/** Year first, whatever the language puts first: it sorts. */
-function dayOf(format: Intl.DateTimeFormat, moment: Date): string {
-  const parts = format.formatToParts(moment);
-  return ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value ?? '').join('/');
-}
-
 /** Names the file after the event; browsers that do not read RFC 5987 get a plain name. */
-export const attachment = (slug: string): string =>
-  `attachment; filename="guests.xlsx"; filename*=UTF-8''${encodeURIComponent(`${slug}-guests.xlsx`).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+export const attachment = (slug: string, kind = 'guests'): string =>
+  `attachment; filename="${kind}.xlsx"; filename*=UTF-8''${encodeURIComponent(`${slug}-${kind}.xlsx`).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;

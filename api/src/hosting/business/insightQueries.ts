@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
-import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { activities } from '../../db/schema/news.ts';
+import { eventDailyViews, rates } from '../../db/schema/reactions.ts';
+import { eventPlans, eventSessions, offCodes, reservations } from '../../db/schema/seats.ts';
 import { hadReservedBefore } from './returning.ts';
 
 /** Reservations that stand; the numbers of an event count nothing else. */
@@ -76,12 +78,80 @@ export async function plansOf(db: Db, eventId: number) {
   return rows;
 }
 
+/** Codes with what was reserved with them, also those that nobody used; a code that was taken away is gone. */
+export async function codesOf(db: Db, eventId: number) {
+  const { rows } = await db.execute<
+    Sum & { id: number; code: string; percent: number; used: number; use_limit: number; reservations: number }
+  >(sql`
+    select ${offCodes.id}, ${offCodes.code}, ${offCodes.percent}, ${offCodes.used}, ${offCodes.useLimit} as use_limit,
+      count(${reservations.id})::int as reservations, ${guestsAndIncome}
+    from ${offCodes}
+    left join ${reservations} on ${reservations.offCodeId} = ${offCodes.id} and ${standing(eventId)}
+    where ${offCodes.eventId} = ${eventId}
+    group by ${offCodes.id} order by ${offCodes.id}`);
+  return rows;
+}
+
+/** How often each number of points was given, from 5 down to 1. */
+export async function ratesOf(db: Db, eventId: number) {
+  const { rows } = await db.execute<{ points: number; count: number }>(sql`
+    select given.points, count(${rates.id})::int as count
+    from generate_series(5, 1, -1) as given(points)
+    left join ${rates} on ${rates.points} = given.points and ${rates.eventId} = ${eventId}
+    group by given.points order by given.points desc`);
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  const points = rows.reduce((sum, row) => sum + row.points * row.count, 0);
+  return { count: all, average: all === 0 ? 0 : points / all, points: rows };
+}
+
+/** Where members shared it, the most frequent first. */
+export async function sharesOf(db: Db, eventId: number) {
+  const { rows } = await db.execute<{ target: string; count: number }>(sql`
+    select coalesce(${activities.text}, '') as target, count(*)::int as count
+    from ${activities} where ${activities.eventId} = ${eventId} and ${activities.kind} = 'shared'
+    group by 1 order by 2 desc, 1`);
+  return rows;
+}
+
+type OthersRow = Record<'events' | 'guests' | 'income' | 'views' | 'reservations' | 'returning', number>;
+
+/** The same host's other events that took place or will, on average; null without any. */
+export async function othersOf(db: Db, eventId: number) {
+  const { rows } = await db.execute<OthersRow>(sql`
+    with other as (
+      select ${events.id} as id, ${events.views} as views from ${events}
+      where ${events.channelId} = (select this.channel_id from ${events} as this where this.id = ${eventId})
+        and ${events.id} <> ${eventId} and ${events.deletedAt} is null and ${events.status} <> 'not_held'
+    ), booked as (
+      select ${reservations.userId} as user_id, ${reservations.eventId} as event_id, ${reservations.count} as count,
+        ${reservations.amount} as amount, ${reservations.createdAt} as at
+      from ${reservations} inner join other on other.id = ${reservations.eventId} where ${reservations.status} = 'reserved'
+    ), first as (
+      -- Whose first event with this host it was, of all that stand; later ones of the same person are returns.
+      select user_id, event_id, rank() over (partition by user_id order by min(at), event_id) as nth from booked group by 1, 2
+    )
+    select (select count(*)::int from other) as events, (select coalesce(sum(views), 0)::float8 from other) as views,
+      (select coalesce(sum(count), 0)::float8 from booked) as guests, (select coalesce(sum(amount), 0)::float8 from booked) as income,
+      (select count(*)::int from booked) as reservations,
+      (select case when count(*) = 0 then -1 else avg((nth > 1)::int)::float8 end from first) as returning`);
+  const { events: count, guests, income, views, reservations: orders, returning } = rows[0]!;
+  if (count === 0) return null;
+  return {
+    events: count,
+    guests: guests / count,
+    income: income / count,
+    views: views / count,
+    conversion: views === 0 ? null : Math.min(1, orders / views),
+    returning: returning < 0 ? null : returning,
+  };
+}
+
 /**
- * Guests by day of booking in the event's zone, days without any as 0. It ends today, or with the event when that is
+ * Guests by day of booking in the event's zone and its views by day, days without any as 0. It ends today, or with the event when that is
  * over, and begins 29 days earlier or with the first booking, whichever is later.
  */
 export async function guestsByDay(db: Db, eventId: number, now: Date) {
-  const { rows } = await db.execute<{ day: string; guests: number }>(sql`
+  const { rows } = await db.execute<{ day: string; guests: number; views: number }>(sql`
     with booked as (
       select ${dayOf(reservations.createdAt)} as day, sum(${reservations.count})::int as guests
       from ${reservations} inner join ${events} on ${events.id} = ${reservations.eventId}
@@ -93,7 +163,9 @@ export async function guestsByDay(db: Db, eventId: number, now: Date) {
     ), days as (
       select generate_series(least(last, greatest(last - 29, (select min(day) from booked))), last, interval '1 day')::date as day from span
     )
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(booked.guests, 0) as guests
-    from days left join booked on booked.day = days.day order by days.day`);
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(booked.guests, 0) as guests, coalesce(${eventDailyViews.views}, 0) as views
+    from days left join booked on booked.day = days.day
+    left join ${eventDailyViews} on ${eventDailyViews.eventId} = ${eventId} and ${eventDailyViews.day} = days.day
+    order by days.day`);
   return rows;
 }

@@ -6,9 +6,21 @@ import { fail } from '../../errors/errors.ts';
 import { pageNumber, toPage } from '../../http/page.ts';
 import { raw, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
-import { guestHistory, guestsByDay, plansOf, totalsOf } from './insightQueries.ts';
+import {
+  codesOf,
+  guestHistory,
+  guestsByDay,
+  othersOf,
+  plansOf,
+  ratesOf,
+  sharesOf,
+  totalsOf,
+} from './insightQueries.ts';
 import { attachment, guestSheet, type GuestStatus } from './guestSheet.ts';
 import { allGuests, attentionOf, findGuests, ownEventIds, ownNumbers, sheetFacts } from './queries.ts';
+import { moneyWithin, readPeriod } from './taxQueries.ts';
+import { taxSheet } from './taxSheet.ts';
+import { readToday } from './today.ts';
 import { toGuest } from './toGuest.ts';
 
 export function businessRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,18 +39,35 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
     );
   });
 
+  route(app, deps, 'business.today', async (call) => ({ data: await readToday(deps.db, viewerOf(deps, call)) }));
+
+  route(app, deps, 'business.taxExcel', async (call) => {
+    const days = readPeriod(call.query);
+    const sheet = await taxSheet(await moneyWithin(deps.db, call.caller.id, days), call.locale);
+    void call.reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', attachment(`${days.from}-${days.to}`, 'income'))
+      .send(sheet);
+    return raw;
+  });
+
   route(app, deps, 'business.insight', async (call) => {
     const id = toId(call.params);
     const viewer = viewerOf(deps, call);
-    const [cards, totals, history, attention, series, plans] = await Promise.all([
+    const [cards, totals, history, attention, series, plans, codes, rates, shares, others] = await Promise.all([
       eventCards(deps.db, [id], viewer),
       totalsOf(deps.db, id, viewer.now),
       guestHistory(deps.db, id),
       attentionOf(deps.db, id),
       guestsByDay(deps.db, id, viewer.now),
       plansOf(deps.db, id),
+      codesOf(deps.db, id),
+      ratesOf(deps.db, id),
+      sharesOf(deps.db, id),
+      othersOf(deps.db, id),
     ]);
-    return { data: { event: cards.get(id) ?? fail('not_found'), ...totals, ...history, ...attention, series, plans } };
+    const event = cards.get(id) ?? fail('not_found');
+    return { data: { event, ...totals, ...history, ...attention, series, plans, codes, rates, shares, others } };
   });
 
   route(app, deps, 'business.guests', async (call) => {

@@ -27,6 +27,8 @@ export const eventsOfHost = (db: Db, userId: number, now: Date): Promise<HostedE
   );
 
 type HostedRow = Record<'new_guests' | 'returning_guests' | 'orders' | 'paid', number> & {
+  id: number;
+  title: string;
   is_over: boolean;
   is_told: boolean;
   has_terms: boolean;
@@ -43,7 +45,7 @@ type HostedRow = Record<'new_guests' | 'returning_guests' | 'orders' | 'paid', n
 async function hostedEvents(db: Db, which: SQL, now: Date): Promise<HostedEvent[]> {
   const { rows } = await db.execute<HostedRow>(sql`
     with chosen as (
-      select ${events.id} as id, ${channels.userId} as host_id, ${events.lastEnd} as last_end from ${events} inner join ${channels} on ${channels.id} = ${events.channelId} where ${which}
+      select ${events.id} as id, ${events.title} as title, ${channels.userId} as host_id, ${events.lastEnd} as last_end from ${events} inner join ${channels} on ${channels.id} = ${events.channelId} where ${which}
     ), guest as (
       select ${reservations.eventId} as event_id, ${reservations.userId} as user_id, min(${reservations.createdAt}) as first_at,
         sum(${reservations.count})::int as seats, count(*)::int as orders, sum(${reservations.paid})::float8 as paid
@@ -55,7 +57,7 @@ async function hostedEvents(db: Db, which: SQL, now: Date): Promise<HostedEvent[
         sum(orders)::int as orders, sum(paid)::float8 as paid
       from history group by event_id
     )
-    select coalesce(reserved.new_guests, 0) as new_guests, coalesce(reserved.returning_guests, 0) as returning_guests, coalesce(reserved.orders, 0) as orders,
+    select chosen.id, chosen.title, coalesce(reserved.new_guests, 0) as new_guests, coalesce(reserved.returning_guests, 0) as returning_guests, coalesce(reserved.orders, 0) as orders,
       coalesce(reserved.paid, 0) as paid, chosen.last_end <= ${now.toISOString()}::timestamptz as is_over,
       exists (select 1 from ${experiences} where ${experiences.eventId} = chosen.id and ${experiences.userId} = chosen.host_id) as is_told,
       terms.event_id is not null as has_terms, terms.private_reward, terms.public_reward, terms.unique_public_reward, terms.is_unique_private, terms.is_private_for_all
@@ -65,6 +67,8 @@ async function hostedEvents(db: Db, which: SQL, now: Date): Promise<HostedEvent[
 }
 
 const toHostedEvent = (row: HostedRow): HostedEvent => ({
+  id: row.id,
+  title: row.title,
   reserved: { newGuests: row.new_guests, returningGuests: row.returning_guests, orders: row.orders, paid: row.paid },
   isOver: row.is_over,
   isTold: row.is_told,

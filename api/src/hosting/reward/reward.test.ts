@@ -57,6 +57,7 @@ describe('the reward of an event', () => {
         private_reward_per_reserve: 5_000,
         public_reward_per_reserve: 2_000,
         unique_public_reward_per_reserve: null,
+        is_private_for_all: false,
       },
     ]);
   });

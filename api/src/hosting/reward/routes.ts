@@ -4,12 +4,13 @@ import { users } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
 import { isAdmin } from '../../http/caller.ts';
 import { fail } from '../../errors/errors.ts';
-import { pageNumber } from '../../http/page.ts';
+import { offsetOf, pageNumber, perPage, toPage } from '../../http/page.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { eventsOfHost, hostedEvent, summaryOf } from './queries.ts';
 import { referencePage } from './references.ts';
-import { rewardData } from './rules.ts';
+import { decideRequest, requestPage, requestPayOut, requestsOf, withdrawRequest } from './requests.ts';
+import { hasEarned, rewardData, stateOf } from './rules.ts';
 import { payOut } from './service.ts';
 
 export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
@@ -52,6 +53,47 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
       },
     };
   });
+
+  route(app, deps, 'reward.byEvent', async ({ query, caller }) => {
+    const page = pageNumber(query.page);
+    const earned = (await eventsOfHost(db, caller.id, deps.now())).filter(hasEarned);
+    const shown = earned.slice(offsetOf(page), offsetOf(page) + perPage);
+    return toPage(
+      shown.map((event) => ({
+        id: event.id,
+        title: event.title,
+        state: stateOf(event),
+        reward_data: rewardData([event], event.terms),
+      })),
+      page,
+      earned.length,
+    );
+  });
+
+  route(app, deps, 'reward.requests', async ({ caller }) => ({ data: await requestsOf(db, caller.id) }));
+
+  route(app, deps, 'reward.request', async ({ body, caller }) => ({
+    data: await requestPayOut(db, { userId: caller.id, amount: body.amount, at: deps.now() }),
+  }));
+
+  route(app, deps, 'reward.withdraw', async ({ params, caller }) => ({
+    data: await withdrawRequest(db, toId(params), caller.id, deps.now()),
+  }));
+
+  route(app, deps, 'reward.requestsOfAll', async ({ query }) =>
+    requestPage(db, query.status ?? 'waiting', pageNumber(query.page), deps.now()),
+  );
+
+  route(app, deps, 'reward.decide', async ({ params, body, caller }) => ({
+    data: await decideRequest(db, {
+      id: toId(params),
+      decision: body.decision,
+      reference: body.reference?.trim() ?? '',
+      reason: body.reason?.trim() ?? '',
+      adminId: caller.id,
+      at: deps.now(),
+    }),
+  }));
 
   route(app, deps, 'reward.references', async (call) =>
     referencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),

@@ -40,6 +40,8 @@ describe('the reward of an event', () => {
 });
 
 const event = (changes: Partial<HostedEvent> = {}): HostedEvent => ({
+  id: 1,
+  title: 'Picnic',
   terms,
   reserved: { newGuests: 3, returningGuests: 2, orders: 4, paid: 100_000 },
   isOver: true,
@@ -64,6 +66,7 @@ describe('reward data', () => {
       private_reward_per_reserve: 5_000,
       public_reward_per_reserve: 2_000,
       unique_public_reward_per_reserve: null,
+      is_private_for_all: false,
     });
   });
   it('is all nothing without events', () => {

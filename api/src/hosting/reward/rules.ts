@@ -1,8 +1,7 @@
-import type { Static } from 'typebox';
-import type { PaymentSummarySchema, RewardDataSchema } from 'shared-kernel/contract/reward';
+import type { PaymentSummary, RewardData } from 'shared-kernel/contract/reward';
+import { rewardPerGuest } from 'shared-kernel/contract/rewardPerGuest';
 
-export type RewardData = Static<typeof RewardDataSchema>;
-export type PaymentSummary = Static<typeof PaymentSummarySchema>;
+export type { PaymentSummary } from 'shared-kernel/contract/reward';
 
 /** What an admin promised for each guest of an event, in Toman. */
 export interface Terms {
@@ -23,6 +22,8 @@ export interface Reserved {
 }
 
 export interface HostedEvent {
+  id: number;
+  title: string;
   terms: Terms | null;
   reserved: Reserved;
   isOver: boolean;
@@ -34,24 +35,26 @@ export interface Earned {
   public: number;
 }
 
-/**
- * Per guest: the private reward if it is for all; with the unique flag first-time guests bring the private and
- * returning ones the public reward; otherwise first-time guests bring the unique public one where set, else the public
- * one.
- */
+/** What the guests of an event bring its host, by `rewardPerGuest`. */
 export function rewardsOf(
   terms: Terms | null,
   { newGuests, returningGuests }: Pick<Reserved, 'newGuests' | 'returningGuests'>,
 ): Earned {
   if (!terms) return { private: 0, public: 0 };
-  if (terms.isPrivateForAll) return { private: (newGuests + returningGuests) * terms.privateReward, public: 0 };
-  if (terms.isUniquePrivate)
-    return { private: newGuests * terms.privateReward, public: returningGuests * terms.publicReward };
-  return {
-    private: 0,
-    public: newGuests * (terms.uniquePublicReward ?? terms.publicReward) + returningGuests * terms.publicReward,
-  };
+  const { first, returning } = rewardPerGuest(toFigures(terms));
+  const earned = (kind: keyof Earned): number =>
+    (first.kind === kind ? newGuests * first.amount : 0) +
+    (returning.kind === kind ? returningGuests * returning.amount : 0);
+  return { private: earned('private'), public: earned('public') };
 }
+
+const toFigures = (terms: Terms | null) => ({
+  is_unique_private_reward: terms?.isUniquePrivate ?? false,
+  private_reward_per_reserve: terms?.privateReward ?? 0,
+  public_reward_per_reserve: terms?.publicReward ?? 0,
+  unique_public_reward_per_reserve: terms?.uniquePublicReward ?? null,
+  is_private_for_all: terms?.isPrivateForAll ?? false,
+});
 
 /** Sums over events; `terms` are those that the figures per guest are shown of. */
 export function rewardData(events: readonly HostedEvent[], terms: Terms | null): RewardData {
@@ -70,13 +73,17 @@ export function rewardData(events: readonly HostedEvent[], terms: Terms | null):
     private_rewards: privately,
     public_rewards: publicly,
     total_rewards: privately + publicly,
-    is_unique_private_reward: terms?.isUniquePrivate ?? false,
-    private_reward_per_reserve: terms?.privateReward ?? 0,
-    public_reward_per_reserve: terms?.publicReward ?? 0,
-    unique_public_reward_per_reserve: terms?.uniquePublicReward ?? null,
+    ...toFigures(terms),
     total: paid + privately + publicly,
   };
 }
+
+/** Where the rewards of an event stand. */
+export const stateOf = ({ isOver, isTold }: HostedEvent): 'pending' | 'blocked' | 'available' =>
+  isOver ? (isTold ? 'available' : 'blocked') : 'pending';
+
+/** Something was paid for it or promised. */
+export const hasEarned = ({ terms, reserved }: HostedEvent): boolean => terms !== null || reserved.paid > 0;
 
 export interface Accounts {
   events: readonly HostedEvent[];

@@ -18,7 +18,7 @@ export interface Payout {
 /** Makes payouts to one user follow one another, so that each sees what the one before left. */
 export type LockAccount = (tx: Db, userId: number) => Promise<void>;
 
-const lockAccount: LockAccount = async (tx, userId) => {
+export const lockAccount: LockAccount = async (tx, userId) => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 };
 
@@ -33,23 +33,28 @@ export async function payOut(
 ): Promise<PaymentSummary> {
   return db.transaction(async (tx) => {
     await lock(tx, userId);
-    const hosted = await eventsOfHost(tx, userId, at);
-    const { balance } = await summaryOf(tx, userId, hosted, at);
-    const earlier = await tx
-      .select({ id: payouts.id })
-      .from(payouts)
-      .where(and(eq(payouts.userId, userId), eq(payouts.reference, reference)));
-    if (earlier.length > 0) fail('reference_used', { field: 'reference' });
-    if (amount > balance.available)
-      fail('more_than_available', { field: 'amount', data: { available: balance.available } });
-    await tx.insert(payouts).values({ userId, amount, reference, createdAt: at });
-    await recordAdminAct(tx, {
-      userId: adminId,
-      act: 'reward.payOut',
-      targetId: userId,
-      detail: { amount, reference },
-      at,
-    });
-    return summaryOf(tx, userId, hosted, at);
+    return writePayout(tx, { userId, amount, reference, adminId, at });
   });
+}
+
+/** The same within a transaction that holds the account. */
+export async function writePayout(tx: Db, { userId, amount, reference, adminId, at }: Payout): Promise<PaymentSummary> {
+  const hosted = await eventsOfHost(tx, userId, at);
+  const { balance } = await summaryOf(tx, userId, hosted, at);
+  const earlier = await tx
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), eq(payouts.reference, reference)));
+  if (earlier.length > 0) fail('reference_used', { field: 'reference' });
+  if (amount > balance.available)
+    fail('more_than_available', { field: 'amount', data: { available: balance.available } });
+  await tx.insert(payouts).values({ userId, amount, reference, createdAt: at });
+  await recordAdminAct(tx, {
+    userId: adminId,
+    act: 'reward.payOut',
+    targetId: userId,
+    detail: { amount, reference },
+    at,
+  });
+  return summaryOf(tx, userId, hosted, at);
 }

@@ -34,7 +34,14 @@ export async function countsOf(db: Db, userId: number): Promise<Counts> {
         messages,
         and(eq(messages.chatroomId, chatroomMembers.chatroomId), gt(messages.id, chatroomMembers.lastReadId)),
       )
-      .where(and(eq(chatroomMembers.userId, userId), ne(messages.userId, userId), isNull(messages.deletedAt))),
+      .where(
+        and(
+          eq(chatroomMembers.userId, userId),
+          ne(messages.userId, userId),
+          isNull(messages.deletedAt),
+          isNull(chatroomMembers.mutedAt),
+        ),
+      ),
   ]);
   return {
     reserved: joined?.n ?? 0,

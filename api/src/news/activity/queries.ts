@@ -107,7 +107,7 @@ const isStandingLike = sql`exists (select 1 from ${eventLikes} where ${eventLike
 
 /** What was taken back is nobody's news, and what somebody saves or cancels is their own affair. */
 const shownToFriends = or(
-  inArray(activities.kind, ['commented', 'shared']),
+  inArray(activities.kind, ['commented', 'shared', 'rated']),
   and(eq(activities.kind, 'reserved'), isStandingReservation),
   and(eq(activities.kind, 'liked'), isNull(activities.commentId), isStandingLike),
 );

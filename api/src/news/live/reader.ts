@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { LiveEvent } from 'shared-kernel/contract/live';
 import { toActivities } from '../activity/toActivity.ts';
-import { toMessage } from '../../chat/toMessage.ts';
+import { toMessages } from '../../chat/toMessage.ts';
 import type { Db } from '../../db/database.ts';
 import { chatroomMembers, messages } from '../../db/schema/chat.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
@@ -70,13 +70,15 @@ export class LiveReader {
     if (!(await this.isMember(hint.roomId))) return [];
     if (hint.type === 'seen')
       return [{ type: 'seen', room_id: hint.roomId, user_id: hint.userId, message_id: hint.messageId }];
+    if (hint.type === 'typing') return [{ type: 'typing', room_id: hint.roomId, user_id: hint.userId }];
     if (hint.type === 'message_deleted')
       return [{ type: 'message_deleted', room_id: hint.roomId, message_id: hint.messageId }];
     const rows = await this.db
       .select()
       .from(messages)
       .where(and(eq(messages.id, hint.messageId), eq(messages.chatroomId, hint.roomId), isNull(messages.deletedAt)));
-    return rows.map((row) => ({ type: 'message_edited', room_id: row.chatroomId, message: toMessage(row) }));
+    const edited = await toMessages(this.db, rows);
+    return edited.map((message) => ({ type: 'message_edited', room_id: hint.roomId, message }));
   }
 
   /**
@@ -120,9 +122,13 @@ export class LiveReader {
       .where(and(eq(chatroomMembers.userId, this.userId), isNull(messages.deletedAt), where))
       .orderBy(asc(messages.id))
       .limit(mostAtOnce);
-    return rows.map(({ message }) => {
+    const answers = await toMessages(
+      this.db,
+      rows.map(({ message }) => message),
+    );
+    return rows.map(({ message }, at) => {
       this.newestByRoom.set(message.chatroomId, message.id);
-      return { type: 'message', room_id: message.chatroomId, message: toMessage(message) };
+      return { type: 'message', room_id: message.chatroomId, message: answers[at]! };
     });
   }
 

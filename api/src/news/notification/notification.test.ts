@@ -34,6 +34,28 @@ describe('notifications', () => {
     ]);
     expect((await list(guest)).total).toBe(0);
   });
+  it('of a kind that a member turned off are not told, by nobody and to nobody else [ACT-02]', async () => {
+    const turn = (kind: string, is_on: boolean, as = host) =>
+      api.call('notification.turnKind', { body: { kind, is_on }, as });
+    expect((await turn('liked', false)).json.data).toEqual({ off: ['liked'] });
+    await turn('liked', false);
+    await turn('created', false, guest);
+    await tell('liked');
+    await tell('saved');
+    expect((await list()).data.map(({ kind }) => kind)).toEqual(['saved']);
+    await notify(api.db, [guest.id], { kind: 'liked', actorId: host.id, eventId: event.id, at: api.clock.now });
+    expect((await list(guest)).total).toBe(1);
+    await turn('liked', true);
+    await tell('liked');
+    expect((await list()).data.map(({ kind }) => kind)).toEqual(['liked', 'saved']);
+    expect((await api.call('notification.kinds', { as: guest })).json.data).toEqual({ off: ['created'] });
+  });
+  it('of what becomes of one’s own places and events cannot be turned off', async () => {
+    for (const kind of ['kick', 'canceled', 'approved', 'rejected', 'nonsense'])
+      expect((await api.call('notification.turnKind', { body: { kind, is_on: false }, as: host })).status).toBe(422);
+    expect((await api.call('notification.turnKind', { body: { kind: 'liked', is_on: false } })).status).toBe(401);
+    expect((await api.call('notification.kinds', {})).status).toBe(401);
+  });
   it('of events are those about making, approving, calling off and reminding [ACT-02]', async () => {
     const kinds: NotificationKind[] = [
       'liked',

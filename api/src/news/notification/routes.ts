@@ -5,6 +5,7 @@ import { pageNumber, toPage } from '../../http/page.ts';
 import { type Call, route } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import type { NotificationKind } from '../../notices/notify.ts';
+import { kindsOff, turnKind } from './kinds.ts';
 import { eventKinds, findNotifications, markRead } from './queries.ts';
 import { toNotifications } from './toNotification.ts';
 
@@ -21,6 +22,12 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   };
   route(app, deps, 'notification.list', (call) => list(call, null));
   route(app, deps, 'notification.ofEvents', (call) => list(call, eventKinds));
+
+  route(app, deps, 'notification.kinds', async ({ caller }) => ({ data: { off: await kindsOff(db, caller.id) } }));
+  route(app, deps, 'notification.turnKind', async ({ caller, body }) => {
+    await turnKind(db, caller.id, body.kind, body.is_on);
+    return { data: { off: await kindsOff(db, caller.id) } };
+  });
 
   route(app, deps, 'notification.read', async ({ caller, body }) => {
     await markRead(db, caller.id, body.id, deps.now());

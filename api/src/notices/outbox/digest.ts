@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { notifications } from '../../db/schema/news.ts';
+import { notificationMutes, notifications } from '../../db/schema/news.ts';
 import { outbox } from '../../db/schema/outgoing.ts';
 import { userEntries } from '../../db/schema/people.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -29,6 +29,21 @@ export function dueDay(now: Date): string | null {
   return Number(parts['hour']) >= sendingHour ? `${parts['year']}-${parts['month']}-${parts['day']}` : null;
 }
 
+/** What its reader does not want mail about is no reason for one, and not counted in one. */
+const notMuted = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(notificationMutes)
+      .where(
+        and(
+          eq(notificationMutes.userId, notifications.userId),
+          eq(notificationMutes.way, 'mail'),
+          eq(notificationMutes.kind, notifications.kind),
+        ),
+      ),
+  );
+
 interface Reader {
   userId: number;
   recipient: string;
@@ -47,6 +62,7 @@ async function findReaders(db: Db, day: string, now: Date): Promise<Reader[]> {
         eq(notifications.userId, userEntries.userId),
         isNull(notifications.readAt),
         gt(notifications.createdAt, new Date(now.getTime() - 24 * hour)),
+        notMuted(db),
       ),
     );
   const written = db
@@ -96,6 +112,7 @@ async function writeDigests(
           readers.map(({ userId }) => userId),
         ),
         isNull(notifications.readAt),
+        notMuted(db),
       ),
     )
     .groupBy(notifications.userId, notifications.kind)

@@ -25,6 +25,7 @@ export function googleRoutes(app: FastifyInstance, deps: Deps): void {
     return raw;
   }
 
+  route(app, deps, 'auth.ways', () => Promise.resolve({ data: { google: deps.google !== null } }));
   route(app, deps, 'auth.google', async (call) =>
     redirect(call, () =>
       leaveForGoogle(deps, { challenge: call.query.challenge, reference: call.query.reference }, askerOf(call)),

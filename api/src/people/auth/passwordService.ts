@@ -24,7 +24,7 @@ import {
   type TypedCode,
 } from './service.ts';
 import { type Asker, endSessions, openSession, type Session, toSession } from './sessions.ts';
-import { isWeak } from './weakPassword.ts';
+import { isWeak } from 'shared-kernel/language/weakPassword';
 
 export interface Permission {
   permission: true;

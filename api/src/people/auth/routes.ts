@@ -14,6 +14,7 @@ import {
   sendChangeCode,
   setPassword,
 } from './passwordService.ts';
+import { addEntry, proveEntry, removeEntry } from './entries.ts';
 import { readUser, revokeToken } from './queries.ts';
 import {
   checkCode,
@@ -87,6 +88,19 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: left };
   });
   passwordRoutes(app, deps);
+  entryRoutes(app, deps);
+}
+
+function entryRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, 'auth.addEntry', async (call) => ({
+    data: await addEntry(deps, call.caller, readEntry(call.body.entry), askerOf(call)),
+  }));
+  route(app, deps, 'auth.proveEntry', async (call) => ({
+    data: await proveEntry(deps, call.caller, readEntry(call.body.entry), readCode(call.body), call.locale),
+  }));
+  route(app, deps, 'auth.removeEntry', async (call) => ({
+    data: await removeEntry(deps, call.caller, readEntry(call.query.entry), call.locale),
+  }));
 }
 
 function passwordRoutes(app: FastifyInstance, deps: Deps): void {

@@ -97,9 +97,22 @@ export async function resendCode(
   asker: Asker,
 ): Promise<CodeSent> {
   const purpose = (await livePurpose(deps.db, { entry: entry.entry, challenge }, deps.now())) ?? 'sign-in';
+  if (purpose === 'entry') return sendEntryCode(deps, entry, laneOf(asker, null), asker, challenge);
   return purpose === 'sign-in'
     ? sendLoginCode(deps, entry, asker, challenge)
     : sendResetCode(deps, entry, asker, { purpose, challenge });
+}
+
+/** Sends a code to an entry that somebody adds to their account. */
+export async function sendEntryCode(
+  deps: Deps,
+  entry: Entry,
+  lane: Lane,
+  asker: Asker,
+  challenge?: string,
+): Promise<CodeSent> {
+  await limitCodes(deps, lane);
+  return deliver(deps, { to: { ...entry, isProven: false }, purpose: 'entry', lane, challenge }, asker);
 }
 
 /** Answers alike for every entry; only one that somebody has proven is sent something. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SignIn } from 'shared-kernel/contract/auth';
 import type { User } from 'shared-kernel/contract/user';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema/people.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -36,6 +37,11 @@ export interface Opened {
 
 /** Begins a session of somebody who has proven who they are; the device is known from then on. */
 export async function openSession(tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> {
+  const [shutOut] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.blockedAt)));
+  if (shutOut) fail('account_blocked');
   const device = await keepDevice(tx, userId, asker.deviceHash, now);
   return { userId, token: await issueToken(tx, userId, now, asker.device, device.hash), deviceToken: device.token };
 }

@@ -17,7 +17,7 @@ import { sendCode } from './sendCode.ts';
 import { issueToken } from '../../http/token.ts';
 
 /** Guesses, and requests for codes. */
-const many = rounds({ test: 2500, audit: 10_000 });
+const many = rounds({ test: 1000, audit: 10_000 });
 
 describePostgres('over two processes on one database', () => {
   let database: Database;

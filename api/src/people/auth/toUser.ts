@@ -4,6 +4,7 @@ import type { Names } from '../../db/schema/columns.ts';
 import type { badges, channels, users } from '../../db/schema/people.ts';
 import { toSocialLinks } from '../../property/socialNetworks.ts';
 import { type CityRow, countryName, toCategory, toCity } from '../../property/toProperty.ts';
+import { progressOf } from 'shared-kernel/language/profileProgress';
 import { birthdayText } from './birthdayText.ts';
 
 interface PictureRow {
@@ -23,7 +24,12 @@ export interface UserParts {
   badges: (typeof badges.$inferSelect)[];
 }
 
-export const toUser = (parts: UserParts, locale: Locale): User => ({
+export function toUser(parts: UserParts, locale: Locale): User {
+  const user = toParts(parts, locale);
+  return { ...user, progress_percentage: progressOf(user) };
+}
+
+const toParts = (parts: UserParts, locale: Locale): Omit<User, 'progress_percentage'> => ({
   ...toAccount(parts),
   ...toPerson(parts, locale),
   city: parts.city && toCity(parts.city, locale),
@@ -34,7 +40,6 @@ export const toUser = (parts: UserParts, locale: Locale): User => ({
   avatar: parts.avatar && parts.avatar.link,
   cover: toPicture(parts.cover),
   profile: toPicture(parts.avatar),
-  progress_percentage: progressOf(parts),
 });
 
 const toAccount = ({ user, channel, entries }: UserParts) => ({
@@ -65,20 +70,3 @@ const toPerson = ({ user, city }: UserParts, locale: Locale) => ({
 
 const toPicture = (picture: PictureRow | null) =>
   picture && { link: picture.link, thumbnail_link: picture.thumbnailLink };
-
-/** What makes a profile whole, each worth the same. */
-const progressOf = ({ user, city, channel, avatar, favorites }: UserParts): number => {
-  const filled = [
-    channel,
-    user.firstName,
-    user.lastName,
-    avatar,
-    user.biography,
-    user.job,
-    city,
-    user.birthday,
-    user.gender,
-    favorites.length > 0,
-  ];
-  return Math.round((100 * filled.filter(Boolean).length) / filled.length);
-};

@@ -1,6 +1,6 @@
-import { and, asc, count, countDistinct, desc, eq, exists, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, exists, max, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Channel, ChannelSummary } from 'shared-kernel/contract/channel';
+import type { Channel, ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channel';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import {
@@ -21,6 +21,7 @@ import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { idOf } from '../../http/route.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { channelSummaries, summaryColumns } from '../../views/summaries.ts';
+import { hasWords, literal, wantedOf } from '../../text/words.ts';
 import { toChannel } from './toChannel.ts';
 import { foldUsername } from 'shared-kernel/language/username';
 
@@ -102,21 +103,45 @@ export async function readChannel(db: Db, id: number, viewer: Viewer): Promise<C
   return toChannel({ ...row, categories: kinds, badges: honours }, viewer.locale);
 }
 
+/** A page of a list of channels, and the words that it is searched for. */
+export interface WishedPage {
+  page: number;
+  search?: string | undefined;
+}
+
+/** Channels whose name or username has all words of a search, small mistakes not forgiven; nothing for none. */
+function named(rows: Record<'searchSound' | 'username', SQLWrapper>, search: string | undefined): SQL | undefined {
+  const wanted = search === undefined ? null : wantedOf(search.replace(/^\s*@/, ''));
+  if (!wanted) return undefined;
+  return or(hasWords(rows.searchSound, wanted), sql`${rows.username} like ${`%${literal(wanted.folded)}%`}`);
+}
+
 /** Channels of those who follow a channel, the latest first. */
-export const followersPage = (db: Db, channelId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> =>
-  followPage(db, sql`${follows.followerId} = ${channels.userId}`, eq(follows.channelId, channelId), page, viewer);
+export const followersPage = (
+  db: Db,
+  channelId: number,
+  wish: WishedPage,
+  viewer: Viewer,
+): Promise<Page<ChannelSummary>> =>
+  followPage(db, sql`${follows.followerId} = ${channels.userId}`, eq(follows.channelId, channelId), wish, viewer);
 
 /** Channels that a user follows, the latest first. */
-export const followingsPage = (db: Db, userId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> =>
-  followPage(db, sql`${follows.channelId} = ${channels.id}`, eq(follows.followerId, userId), page, viewer);
+export const followingsPage = (
+  db: Db,
+  userId: number,
+  wish: WishedPage,
+  viewer: Viewer,
+): Promise<Page<ChannelSummary>> =>
+  followPage(db, sql`${follows.channelId} = ${channels.id}`, eq(follows.followerId, userId), wish, viewer);
 
 async function followPage(
   db: Db,
   joined: SQL,
-  where: SQL,
-  page: number,
+  whose: SQL,
+  { page, search }: WishedPage,
   viewer: Viewer,
 ): Promise<Page<ChannelSummary>> {
+  const where = and(whose, named(channels, search));
   // The viewer's own flag reads `follows` too, so the page's ids are found first.
   const [rows, [counted]] = await Promise.all([
     db
@@ -149,7 +174,7 @@ async function summariesInOrder(db: Db, ids: number[], viewer: Viewer): Promise<
 export async function closeFriendsPage(
   db: Db,
   userId: number,
-  page: number,
+  { page, search }: WishedPage,
   viewer: Viewer,
   { mutual }: { mutual: boolean },
 ): Promise<Page<ChannelSummary>> {
@@ -160,7 +185,7 @@ export async function closeFriendsPage(
       .from(inReturn)
       .where(and(eq(inReturn.ownerId, closeFriends.friendId), eq(inReturn.friendId, userId))),
   );
-  const where = and(eq(closeFriends.ownerId, userId), mutual ? isMutual : undefined);
+  const where = and(eq(closeFriends.ownerId, userId), mutual ? isMutual : undefined, named(channels, search));
   const [rows, [counted]] = await Promise.all([
     db
       .select({ id: channels.id })
@@ -187,20 +212,44 @@ export async function closeFriendsPage(
   );
 }
 
+/** Those whom a user has blocked, the latest first. */
+export async function blockedPage(db: Db, userId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> {
+  const joined = eq(channels.userId, blocks.blockedId);
+  const where = eq(blocks.ownerId, userId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: channels.id })
+      .from(blocks)
+      .innerJoin(channels, joined)
+      .where(where)
+      .orderBy(desc(blocks.createdAt), desc(channels.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(blocks).innerJoin(channels, joined).where(where),
+  ]);
+  const ids = rows.map((row) => row.id);
+  return toPage(await summariesInOrder(db, ids, viewer), page, counted?.total ?? 0);
+}
+
 /**
  * Everybody who has a reservation of one of the channel's events that the viewer may know of, once; the latest first.
  */
 export async function guestsPage(
   db: Db,
   channelId: number,
-  page: number,
+  { page, search }: WishedPage,
   viewer: Viewer,
-): Promise<Page<ChannelSummary>> {
+): Promise<Page<ChannelGuest>> {
   const guests = alias(channels, 'guests');
-  const where = and(eq(events.channelId, channelId), eq(reservations.status, 'reserved'), visibleTo(viewer));
+  const where = and(
+    eq(events.channelId, channelId),
+    eq(reservations.status, 'reserved'),
+    visibleTo(viewer),
+    named(guests, search),
+  );
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ id: guests.id })
+      .select({ id: guests.id, visits: countDistinct(events.id) })
       .from(reservations)
       .innerJoin(events, eq(events.id, reservations.eventId))
       .innerJoin(channels, eq(channels.id, events.channelId))
@@ -218,12 +267,10 @@ export async function guestsPage(
       .innerJoin(guests, eq(guests.userId, reservations.userId))
       .where(where),
   ]);
+  const visits = new Map(rows.map((row) => [row.id, row.visits]));
+  const summaries = await summariesInOrder(db, [...visits.keys()], viewer);
   return toPage(
-    await summariesInOrder(
-      db,
-      rows.map((row) => row.id),
-      viewer,
-    ),
+    summaries.map((guest) => ({ ...guest, visits: visits.get(guest.id) ?? 0 })),
     page,
     counted?.total ?? 0,
   );

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { blocks, channels, closeFriends, follows } from '../../db/schema/people.ts';
+import { foldText } from 'shared-kernel/language/fold';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeCloseFriend, makeEvent, makeUser, type TestUser } from '../../testing/rows.ts';
@@ -137,6 +138,51 @@ describe('guests of a channel', () => {
     expect(await guests()).toEqual([[reza.channelId], 1, 1, 2]);
     expect(await guests(sara)).toEqual([[reza.channelId, nima.channelId].sort(), 2, 2, 3]);
     expect((await api.call('channel.guests', { params: { id: 999_999 } })).status).toBe(404);
+  });
+  it('say at how many of its events each has a place [DSC-09]', async () => {
+    const nima = await makeUser(api.db);
+    const [first, second] = [await makeEvent(api.db, sara), await makeEvent(api.db, sara)];
+    for (const event of [first, second]) await makeReservation(api.db, event, reza);
+    await makeReservation(api.db, first, nima);
+    const { json } = await api.call('channel.guests', { params: { id: sara.channelId } });
+    expect(Object.fromEntries(json.data.map(({ id, visits }) => [id, visits]))).toEqual({
+      [reza.channelId]: 2,
+      [nima.channelId]: 1,
+    });
+  });
+});
+
+describe('the lists of a channel', () => {
+  it('are searched by name and username, in any keyboard’s letters, and count what they found [DSC-07]', async () => {
+    const [kaveh, mina] = [
+      await makeUser(api.db, { username: 'kaveh.r' }),
+      await makeUser(api.db, { username: 'mina.k' }),
+    ];
+    const name = 'کاوه رستمی';
+    await api.db
+      .update(channels)
+      .set({ name, searchKey: foldText(`${name} kaveh.r`) })
+      .where(eq(channels.id, kaveh.channelId));
+    const event = await makeEvent(api.db, sara);
+    for (const friend of [kaveh, mina]) {
+      await follow(sara, friend);
+      await follow(friend, sara);
+      await befriend(friend, sara);
+      await makeReservation(api.db, event, friend);
+    }
+    const params = { id: sara.channelId };
+    const lists = async (search: string) => [
+      await api.call('channel.followers', { params, query: { search } }),
+      await api.call('channel.followings', { params, query: { search } }),
+      await api.call('channel.guests', { params, query: { search } }),
+      await api.call('channel.closeFriends', { query: { search }, as: sara }),
+    ];
+    for (const search of ['كاوه', '@kaveh', 'KAVEH.R'])
+      for (const { json } of await lists(search))
+        expect([search, json.data.map(({ id }) => id), json.total]).toEqual([search, [kaveh.channelId], 1]);
+    for (const { json } of await lists('%')) expect(json.total).toBe(0);
+    for (const { json } of await lists('')) expect(json.total).toBe(2);
+    for (const { status } of await lists('x'.repeat(81))) expect(status).toBe(422);
   });
 });
 

@@ -10,6 +10,7 @@ import { setFace } from './faces.ts';
 import { readInsight } from './insight.ts';
 import { updateProfile } from './profile.ts';
 import {
+  blockedPage,
   closeFriendsPage,
   findByAddress,
   findById,
@@ -18,6 +19,7 @@ import {
   followingsPage,
   guestsPage,
   readChannel,
+  type WishedPage,
 } from './queries.ts';
 import { setBlock, setCloseFriend, setFollow } from './service.ts';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
@@ -123,23 +125,31 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'channel.followers', async (call) => {
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
-    return followersPage(db, channel.id, pageNumber(call.query.page), viewerOf(deps, call));
+    return followersPage(db, channel.id, wishOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'channel.followings', async (call) => {
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
-    return followingsPage(db, channel.userId, pageNumber(call.query.page), viewerOf(deps, call));
+    return followingsPage(db, channel.userId, wishOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'channel.guests', async (call) => {
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
-    return guestsPage(db, channel.id, pageNumber(call.query.page), viewerOf(deps, call));
+    return guestsPage(db, channel.id, wishOf(call.query), viewerOf(deps, call));
   });
 
+  route(app, deps, 'channel.blocked', (call) =>
+    blockedPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call)),
+  );
   route(app, deps, 'channel.closeFriends', (call) =>
-    closeFriendsPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call), { mutual: false }),
+    closeFriendsPage(db, call.caller.id, wishOf(call.query), viewerOf(deps, call), { mutual: false }),
   );
   route(app, deps, 'channel.mutualCloseFriends', (call) =>
-    closeFriendsPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call), { mutual: true }),
+    closeFriendsPage(db, call.caller.id, { page: pageNumber(call.query.page) }, viewerOf(deps, call), { mutual: true }),
   );
 }
+
+const wishOf = ({ page, search }: { page?: string; search?: string }): WishedPage => ({
+  page: pageNumber(page),
+  search,
+});

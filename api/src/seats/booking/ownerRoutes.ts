@@ -7,7 +7,7 @@ import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import { adminBook } from './adminBook.ts';
 import { kick, readStart } from './kick.ts';
-import { inviteFriends, remindGuest } from './reminders.ts';
+import { friendsToNotify, inviteFriends, remindGuest } from './reminders.ts';
 
 export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
@@ -44,6 +44,12 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
     const userIds = await inviteFriends(db, event, viewer.now);
     live.publish(userIds, { type: 'news' });
     return { data: { notified: userIds.length } };
+  });
+
+  route(app, deps, 'booking.friendsToNotify', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
+    return { data: await friendsToNotify(db, event, viewer.now) };
   });
 
   route(app, deps, 'booking.sendReserveNotification', async (call) => {

@@ -19,25 +19,32 @@ interface DailyNotice {
 /** Tells each of them at most once a day, and answers who was told now. */
 async function tellOncePerDay(db: Db, { userIds, kind, key, actorId, eventId, at }: DailyNotice): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const ofToday = `${key}/${at.toISOString().slice(0, 10)}`;
+  const ofToday = dayKey(key, at);
   return db.transaction(async (tx) => {
     // Two at once would both count; the second waits here and finds everybody told.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ofToday}))`);
-    const told = await tx
-      .select({ userId: notifications.userId })
-      .from(notifications)
-      .where(sql`${notifications.key} = any(${sql.param(userIds.map((id) => `${ofToday}/${id}`))}::text[])`);
-    const left = userIds.filter((id) => !told.some(({ userId }) => userId === id));
+    const told = await toldOf(tx, ofToday, userIds);
+    const left = userIds.filter((id) => !told.has(id));
     await notify(tx, left, { kind, actorId, eventId, key: ofToday, at });
     return left;
   });
 }
 
-/**
- * Invites the owner's mutual close friends who are not coming yet. All of them may see the event, for each is the
- * owner's close friend.
- */
-export async function inviteFriends(db: Db, event: { id: number; ownerId: number }, at: Date): Promise<number[]> {
+const dayKey = (key: string, at: Date): string => `${key}/${at.toISOString().slice(0, 10)}`;
+
+/** Which of them were told this today. */
+async function toldOf(db: Db, ofToday: string, userIds: readonly number[]): Promise<Set<number>> {
+  const told = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(sql`${notifications.key} = any(${sql.param(userIds.map((id) => `${ofToday}/${id}`))}::text[])`);
+  return new Set(told.map(({ userId }) => userId));
+}
+
+const invitationKey = (eventId: number): string => `invited/${eventId}`;
+
+/** The owner's mutual close friends, without those where one has blocked the other, and which of them are coming. */
+async function friendsOf(db: Db, event: { id: number; ownerId: number }): Promise<{ id: number; isComing: boolean }[]> {
   const back = alias(closeFriends, 'back');
   const blocked = db
     .select({ one: sql`1` })
@@ -48,25 +55,45 @@ export async function inviteFriends(db: Db, event: { id: number; ownerId: number
         and(eq(blocks.ownerId, closeFriends.friendId), eq(blocks.blockedId, event.ownerId)),
       ),
     );
-  const coming = db
-    .select({ one: sql`1` })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.eventId, event.id),
-        eq(reservations.userId, closeFriends.friendId),
-        eq(reservations.status, 'reserved'),
-      ),
-    );
-  const friends = await db
-    .select({ id: closeFriends.friendId })
+  const isComing = sql<boolean>`exists (select 1 from ${reservations} where ${and(
+    eq(reservations.eventId, event.id),
+    eq(reservations.userId, closeFriends.friendId),
+    eq(reservations.status, 'reserved'),
+  )})`;
+  return db
+    .select({ id: closeFriends.friendId, isComing })
     .from(closeFriends)
     .innerJoin(back, and(eq(back.ownerId, closeFriends.friendId), eq(back.friendId, closeFriends.ownerId)))
-    .where(and(eq(closeFriends.ownerId, event.ownerId), notExists(blocked), notExists(coming)));
+    .where(and(eq(closeFriends.ownerId, event.ownerId), notExists(blocked)));
+}
+
+const notComing = (friends: readonly { id: number; isComing: boolean }[]): number[] =>
+  friends.filter(({ isComing }) => !isComing).map(({ id }) => id);
+
+/** How many friends there are, how many telling would reach now, and how many were told today. */
+export async function friendsToNotify(db: Db, event: { id: number; ownerId: number }, at: Date) {
+  const friends = await friendsOf(db, event);
+  const told = await toldOf(
+    db,
+    dayKey(invitationKey(event.id), at),
+    friends.map(({ id }) => id),
+  );
+  return {
+    friends: friends.length,
+    reach: notComing(friends).filter((id) => !told.has(id)).length,
+    told_today: told.size,
+  };
+}
+
+/**
+ * Invites the owner's mutual close friends who are not coming yet. All of them may see the event, for each is the
+ * owner's close friend.
+ */
+export async function inviteFriends(db: Db, event: { id: number; ownerId: number }, at: Date): Promise<number[]> {
   return tellOncePerDay(db, {
-    userIds: friends.map(({ id }) => id),
+    userIds: notComing(await friendsOf(db, event)),
     kind: 'invited',
-    key: `invited/${event.id}`,
+    key: invitationKey(event.id),
     actorId: event.ownerId,
     eventId: event.id,
     at,

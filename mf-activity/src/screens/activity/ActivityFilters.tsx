@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Bookmark, CalendarCheck, Heart, MessageCircle, Ticket, UserPlus, type LucideIcon } from 'lucide-react';
+import { Bookmark, CalendarCheck, Heart, MessageCircle, Share2, Ticket, UserPlus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { ChipRow } from 'shared-kernel/ui/ChipRow';
@@ -44,6 +44,7 @@ const icons: Record<Filter, LucideIcon> = {
   commented: MessageCircle,
   joined: CalendarCheck,
   saved: Bookmark,
+  shared: Share2,
   reserved: Ticket,
   followed: UserPlus,
 };

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { CheckCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
@@ -9,8 +11,11 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { useText } from '../../messages/text.ts';
+import { readerZone } from '../../parts/readerZone.ts';
 import type { ActivityEntry, Side } from '../../stores/ActivityFeeds.ts';
 import { kindIcons, targetOf } from './activityKinds.ts';
+import { ActivityMenu } from './ActivityMenu.tsx';
+import { SwipeToThank } from './SwipeToThank.tsx';
 
 const row = css`
   position: relative;
@@ -74,10 +79,27 @@ const cover = css`
   inline-size: 48px;
 `;
 
-/** What one did is timed by one's own clock, unlike an event. */
-const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const frame = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  & > :last-child {
+    color: var(--text-soft);
+  }
+`;
+const link = css`
+  flex: 1;
+  min-inline-size: 0;
+`;
+const answered = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1);
+  color: var(--success);
+  font-size: var(--t-12);
+`;
 
-/** One thing that happened, in words; the whole row leads to what it was done to. */
+/** One thing that happened, in words; the row leads to what it was done to, and beside it is what can be done about it. */
 export const ActivityRow = observer(function ActivityRow({
   entry,
   side,
@@ -125,7 +147,10 @@ export const ActivityRow = observer(function ActivityRow({
             ),
           })}
         </span>
-        {text && (
+        {text && kind === 'rated' && (
+          <span css={quote}>{t('activity.points', { points: formatNumber(locale, Number(text)) })}</span>
+        )}
+        {text && kind === 'commented' && (
           <q css={quote}>
             <Excerpt lines={2}>{text}</Excerpt>
           </q>
@@ -136,6 +161,13 @@ export const ActivityRow = observer(function ActivityRow({
             {formatAgo(locale, created_at, now())}
           </time>
         </span>
+        {side === 'host' && entry.activity_target_id !== null && entry.has_responded && (
+          <span css={answered}>
+            {' · '}
+            <Icon icon={CheckCheck} size={4} />
+            {t('activity.answered')}
+          </span>
+        )}
       </span>
       {event !== null && side === 'host' && (
         <span css={cover}>
@@ -144,11 +176,18 @@ export const ActivityRow = observer(function ActivityRow({
       )}
     </>
   );
-  return path === null ? (
-    <div css={row}>{content}</div>
-  ) : (
-    <a css={row} href={navigation.href(path)}>
-      {content}
-    </a>
+  return (
+    <SwipeToThank entry={entry}>
+      <div css={frame}>
+        {path === null ? (
+          <div css={[row, link]}>{content}</div>
+        ) : (
+          <a css={[row, link]} href={navigation.href(path)}>
+            {content}
+          </a>
+        )}
+        <ActivityMenu entry={entry} />
+      </div>
+    </SwipeToThank>
   );
 });

@@ -1,7 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { answerTo } from 'shared-kernel/testing/answerTo';
-import { aPage, aPerson, aReservation, aSummary } from 'shared-kernel/testing/rows';
+import { aPage, aPerson, aRefusal, aReservation, aSummary } from 'shared-kernel/testing/rows';
+import { answersArea } from '../../answersArea.ts';
+import { activityArea } from '../../area.ts';
+import en from '../../messages/en.json' with { type: 'json' };
+import { ReplySheet } from '../../sheets/reply/ReplySheet.tsx';
+import { suggestionsFor } from '../../sheets/reply/suggestions.ts';
 import { draw } from '../../testing/draw.ts';
 import { anActivity } from '../../testing/rows.ts';
 import { ActivityScreen } from './ActivityScreen.tsx';
@@ -88,5 +93,141 @@ describe('my activity [ACT-01]', () => {
     expect((await screen.findByRole('link', { name: 'See reservations' })).getAttribute('href')).toBe('/en/joined');
     expect(within(screen.getByRole('tabpanel')).getByText('12')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See event statistics' }).getAttribute('href')).toBe('/en/business');
+  });
+});
+
+describe('answers to what others did [ACT-04]', () => {
+  const list = (rows: ReturnType<typeof anActivity>[]) =>
+    answerTo('GET /activity', { side: 'host', page: 1 }, aPage(rows));
+  const asked = anActivity({ id: 3, kind: 'commented', text: 'Is there parking?', activity_target_id: 3 });
+  const openMenu = async (hand: UserEvent) => {
+    await hand.click((await screen.findAllByRole('button', { name: 'More about this' }))[0]!);
+    return screen.getByRole('menu');
+  };
+  const replied = (body: string[]) =>
+    answerTo('POST /activity/reaction/:targetId', { targetId: 3 }, (given) => {
+      body.push(given.body);
+      return { data: { activity_target_id: 3, has_responded: true as const, room_id: 12 } };
+    });
+
+  it('thanks with a sweep, which can be taken back before the server hears of it', async () => {
+    jest.useFakeTimers();
+    const bodies: string[] = [];
+    const { root } = draw(<ActivityScreen />, '/activity?side=host', {
+      ...list([anActivity({ id: 3, activity_target_id: 3 })]),
+      ...replied(bodies),
+    });
+    const row = await screen.findByRole('link', { name: /Mina liked/ });
+    const sweep = () => {
+      // jsdom's pointer events carry no place.
+      const at = (type: string, clientX: number) =>
+        fireEvent(row, new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }));
+      at('pointerdown', 10);
+      at('pointermove', 100);
+      at('pointerup', 100);
+    };
+    sweep();
+    expect(screen.getByText(/Answered/)).toBeDefined();
+    act(() => root.toasts.list.at(-1)!.action!.run());
+    expect(screen.queryByText(/Answered/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(bodies).toEqual([]);
+    sweep();
+    // What was answered is not thanked for again.
+    sweep();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(bodies).toEqual(['Thank you for the like! 🌷']);
+    jest.useRealTimers();
+  });
+
+  it('that wait go out when the page is left, and none goes out for the next account', async () => {
+    jest.useFakeTimers();
+    const bodies: string[] = [];
+    const { root } = draw(<ActivityScreen />, '/activity?side=host', {
+      ...list([asked, anActivity({ id: 4, activity_target_id: 4 })]),
+      ...replied(bodies),
+    });
+    await screen.findByText('Is there parking?');
+    const answers = root.slice(answersArea);
+    act(() => void answers.thank(3, 'Thanks'));
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(bodies).toEqual(['Thanks']);
+    act(() => void answers.thank(4, 'Thanks'));
+    act(() => root.session.forget());
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(bodies).toEqual(['Thanks']);
+    jest.useRealTimers();
+  });
+
+  it('puts away, and back to its place when that is taken back or refused', async () => {
+    jest.useFakeTimers();
+    const { root } = draw(<ActivityScreen />, '/activity?side=host', {
+      ...list([anActivity({ id: 5, kind: 'saved' }), asked, anActivity({ id: 1 })]),
+      ...answerTo('PUT /activity/archive/:id', { id: 3 }, aRefusal(500, 'busy')),
+    });
+    await screen.findByText('Is there parking?');
+    const order = () => screen.getAllByRole('link').map((row) => /saved|commented|liked/.exec(row.textContent)?.[0]);
+    const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const archive = async () => {
+      await hand.click(screen.getAllByRole('button', { name: 'More about this' })[1]!);
+      await hand.click(screen.getByRole('menuitem', { name: 'Put away' }));
+    };
+    await archive();
+    expect(order()).toEqual(['saved', 'liked']);
+    act(() => root.toasts.list.at(-1)!.action!.run());
+    expect(order()).toEqual(['saved', 'commented', 'liked']);
+    await archive();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(order()).toEqual(['saved', 'commented', 'liked']);
+    expect(root.toasts.list.at(-1)).toMatchObject({ kind: 'error' });
+    jest.useRealTimers();
+  });
+
+  it('replies by the sheet of quick words', async () => {
+    const { hand, root } = draw(<ActivityScreen />, '/activity?side=host', list([asked]));
+    await hand.click(within(await openMenu(hand)).getByRole('menuitem', { name: 'Reply' }));
+    expect(root.sheets.top).toMatchObject({ name: 'activity.reply', params: { targetId: 3, deed: 'comment' } });
+  });
+
+  it.each([
+    ['comment', 'Is there parking?', 'Good question; I will answer right away.'],
+    ['comment', 'خیلی عالی بود', 'I am glad you liked it!'],
+    ['comment', 'I come by bus', 'I will think about it.'],
+    ['reserve', null, 'Welcome! We look forward to you.'],
+    ['follow', null, 'Thank you for following!'],
+    ['like', null, 'I would be glad to see you there.'],
+  ] as const)('suggests three words that fit a %s of “%s”', (deed, said, one) => {
+    const words = suggestionsFor(deed, said).map((key) => en[key]);
+    expect(new Set(words).size).toBe(3);
+    expect(words).toContain(one);
+  });
+
+  it('sends what was chosen or written, once, and leads to the chat', async () => {
+    const bodies: string[] = [];
+    const { root, hand } = draw(
+      <ReplySheet targetId={3} deed="comment" />,
+      '/activity',
+      { ...list([asked]), ...replied(bodies) },
+      { before: (page) => void page.slice(activityArea).feeds.listFor('host', null).enter() },
+    );
+    await screen.findByText('Is there parking?');
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toHaveProperty('disabled', true);
+    await hand.click(screen.getByRole('button', { name: 'Yes, that is fine.' }));
+    await hand.type(screen.getByRole('textbox', { name: 'Your reply' }), ' Behind the house.');
+    await hand.dblClick(send);
+    await waitFor(() => expect(bodies).toEqual(['Yes, that is fine. Behind the house.']));
+    act(() => root.toasts.list.at(-1)!.action!.run());
+    expect(window.location.pathname).toBe('/en/direct/12');
+    expect(root.slice(activityArea).feeds.answerable(3)?.has_responded).toBe(true);
+  });
+
+  it('filters by what was shared [ACT-01]', async () => {
+    const { hand } = draw(<ActivityScreen />, '/activity', {
+      ...answerTo('GET /activity', { side: 'guest', page: 1 }, aPage([])),
+      ...answerTo('GET /activity', { side: 'guest', type: 'shared', page: 1 }, aPage([anActivity({ kind: 'shared' })])),
+    });
+    await hand.click(await screen.findByRole('button', { name: 'Shared' }));
+    expect(await screen.findByRole('link', { name: /You shared Evening walk/ })).toBeDefined();
   });
 });

@@ -6,6 +6,7 @@ import {
   HeartOff,
   MessageCircle,
   Share2,
+  Star,
   Ticket,
   UserMinus,
   UserPlus,
@@ -24,6 +25,7 @@ export const kindIcons: Record<ActivityEntry['kind'], LucideIcon> = {
   unFollowed: UserMinus,
   shared: Share2,
   commented: MessageCircle,
+  rated: Star,
 };
 
 /**
@@ -34,4 +36,19 @@ export function targetOf({ kind, event, target, channel }: ActivityEntry, side: 
   if (kind !== 'followed' && kind !== 'unFollowed') return event?.link ?? null;
   const who = side === 'guest' ? target : channel;
   return who && who.id !== null ? `/${who.username}` : null;
+}
+
+/** By which suggestions it is replied to. */
+export function deedOf({ kind }: Pick<ActivityEntry, 'kind'>): 'like' | 'reserve' | 'comment' | 'follow' {
+  switch (kind) {
+    case 'reserved':
+    case 'canceled':
+      return 'reserve';
+    case 'commented':
+      return 'comment';
+    case 'followed':
+      return 'follow';
+    default:
+      return 'like';
+  }
 }

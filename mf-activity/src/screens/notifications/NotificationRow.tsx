@@ -2,16 +2,20 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
-import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
+import { readerZone } from '../../parts/readerZone.ts';
+import { isManyKind, type Told } from './groups.ts';
 import { kindIcons, targetOf } from './notificationKinds.ts';
+import { NotificationMenu } from './NotificationMenu.tsx';
 
 const row = css`
   position: relative;
@@ -70,17 +74,43 @@ const cover = css`
   inline-size: 48px;
 `;
 
-/** What one is told is timed by one's own clock, unlike an event. */
-const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const frame = css`
+  display: flex;
+  align-items: center;
+  & > span:last-child {
+    color: var(--text-soft);
+  }
+`;
+const link = css`
+  flex: 1;
+  min-inline-size: 0;
+`;
+const faces = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+`;
 
-/** One thing that the member is told, in words; the whole row leads to what it is about. */
-export const NotificationRow = observer(function NotificationRow({ entry }: { entry: NotificationEntry }): ReactNode {
+/** What the member is told, in words: one thing, or what several did alike on one day. The row leads to what it is about. */
+export const NotificationRow = observer(function NotificationRow({ told }: { told: Told }): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();
-  const { kind, event, channel, text, created_at } = entry;
-  const path = targetOf(entry);
+  const { latest, people, isRead } = told;
+  const { kind, event, channel, text, created_at } = latest;
+  const path = targetOf(latest);
+  const others = people.length - 1;
   const picture = event?.uploads[0]?.thumbnail_link ?? null;
   const reward = kind === 'referrer_added' && text ? formatToman(locale, Number(text)) : null;
+  const name = (
+    <b>
+      <bdi>{channel?.name ?? t('notification.somebody')}</bdi>
+    </b>
+  );
+  const about = (
+    <b>
+      <bdi>{event?.title ?? t('activity.goneEvent')}</bdi>
+    </b>
+  );
   const content = (
     <>
       <span css={face}>
@@ -95,20 +125,27 @@ export const NotificationRow = observer(function NotificationRow({ entry }: { en
       </span>
       <span css={words}>
         <span>
-          {!entry.is_read && <span className="visually-hidden">{t('notification.new')} </span>}
-          {t.rich(`notification.kind.${kind}`, {
-            name: (
-              <b>
-                <bdi>{channel?.name ?? t('notification.somebody')}</bdi>
-              </b>
-            ),
-            event: (
-              <b>
-                <bdi>{event?.title ?? t('activity.goneEvent')}</bdi>
-              </b>
-            ),
-          })}
+          {!isRead && <span className="visually-hidden">{t('notification.new')} </span>}
+          {others > 0 && isManyKind(kind)
+            ? t.rich(`notification.many.${kind}`, {
+                who: t.rich('notification.and', { name, count: others, number: formatNumber(locale, others) }),
+                event: about,
+              })
+            : t.rich(`notification.kind.${kind}`, { name, event: about })}
         </span>
+        {others > 0 && (
+          <span css={faces}>
+            <AvatarStack
+              label=""
+              limit={5}
+              people={people.map((person) => ({
+                id: person.user.id,
+                name: person.name,
+                src: person.profile?.thumbnail_link ?? null,
+              }))}
+            />
+          </span>
+        )}
         {(reward ?? text) && (
           <span css={quiet}>
             <Excerpt lines={2}>{reward ?? text!}</Excerpt>
@@ -125,13 +162,18 @@ export const NotificationRow = observer(function NotificationRow({ entry }: { en
       )}
     </>
   );
-  return path === null ? (
-    <div css={row} data-unread={!entry.is_read}>
-      {content}
+  return (
+    <div css={frame}>
+      {path === null ? (
+        <div css={[row, link]} data-unread={!isRead}>
+          {content}
+        </div>
+      ) : (
+        <a css={[row, link]} href={navigation.href(path)} data-unread={!isRead}>
+          {content}
+        </a>
+      )}
+      <NotificationMenu kind={kind} />
     </div>
-  ) : (
-    <a css={row} href={navigation.href(path)} data-unread={!entry.is_read}>
-      {content}
-    </a>
   );
 });

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aPage, aRefusal } from 'shared-kernel/testing/rows';
+import { aPage, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { NotificationKindsSheet } from '../../sheets/kinds/NotificationKindsSheet.tsx';
 import { draw } from '../../testing/draw.ts';
 import { aNotification } from '../../testing/rows.ts';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
@@ -67,6 +69,67 @@ describe('notifications', () => {
     const before = requests.length;
     act(() => root.live.stand());
     await waitFor(() => expect(requests.slice(before)).toEqual([list]));
+  });
+
+  it('of one day, kind and event are told as one, with who did it, under their day [ACT-02]', async () => {
+    const by = (id: number, name: string) => aSummary({ id, name, user: { id: id * 10, username: name } });
+    open({
+      [list]: aPage([
+        aNotification({ id: 9, kind: 'liked', channel: by(6, 'Ali'), is_read: true }),
+        aNotification({ id: 8, kind: 'follow', event: null, is_read: true }),
+        aNotification({ id: 7, kind: 'liked', channel: by(7, 'Nika'), is_read: true }),
+        aNotification({ id: 6, kind: 'liked', channel: by(7, 'Nika'), is_read: true }),
+        aNotification({ id: 5, kind: 'comment', text: 'one', is_read: true }),
+        aNotification({ id: 4, kind: 'comment', text: 'two', is_read: true }),
+        aNotification({ id: 3, kind: 'liked', created_at: '2026-11-20T08:00:00.000Z', is_read: true }),
+        aNotification({ id: 2, kind: 'liked', created_at: '2026-10-02T08:00:00.000Z', is_read: true }),
+      ]),
+    });
+    await screen.findByRole('link', { name: /Ali and 1 other liked Evening walk/ });
+    expect(screen.getAllByRole('link')).toHaveLength(6);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Yesterday',
+      '2 October 2026',
+    ]);
+  });
+
+  it('of one kind can be turned off where they stand, and on again; what must be told cannot [ACT-02]', async () => {
+    const turned: unknown[] = [];
+    const { hand, root } = open({
+      [list]: aPage([aNotification({ is_read: true }), aNotification({ id: 2, kind: 'kick', is_read: true })]),
+      ...answerTo('PUT /profile/notifications/kinds', {}, ({ kind, is_on }) => {
+        turned.push([kind, is_on]);
+        return { data: { off: is_on ? [] : [kind] } };
+      }),
+    });
+    await screen.findByRole('link', { name: /Mina saved/ });
+    expect(screen.getAllByRole('button', { name: 'More about this notification' })).toHaveLength(1);
+    await hand.click(screen.getByRole('button', { name: 'More about this notification' }));
+    await hand.click(screen.getByRole('menuitem', { name: 'No more of this kind' }));
+    await waitFor(() => expect(root.toasts.list).toHaveLength(1));
+    act(() => root.toasts.list[0]!.action!.run());
+    await waitFor(() =>
+      expect(turned).toEqual([
+        ['saved', false],
+        ['saved', true],
+      ]),
+    );
+    await hand.click(screen.getByRole('button', { name: 'Choose kinds' }));
+    expect(root.sheets.top?.name).toBe('activity.notificationKinds');
+  });
+
+  it('are chosen by kind; a switch that the server refuses goes back [ACT-02]', async () => {
+    const { hand, root } = draw(<NotificationKindsSheet />, '/notifications', {
+      ...answerTo('GET /profile/notifications/kinds', {}, { data: { off: ['saved'] } }),
+      ...answerTo('PUT /profile/notifications/kinds', {}, aRefusal(500, 'no')),
+    });
+    const saves = await screen.findByRole('checkbox', { name: 'Saves of my events' });
+    const comments = screen.getByRole('checkbox', { name: 'Comments' });
+    expect([saves, comments].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+    await hand.click(comments);
+    await waitFor(() => expect(root.toasts.list.at(-1)).toMatchObject({ kind: 'error' }));
+    expect(comments).toHaveProperty('checked', true);
   });
 
   it('have a word for none, and for what could not be loaded', async () => {

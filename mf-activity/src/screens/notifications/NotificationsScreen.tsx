@@ -1,23 +1,35 @@
 import { css } from '@emotion/react';
-import { BellOff } from 'lucide-react';
+import { BellOff, SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { formatDate } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
-import { useSlice } from 'shared-kernel/root/context';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useFresh } from 'shared-kernel/root/useFresh';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Icon } from 'shared-kernel/ui/Icon';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { activityArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
+import { groupHeading } from '../../parts/groupHeading.ts';
+import { readerZone } from '../../parts/readerZone.ts';
+import { groupNotifications } from './groups.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 /** While the stream is cut; in milliseconds. */
 const askEvery = 60_000;
 
+const oneDay = 24 * 3_600_000;
+
+const top = css`
+  display: flex;
+  justify-content: flex-end;
+  padding-block-start: var(--s-2);
+`;
 const rows = css`
   display: grid;
   gap: var(--s-1);
@@ -27,6 +39,7 @@ const rows = css`
 export const NotificationsScreen = observer(function NotificationsScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
+  const { locale, now, sheets } = useRoot();
   const { notifications } = useSlice(activityArea);
   const { pages } = notifications;
   useEffect(() => void pages.enter(), [pages]);
@@ -38,9 +51,24 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [notifications, latest]);
+  const dayOf = (at: string | number): string => formatDate(locale, at, readerZone);
+  const [today, yesterday] = [dayOf(now().getTime()), dayOf(now().getTime() - oneDay)];
+  const nameOf = (day: string): string =>
+    day === today ? t('notification.today') : day === yesterday ? t('notification.yesterday') : day;
+  const groups = groupNotifications(pages.rows, dayOf);
   return (
     <div css={pageLook}>
-      <h1 className="visually-hidden">{t('notification.title')}</h1>
+      <div css={top}>
+        <h1 className="visually-hidden">{t('notification.title')}</h1>
+        <Button
+          variant="ghost"
+          size="small"
+          start={<Icon icon={SlidersHorizontal} size={4} />}
+          onClick={() => void sheets.open('activity.notificationKinds', {})}
+        >
+          {t('notification.kinds')}
+        </Button>
+      </div>
       <LoadedList
         pages={pages}
         count={pages.rows.length}
@@ -59,8 +87,13 @@ export const NotificationsScreen = observer(function NotificationsScreen(): Reac
           />
         }
       >
-        <WindowedRows css={rows} rows={pages.rows} hasMore={pages.hasMore} memory={pages}>
-          {(entry) => <NotificationRow entry={entry} />}
+        <WindowedRows css={rows} rows={groups} hasMore={pages.hasMore} memory={pages}>
+          {(told, at) => (
+            <>
+              {told.day !== groups[at - 1]?.day && <h2 css={groupHeading}>{nameOf(told.day)}</h2>}
+              <NotificationRow told={told} />
+            </>
+          )}
         </WindowedRows>
       </LoadedList>
     </div>

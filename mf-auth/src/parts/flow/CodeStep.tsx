@@ -7,15 +7,27 @@ import { Button } from 'shared-kernel/ui/Button';
 import { CodeField } from 'shared-kernel/ui/CodeField';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
-import type { SignInStore } from '../../stores/SignInStore.ts';
-import type { SignInStep } from '../../stores/waysIn.ts';
+import type { CodeStep as Step } from '../../stores/codeStep.ts';
+import type { SignInProgress } from '../../stores/SignInStore.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { form, intro } from './flowLook.ts';
 import { ResendLine } from './ResendLine.tsx';
+import { useMessageCode } from './useMessageCode.ts';
+
+/** Whoever waits for a code: somebody on the way in, a new password, a further entry. */
+interface CodeFlow {
+  code: string;
+  wrongCodes: number;
+  progress: SignInProgress;
+  setCode: (code: string) => void;
+  changeEntry: () => void;
+}
 
 interface Props {
-  flow: SignInStore;
-  step: Extract<SignInStep, { kind: 'code' }>;
+  flow: CodeFlow;
+  step: Step;
+  /** What the button says where the code does not sign in. */
+  submitText?: string;
   onSubmit: () => void;
   onResend: () => void;
 }
@@ -28,12 +40,13 @@ const tries = 5;
  * The code that was sent. It is sent off with its last digit, however it came: typed, pasted or filled in from the
  * message.
  */
-export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onResend }: Props): ReactNode {
+export const CodeStep = observer(function CodeStep({ flow, step, submitText, onSubmit, onResend }: Props): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const input = useRef<HTMLInputElement>(null);
   const { progress, wrongCodes } = flow;
   useEffect(() => input.current?.focus(), []);
+  useMessageCode(step.challenge, flow.setCode, onSubmit);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (flow.code.length < length) input.current?.focus();
@@ -61,7 +74,7 @@ export const CodeStep = observer(function CodeStep({ flow, step, onSubmit, onRes
         </Notice>
       )}
       <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'code'}>
-        {t('auth.code.submit')}
+        {submitText ?? t('auth.code.submit')}
       </Button>
       <ResendLine
         resendAt={step.resendAt}

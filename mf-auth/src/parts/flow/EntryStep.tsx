@@ -26,10 +26,12 @@ interface Props {
   flow: SignInStore;
   submitText: string;
   onSubmit: () => void;
+  /** Ways in that need no entry. */
+  children?: ReactNode;
 }
 
 /** The mobile number or e-mail address. It is called wrong only once something was typed and the typing is over. */
-export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmit }: Props): ReactNode {
+export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmit, children }: Props): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
   const { entryForm } = flow;
@@ -50,6 +52,7 @@ export const EntryStep = observer(function EntryStep({ flow, submitText, onSubmi
       <Button type="submit" size="large" block loading={flow.isBusy}>
         {submitText}
       </Button>
+      {children}
       <div css={small}>
         {t('auth.entry.rules')}
         <Button variant="ghost" size="small" onClick={() => void sheets.open('auth.rules', { kind: 'members' })}>

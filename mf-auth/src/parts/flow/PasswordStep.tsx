@@ -1,59 +1,49 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, FormFailure } from 'shared-kernel/product/Form';
 import { useFields } from 'shared-kernel/product/useFields';
+import { useRoot } from 'shared-kernel/root/context';
+import { withReturn } from 'shared-kernel/navigation/returnPath';
 import { Button } from 'shared-kernel/ui/Button';
-import { IconButton } from 'shared-kernel/ui/IconButton';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
+import { AccountName } from './AccountName.tsx';
 import { EntryLine } from './EntryLine.tsx';
+import { aside, asideLink } from './flowLook.ts';
+import { PasswordInput } from './PasswordInput.tsx';
 
 interface Props {
   flow: SignInStore;
   entry: string;
+  /** Where somebody came from who has to ask for a new password first. */
+  next: string;
   onSubmit: () => void;
   onUseCode: () => void;
 }
 
-export const PasswordStep = observer(function PasswordStep({ flow, entry, onSubmit, onUseCode }: Props): ReactNode {
+export const PasswordStep = observer(function PasswordStep({
+  flow,
+  entry,
+  next,
+  onSubmit,
+  onUseCode,
+}: Props): ReactNode {
   const t = useText();
+  const { navigation } = useRoot();
   const input = useRef<HTMLInputElement>(null);
-  const [isShown, setShown] = useState(false);
   const { passwordForm, progress } = flow;
   const field = useFields(passwordForm);
   useEffect(() => input.current?.focus(), []);
   return (
     <Form model={passwordForm} onSubmit={() => passwordForm.judge() && onSubmit()}>
       <EntryLine entry={entry} onChange={flow.changeEntry} />
-      {/* Password managers look for the account beside the password. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={entry}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <TextField
+      <AccountName entry={entry} />
+      <PasswordInput
         {...field('password', t('auth.password.label'))}
-        type={isShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
-        dir="ltr"
-        maxLength={200}
         onChange={flow.setPassword}
         inputRef={input}
-        end={
-          <IconButton
-            icon={isShown ? EyeOff : Eye}
-            label={t(isShown ? 'auth.password.hide' : 'auth.password.show')}
-            onClick={() => setShown(!isShown)}
-          />
-        }
       />
       <FormFailure model={passwordForm} />
       <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'password'}>
@@ -62,6 +52,11 @@ export const PasswordStep = observer(function PasswordStep({ flow, entry, onSubm
       <Button variant="ghost" block loading={progress.kind === 'busy' && progress.deed === 'send'} onClick={onUseCode}>
         {t('auth.password.useCode')}
       </Button>
+      <p css={aside}>
+        <a css={asideLink} href={navigation.href(withReturn('/forgot-password', next))}>
+          {t('auth.password.forgot')}
+        </a>
+      </p>
     </Form>
   );
 });

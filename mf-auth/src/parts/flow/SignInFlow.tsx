@@ -6,18 +6,26 @@ import type { SignInNews } from '../../stores/waysIn.ts';
 import { Arrived } from './Arrived.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EntryStep } from './EntryStep.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { useSignInNews } from './useSignInNews.ts';
 
 interface Props {
   flow: SignInStore;
   /** What the entry is for: finding the way in, or making an account at once. */
-  way?: 'login' | 'register';
+  way?: 'login' | 'register' | 'password';
+  /** Where somebody came from, for the ways that leave this page. */
+  next?: string;
   /** An intent has come to its end: the step is the new one. Called even when the flow is no longer drawn. */
   onOutcome: (news: readonly SignInNews[]) => void;
 }
 
-export const SignInFlow = observer(function SignInFlow({ flow, way = 'login', onOutcome }: Props): ReactNode {
+export const SignInFlow = observer(function SignInFlow({
+  flow,
+  way = 'login',
+  next = '/',
+  onOutcome,
+}: Props): ReactNode {
   const t = useText();
   const tell = useSignInNews();
   const run = (intent: () => Promise<SignInNews[]>) => async (): Promise<void> => {
@@ -25,20 +33,24 @@ export const SignInFlow = observer(function SignInFlow({ flow, way = 'login', on
     tell(news);
     onOutcome(news);
   };
+  const intents = { login: flow.submitEntry, register: flow.register, password: flow.toPassword };
   switch (flow.step.kind) {
     case 'entry':
       return (
         <EntryStep
           flow={flow}
-          submitText={t(way === 'login' ? 'auth.entry.submit' : 'auth.entry.register')}
-          onSubmit={run(way === 'login' ? flow.submitEntry : flow.register)}
-        />
+          submitText={t(way === 'register' ? 'auth.entry.register' : 'auth.entry.submit')}
+          onSubmit={run(intents[way])}
+        >
+          <GoogleButton next={next} />
+        </EntryStep>
       );
     case 'password':
       return (
         <PasswordStep
           flow={flow}
           entry={flow.step.entry}
+          next={next}
           onSubmit={run(flow.submitPassword)}
           onUseCode={run(flow.useCode)}
         />

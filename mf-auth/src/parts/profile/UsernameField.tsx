@@ -6,7 +6,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
-import type { Availability } from '../../stores/ProfileNameStore.ts';
+import type { Availability } from '../../stores/UsernameCheck.ts';
 
 interface Props {
   label: string;

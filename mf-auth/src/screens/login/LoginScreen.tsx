@@ -27,7 +27,7 @@ export const LoginScreen = observer(function LoginScreen(): ReactNode {
   };
   return (
     <Splash icon={DoorOpen} title={t('auth.login.title', { product })} text={t('auth.login.text')}>
-      <SignInFlow flow={signIn} onOutcome={handleOutcome} />
+      <SignInFlow flow={signIn} next={way.next} onOutcome={handleOutcome} />
       <p css={aside}>
         {t('auth.login.newHere')}{' '}
         <a css={asideLink} href={way.href('/register')}>

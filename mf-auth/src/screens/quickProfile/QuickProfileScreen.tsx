@@ -36,7 +36,9 @@ export const QuickProfileScreen = observer(function QuickProfileScreen(): ReactN
           {t('auth.name.unverified')}
         </Notice>
       )}
-      {session.isVerified && <NameForm profile={profileName} onSaved={way.leave} onLater={way.skip} />}
+      {session.isVerified && (
+        <NameForm profile={profileName} onSaved={() => way.go('/quick/profile/categories')} onLater={way.skip} />
+      )}
     </Splash>
   );
 });

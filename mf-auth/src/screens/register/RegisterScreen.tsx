@@ -24,7 +24,7 @@ export const RegisterScreen = observer(function RegisterScreen(): ReactNode {
   };
   return (
     <Splash icon={UserPlus} title={t('auth.register.title', { product })} text={t('auth.register.text')}>
-      <SignInFlow flow={signIn} way="register" onOutcome={handleOutcome} />
+      <SignInFlow flow={signIn} way="register" next={way.next} onOutcome={handleOutcome} />
       <p css={aside}>
         {t('auth.register.member')}{' '}
         <a css={asideLink} href={way.href('/login')}>

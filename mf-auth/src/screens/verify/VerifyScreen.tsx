@@ -10,7 +10,7 @@ import type { SignInStore } from '../../stores/SignInStore.ts';
 import { SessionGate } from '../../parts/SessionGate.tsx';
 import { Splash } from '../../parts/Splash.tsx';
 import { useWayOut } from '../../parts/useWayOut.ts';
-import { LightAccount } from './LightAccount.tsx';
+import { LightAccount } from '../../parts/flow/LightAccount.tsx';
 
 type Place = 'code' | 'light' | 'verified' | 'unknown' | 'session';
 

@@ -4,18 +4,24 @@ import { useEffect, type ReactNode } from 'react';
 import { isMissing } from 'shared-kernel/api/failure';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { businessArea } from '../../area.ts';
+import { Loudspeaker } from '../../parts/Loudspeaker.tsx';
 import { useShownAgain } from '../../parts/useShownAgain.ts';
+import { CodeTable } from './CodeTable.tsx';
+import { Compared } from './Compared.tsx';
+import { EventReward } from './EventReward.tsx';
 import { GuestChart } from './GuestChart.tsx';
 import { GuestList } from './GuestList.tsx';
 import { InsightFailure } from './InsightFailure.tsx';
 import { InsightHead } from './InsightHead.tsx';
 import { InsightSkeleton } from './InsightSkeleton.tsx';
+import { NotifyFriends } from './NotifyFriends.tsx';
 import { Numbers } from './Numbers.tsx';
-import { PlanTable } from './PlanTable.tsx';
+import { ShareOfGuests } from './ShareOfGuests.tsx';
 import { useOpening } from './useOpening.ts';
 
 const page = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-8);
   padding-block-start: var(--s-4);
 `;
@@ -42,8 +48,13 @@ export const EventInsight = observer(function EventInsight({ eventId }: { eventI
       <InsightHead event={insight.event} />
       <Numbers insight={insight} />
       <GuestChart series={insight.series} />
-      <PlanTable plans={insight.plans} />
-      <GuestList guests={store.guests} timezone={insight.event.timezone} />
+      <ShareOfGuests insight={insight} />
+      <CodeTable codes={insight.codes} />
+      <Compared insight={insight} />
+      <EventReward store={store} />
+      <NotifyFriends store={store} event={insight.event} />
+      <Loudspeaker />
+      <GuestList eventId={eventId} guests={store.guests} timezone={insight.event.timezone} />
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aPerson, aRefusal } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
-import { aGuest, anInsight, anOwnEvent } from '../../testing/rows.ts';
+import { aGuest, anInsight, anOwnEvent, aReward } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
 
 const guests = aPage([
@@ -21,6 +21,8 @@ const open = (answers: FakeAnswers = {}, path = '/business/event/1') =>
   draw(<EventInsightScreen />, path, {
     ...answerTo('GET /event/:id/insight', { id: 1 }, { data: anInsight() }),
     ...answerTo('GET /event/:id/guests', { id: 1, page: 1 }, guests),
+    ...answerTo('GET /reward/event/:id', { id: 1 }, { data: { reward_data: aReward() } }),
+    ...answerTo('GET /event/:id/book/notify-friends', { id: 1 }, { data: { friends: 3, reach: 2, told_today: 0 } }),
     ...answers,
   });
 

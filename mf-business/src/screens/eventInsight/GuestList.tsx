@@ -7,15 +7,16 @@ import { formatNumber } from 'shared-kernel/language/number';
 import { formatAgo, formatDay, formatTime } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot } from 'shared-kernel/root/context';
-import { DataTable } from 'shared-kernel/ui/DataTable';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
+import { Section } from '../../parts/Section.tsx';
 import type { InsightStore } from '../../stores/InsightStore.ts';
 import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
-import { sectionLook } from './sectionLook.ts';
+import { GuestSheetButton } from './GuestSheetButton.tsx';
+import { GuestTable } from './GuestTable.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 const lines = css`
@@ -23,13 +24,14 @@ const lines = css`
 `;
 
 interface GuestListProps {
+  eventId: number;
   guests: InsightStore['guests'];
   /** The event's, in which its sessions are told. */
   timezone: string;
 }
 
 /** Who booked what, the latest first: lines that open on a phone, a table on wider screens. */
-export const GuestList = observer(function GuestList({ guests, timezone }: GuestListProps): ReactNode {
+export const GuestList = observer(function GuestList({ eventId, guests, timezone }: GuestListProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const isNarrow = useIsNarrow();
@@ -57,8 +59,7 @@ export const GuestList = observer(function GuestList({ guests, timezone }: Guest
     };
   };
   return (
-    <section css={sectionLook}>
-      <h2>{t('insight.table.title')}</h2>
+    <Section title={t('insight.table.title')} end={guests.rows.length > 0 && <GuestSheetButton eventId={eventId} />}>
       <LoadedList
         pages={guests}
         count={guests.rows.length}
@@ -82,14 +83,9 @@ export const GuestList = observer(function GuestList({ guests, timezone }: Guest
             )}
           </WindowedRows>
         ) : (
-          <DataTable
-            caption={t('insight.table.title')}
-            captionHidden
-            columns={columns}
-            rows={guests.rows.map((guest) => ({ id: guest.id, cells: cellsOf(guest) }))}
-          />
+          <GuestTable caption={t('insight.table.title')} columns={columns} guests={guests} cellsOf={cellsOf} />
         )}
       </LoadedList>
-    </section>
+    </Section>
   );
 });

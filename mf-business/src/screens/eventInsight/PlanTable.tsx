@@ -6,31 +6,27 @@ import { useRoot } from 'shared-kernel/root/context';
 import { DataTable } from 'shared-kernel/ui/DataTable';
 import { useText } from '../../messages/text.ts';
 import type { Insight } from '../../stores/InsightStore.ts';
-import { sectionLook } from './sectionLook.ts';
 
 export const PlanTable = observer(function PlanTable({ plans }: { plans: Insight['plans'] }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   return (
-    <section css={sectionLook}>
-      <h2>{t('insight.plans.title')}</h2>
-      <DataTable
-        caption={t('insight.plans.title')}
-        captionHidden
-        columns={[
-          { id: 'plan', title: t('insight.plans.plan') },
-          { id: 'guests', title: t('insight.guests'), numeric: true },
-          { id: 'income', title: t('insight.income'), numeric: true },
-        ]}
-        rows={plans.map(({ id, title, guests, income }) => ({
-          id,
-          cells: {
-            plan: <bdi>{title}</bdi>,
-            guests: formatNumber(locale, guests),
-            income: formatToman(locale, income),
-          },
-        }))}
-      />
-    </section>
+    <DataTable
+      caption={t('insight.plans.title')}
+      captionHidden
+      columns={[
+        { id: 'plan', title: t('insight.plans.plan') },
+        { id: 'guests', title: t('insight.guests'), numeric: true },
+        { id: 'income', title: t('insight.income'), numeric: true },
+      ]}
+      rows={plans.map(({ id, title, guests, income }) => ({
+        id,
+        cells: {
+          plan: <bdi>{title}</bdi>,
+          guests: formatNumber(locale, guests),
+          income: formatToman(locale, income),
+        },
+      }))}
+    />
   );
 });

@@ -74,6 +74,35 @@ describe('the inbox [CHT-01]', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('searches in messages of all rooms, once for what was typed, and leads to each [CHT-01]', async () => {
+    const { hand, requests } = open({
+      [direct]: aPage([sara, reza]),
+      'GET /chatroom/search/messages?search=tea&page=1': aPage([
+        { id: 40, message: aMessage(40, { body: 'tea at six' }), room: sara },
+      ]),
+    });
+    await screen.findByText('See you there');
+    await hand.type(screen.getByRole('searchbox'), 'tea');
+    const found = await screen.findByRole('link', { name: /Sara Ahmadi.*tea at six/ });
+    expect(found.getAttribute('href')).toBe('/en/direct/7?message=40');
+    expect(requests.filter((request) => request.includes('search'))).toHaveLength(1);
+    await hand.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.queryByText('In messages')).toBeNull();
+  });
+
+  it('says what a message without words is, and that a room is muted', async () => {
+    const picture = { id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg', width: 8, height: 6 };
+    open({
+      [direct]: aPage([
+        { ...sara, is_muted: true, last_message: aMessage(1, { body: '', picture }) },
+        { ...reza, last_message: aMessage(2, { body: '', event_id: 1 }) },
+      ]),
+    });
+    expect((await screen.findByRole('link', { name: /Sara/ })).textContent).toContain('Picture');
+    expect(screen.getByRole('img', { name: 'Muted' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /رضا/ }).textContent).toContain('Event');
+  });
+
   it('invites to find people when there is nobody yet', async () => {
     open({ [direct]: aPage([]) });
     expect((await screen.findByRole('link', { name: 'Find people' })).getAttribute('href')).toBe('/en/home');

@@ -11,6 +11,7 @@ import { TextField } from 'shared-kernel/ui/TextField';
 import { chat } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { inboxTabs, type InboxTab } from '../../stores/ChatStore.ts';
+import { FoundMessages } from './FoundMessages.tsx';
 import { RoomList } from './RoomList.tsx';
 
 const page = css`
@@ -63,6 +64,7 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
         onSelect={handleSelect}
       >
         <RoomList key={tab} tab={tab} list={store.inbox[tab]} search={store.search} />
+        {store.found.pages && <FoundMessages pages={store.found.pages} />}
       </Tabs>
     </div>
   );

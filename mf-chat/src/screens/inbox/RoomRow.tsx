@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Users } from 'lucide-react';
+import { BellOff, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatCompact } from 'shared-kernel/language/number';
@@ -94,6 +94,11 @@ const badge = css`
   text-align: center;
 `;
 
+const mutedBadge = css`
+  background: var(--n-200);
+  color: var(--n-800);
+`;
+
 /** One conversation in the inbox: who, the last words and by whom, when, and how many were not read. */
 export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): ReactNode {
   const t = useText();
@@ -114,7 +119,7 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
         </span>
         {last ? (
           <Excerpt css={[words, isUnread && unreadWords]} lead={senderMark(room, session.user?.id, t('chat.you'))}>
-            {last.body}
+            {last.body.trim() || t(last.picture ? 'chat.message.picture' : 'chat.message.event')}
           </Excerpt>
         ) : (
           <span css={words}>{t('chat.inbox.silent')}</span>
@@ -124,8 +129,9 @@ export const RoomRow = observer(function RoomRow({ room, now }: RoomRowProps): R
         <time css={time} dateTime={room.updated_at}>
           {formatAgo(locale, room.updated_at, now)}
         </time>
+        {room.is_muted && <Icon icon={BellOff} size={4} label={t('chat.room.muted')} />}
         {isUnread && (
-          <span css={badge}>
+          <span css={[badge, room.is_muted && mutedBadge]}>
             <span aria-hidden="true">{count}</span>
             <span className="visually-hidden">
               {t('chat.inbox.unread', { count: room.unread_count, shown: count })}

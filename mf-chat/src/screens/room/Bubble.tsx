@@ -1,16 +1,20 @@
 import { css } from '@emotion/react';
-import { Check, CheckCheck, CircleAlert, Clock3, Flag, RotateCw, Trash2 } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock3, Hourglass, RotateCw, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatTime } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
-import { hovering } from 'shared-kernel/style/tokens';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { Menu } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import type { Delivery, Line } from '../../stores/lines.ts';
+import type { RoomStore } from '../../stores/RoomStore.ts';
 import { EventCard } from './EventCard.tsx';
-import { linkedText } from './linkedText.tsx';
+import { linkedText, ownPages } from './linkedText.tsx';
+import { MessageHandle } from './MessageHandle.tsx';
+import { MessagePicture } from './MessagePicture.tsx';
+import { PageCard } from './PageCard.tsx';
+import { QuotedMessage } from './QuotedMessage.tsx';
 
 interface BubbleProps {
   line: Line;
@@ -18,9 +22,7 @@ interface BubbleProps {
   zone: string;
   /** The last of its run has the tail. */
   isLast: boolean;
-  onRetry: () => void;
-  onRemove: () => void;
-  /** For messages of others. */
+  store: RoomStore;
   onReport: () => void;
 }
 
@@ -45,7 +47,7 @@ const look = css`
   &[data-last='true'][data-mine='true'] {
     border-end-end-radius: 5px;
   }
-  &[data-delivery='sending'] {
+  &:is([data-delivery='sending'], [data-delivery='waiting']) {
     opacity: 0.75;
   }
   &[data-delivery='failed'] {
@@ -73,23 +75,6 @@ const meta = css`
 const soft = css`
   color: var(--text-soft);
 `;
-/** Beside the words of others, seen where a pointer or the focus is; a finger, which has neither, always finds it. */
-const withMenu = css`
-  display: flex;
-  align-items: center;
-  max-inline-size: 100%;
-  & > :last-child {
-    color: var(--text-soft);
-  }
-  ${hovering} {
-    & > :last-child {
-      opacity: 0;
-    }
-    &:is(:hover, :focus-within) > :last-child {
-      opacity: 1;
-    }
-  }
-`;
 const failedLook = css`
   display: flex;
   flex-wrap: wrap;
@@ -100,57 +85,66 @@ const failedLook = css`
   font-size: var(--t-14);
 `;
 
-const icons = { sending: Clock3, sent: Check, seen: CheckCheck, failed: CircleAlert } satisfies Record<
-  Delivery,
-  unknown
->;
+const icons = {
+  waiting: Hourglass,
+  sending: Clock3,
+  sent: Check,
+  seen: CheckCheck,
+  failed: CircleAlert,
+} satisfies Record<Delivery, unknown>;
 
-export function Bubble({ line, zone, isLast, onRetry, onRemove, onReport }: BubbleProps): ReactNode {
+export const Bubble = observer(function Bubble({ line, zone, isLast, store, onReport }: BubbleProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const { delivery } = line;
-  const bubble = (
-    <div
-      css={look}
-      data-row={line.key}
-      data-mine={delivery !== null}
-      data-last={isLast}
-      data-delivery={delivery ?? undefined}
-    >
-      {line.eventId !== null && <EventCard id={line.eventId} />}
-      <p css={words} dir="auto">
-        {linkedText(line.body)}
-      </p>
-      <p css={[meta, (delivery === null || delivery === 'failed') && soft]}>
-        <time dateTime={new Date(line.at).toISOString()}>{formatTime(locale, line.at, zone)}</time>
-        {delivery && <Icon icon={icons[delivery]} size={4} label={t(`chat.message.${delivery}`)} />}
-      </p>
-    </div>
-  );
-  if (delivery === null)
-    return (
-      <div css={withMenu}>
-        {bubble}
-        <Menu
-          label={t('chat.message.more')}
-          items={[{ id: 'report', label: t('chat.message.report'), icon: Flag, onSelect: onReport }]}
-        />
-      </div>
-    );
+  const { delivery, picture } = line;
+  const [page] = ownPages(line.body);
   return (
     <>
-      {bubble}
+      <MessageHandle line={line} store={store} onReport={onReport}>
+        <div
+          css={look}
+          data-row={line.key}
+          data-mine={delivery !== null}
+          data-last={isLast}
+          data-delivery={delivery ?? undefined}
+        >
+          {line.replyTo && <QuotedMessage quote={line.replyTo} store={store} />}
+          {picture && <MessagePicture picture={picture} />}
+          {line.eventId !== null && <EventCard id={line.eventId} />}
+          {line.body.trim() !== '' && (
+            <p css={words} dir="auto">
+              {linkedText(line.body)}
+            </p>
+          )}
+          {line.eventId === null && page !== undefined && <PageCard path={page} />}
+          <p css={[meta, (delivery === null || delivery === 'failed') && soft]}>
+            {line.isEdited && <span>{t('chat.message.edited')}</span>}
+            <time dateTime={new Date(line.at).toISOString()}>{formatTime(locale, line.at, zone)}</time>
+            {delivery && <Icon icon={icons[delivery]} size={4} label={t(`chat.message.${delivery}`)} />}
+          </p>
+        </div>
+      </MessageHandle>
       {delivery === 'failed' && (
         <div css={failedLook} role="alert">
           <span>{t('chat.message.failed')}</span>
-          <Button variant="ghost" size="small" start={<Icon icon={RotateCw} size={4} />} onClick={onRetry}>
+          <Button
+            variant="ghost"
+            size="small"
+            start={<Icon icon={RotateCw} size={4} />}
+            onClick={() => store.outbox.retry(line.key)}
+          >
             {t('chat.message.retry')}
           </Button>
-          <Button variant="ghost" size="small" start={<Icon icon={Trash2} size={4} />} onClick={onRemove}>
+          <Button
+            variant="ghost"
+            size="small"
+            start={<Icon icon={Trash2} size={4} />}
+            onClick={() => store.outbox.remove(line.key)}
+          >
             {t('chat.message.remove')}
           </Button>
         </div>
       )}
     </>
   );
-}
+});

@@ -1,14 +1,21 @@
 import { css } from '@emotion/react';
-import { SendHorizontal, X } from 'lucide-react';
+import { Check, SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { EventCard } from './EventCard.tsx';
+import { blockOther } from '../../stores/roomDeeds.ts';
 import { MessageBox } from './MessageBox.tsx';
+import { PictureButton } from './PictureButton.tsx';
+import { QuotedMessage } from './QuotedMessage.tsx';
 
 const foot = css`
   flex: none;
@@ -29,6 +36,16 @@ const attached = css`
   padding-inline-start: var(--s-2);
   border-inline-start: 3px solid var(--brand);
   margin-block-end: var(--s-2);
+`;
+const old = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  font-size: var(--t-14);
+  line-height: 1.6;
+`;
+const oldTitle = css`
+  color: var(--brand-strong);
+  font-weight: 600;
 `;
 const sendLook = css`
   display: grid;
@@ -53,54 +70,106 @@ const sendLook = css`
   }
 `;
 
-/** Where a message is written: the event that goes with it, the box and the button; a notice where nobody can write. */
+const noteLook = css`
+  display: grid;
+  gap: var(--s-2);
+  justify-items: center;
+`;
+
+/** Where a message is written: what goes with it, the box and the buttons; a notice where nobody can write. */
 export const Composer = observer(function Composer({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
-  const { draft, closed, room } = store;
+  const { session } = useRoot();
+  const asMember = useMember();
+  const { draft, closed } = store;
+  const { editing } = draft;
   if (closed === 'blocked')
     return (
       <div css={foot}>
-        <Notice tone="warning">
-          {t(room?.type === 'group' ? 'chat.composer.blockedByHost' : 'chat.composer.blocked')}
-        </Notice>
+        <BlockedNotice store={store} />
       </div>
     );
   const isOver = closed === 'over';
+  const handleSend = (): void => {
+    if (editing) void asMember('signed-in', () => store.saveEdit());
+    else store.send();
+  };
+  const isReady = !isOver && !draft.isEmpty && store.load.kind === 'ready';
   return (
     <form
       css={foot}
       onSubmit={(event) => {
         event.preventDefault();
-        store.send();
+        if (isReady) handleSend();
       }}
     >
-      {draft.eventId !== null && !isOver && (
+      {editing && !isOver && (
+        <div css={attached} role="group" aria-label={t('chat.composer.editing')}>
+          <span css={old}>
+            <span css={oldTitle}>{t('chat.composer.editing')}</span>
+            <Excerpt>{editing.was}</Excerpt>
+          </span>
+          <IconButton icon={X} label={t('chat.composer.stopEditing')} onClick={draft.stopEditing} />
+        </div>
+      )}
+      {draft.replyTo && !editing && !isOver && (
+        <div css={attached} role="group" aria-label={t('chat.composer.answering')}>
+          <QuotedMessage quote={draft.replyTo} store={store} />
+          <IconButton icon={X} label={t('chat.composer.stopAnswering')} onClick={() => draft.answer(null)} />
+        </div>
+      )}
+      {draft.eventId !== null && !editing && !isOver && (
         <div css={attached} role="group" aria-label={t('chat.event.attached')}>
           <EventCard id={draft.eventId} />
           <IconButton icon={X} label={t('chat.event.detach')} onClick={() => draft.attach(null)} />
         </div>
       )}
       <div css={row}>
+        {session.isVerified && !isOver && !editing && <PictureButton draft={draft} />}
         <MessageBox
           label={t('chat.composer.label')}
           placeholder={t(isOver ? 'chat.composer.over' : 'chat.composer.placeholder')}
           value={isOver ? '' : draft.text}
           disabled={isOver}
-          onChange={draft.write}
-          onSend={store.send}
+          onChange={(text) => {
+            draft.write(text);
+            if (text.trim() !== '' && !draft.editing) void store.typing.say();
+          }}
+          onSend={() => isReady && handleSend()}
         />
         {/* Pressed without taking the focus, so that the keyboard of a phone stays open for the next message. */}
         <button
           css={sendLook}
           type="submit"
-          aria-label={t('chat.composer.send')}
-          title={t('chat.composer.send')}
-          disabled={isOver || draft.isEmpty || store.load.kind !== 'ready'}
+          aria-label={t(editing ? 'chat.composer.save' : 'chat.composer.send')}
+          title={t(editing ? 'chat.composer.save' : 'chat.composer.send')}
+          disabled={!isReady}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Icon icon={SendHorizontal} mirrored />
+          <Icon icon={editing ? Check : SendHorizontal} mirrored={!editing} />
         </button>
       </div>
     </form>
+  );
+});
+
+/** Who has blocked whom; whoever did it oneself can take it back here. */
+const BlockedNotice = observer(function BlockedNotice({ store: { room } }: { store: RoomStore }): ReactNode {
+  const t = useText();
+  const root = useRoot();
+  const asMember = useMember();
+  if (room?.type === 'group') return <Notice tone="warning">{t('chat.composer.blockedByHost')}</Notice>;
+  if (room?.blocked_by !== 'me') return <Notice tone="warning">{t('chat.composer.blocked')}</Notice>;
+  return (
+    <div css={noteLook}>
+      <Notice tone="warning">{t('chat.composer.blockedByMe')}</Notice>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => void asMember('verified', () => blockOther(root, room, false))}
+      >
+        {t('chat.room.unblock')}
+      </Button>
+    </div>
   );
 });

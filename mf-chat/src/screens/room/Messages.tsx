@@ -133,8 +133,7 @@ const RunOfMessages = observer(function RunOfMessages({
             line={line}
             zone={zone}
             isLast={at === run.lines.length - 1}
-            onRetry={() => store.outbox.retry(line.key)}
-            onRemove={() => store.outbox.remove(line.key)}
+            store={store}
             onReport={() => report(line)}
           />
         ))}

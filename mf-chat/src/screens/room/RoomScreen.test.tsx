@@ -1,18 +1,26 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Chatroom } from 'shared-kernel/contract/chat';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { MembersSheet } from '../../sheets/members/MembersSheet.tsx';
+import { ChatShareSheet } from '../../sheets/share/ChatShareSheet.tsx';
 import { draw } from '../../testing/draw.ts';
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { RoomScreen } from './RoomScreen.tsx';
+
+interface Sent {
+  body: string;
+  event_id: number | null;
+}
+const later = '2026-11-21T08:59:00.000Z';
 
 function open({
   room = {},
   path = '/direct/7',
   answers = {},
 }: { room?: Partial<Chatroom>; path?: string; answers?: FakeAnswers } = {}) {
-  const sent: { body: string; event_id: number | null }[] = [];
+  const sent: Sent[] = [];
   const drawn = draw(<RoomScreen />, path, {
     'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage([aMessage(2), aMessage(1)]) } },
     'POST /chatroom/check/7': { data: { new: false, messages: [], seen: null, edited: [], deleted: [] } },
@@ -122,7 +130,7 @@ describe('the conversation', () => {
   it('attaches the event of the address to the next message and clears the address', async () => {
     const { sent } = open({
       path: '/direct/7?event_id=9',
-      answers: { 'GET /event/9/single': { data: aCard({ id: 9 }) } },
+      answers: { 'GET /tiny/event/9': { data: aCard({ id: 9 }) } },
     });
     expect(await screen.findByRole('link', { name: /Evening walk/ })).toBeDefined();
     expect(location.search).toBe('');
@@ -133,7 +141,7 @@ describe('the conversation', () => {
   });
 
   it('lets the attached event go', async () => {
-    open({ path: '/direct/7?event_id=9', answers: { 'GET /event/9/single': { data: aCard({ id: 9 }) } } });
+    open({ path: '/direct/7?event_id=9', answers: { 'GET /tiny/event/9': { data: aCard({ id: 9 }) } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the event from the message' }));
     expect(screen.queryByRole('link', { name: /Evening walk/ })).toBeNull();
   });
@@ -229,8 +237,328 @@ it('reports what somebody else has written, and nothing of one’s own [AUT-14]'
   });
   await screen.findByText('message 2');
   const menus = screen.getAllByRole('button', { name: 'More about this message' });
-  expect(menus).toHaveLength(1);
   await userEvent.click(menus[0]!);
+  expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(menus[1]!);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
   expect(root.sheets.top).toMatchObject({ name: 'auth.report', params: { target: 'message', targetId: 2 } });
+});
+
+describe('what can be done with a message [CHT-04]', () => {
+  const mine = aMessage(3, { body: 'my words', user: { id: me.id } });
+  const begin = (answers: FakeAnswers = {}, room: Partial<Chatroom> = {}) =>
+    open({
+      room,
+      answers: {
+        'GET /chatroom/7': { data: { room: aRoom(room), messages: aPage([mine, aMessage(2), aMessage(1)]) } },
+        'POST /chatroom/7/typing': { data: null },
+        ...answers,
+      },
+    });
+  /** The menu of a message, from the oldest. */
+  const menuOf = async (hand: UserEvent, at: number) => {
+    await hand.click((await screen.findAllByRole('button', { name: 'More about this message' }))[at]!);
+    return (name: string) => hand.click(screen.getByRole('menuitem', { name }));
+  };
+
+  it('is edited in the box, under its old words; what was being written is there again afterwards', async () => {
+    const put: unknown[] = [];
+    const { hand, sent } = begin({
+      'PUT /chatroom/7/3': (body: unknown) => (
+        put.push(body),
+        { data: { ...mine, body: 'better', updated_at: later } }
+      ),
+    });
+    await screen.findByText('my words');
+    await hand.type(box(), 'half a thought');
+    await (
+      await menuOf(hand, 2)
+    )('Edit');
+    const note = screen.getByRole('group', { name: 'Editing a message' });
+    expect([box().value, note.textContent]).toEqual(['my words', expect.stringContaining('my words')]);
+    await hand.clear(box());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the change' }).disabled).toBe(true);
+    await hand.type(box(), 'better{Enter}');
+    expect(await screen.findByText('Edited')).toBeDefined();
+    await waitFor(() => expect([put, sent, box().value]).toEqual([[{ body: 'better' }], [], 'half a thought']));
+  });
+
+  it('is not edited after all, or not when the server refuses, which keeps what was written', async () => {
+    const { hand, root } = begin({ 'PUT /chatroom/7/3': aRefusal(409, 'event_over', { message: 'Too late' }) });
+    await (
+      await menuOf(hand, 2)
+    )('Edit');
+    await hand.click(screen.getByRole('button', { name: 'Stop editing' }));
+    expect(box().value).toBe('');
+    await (
+      await menuOf(hand, 2)
+    )('Edit');
+    await hand.type(box(), '!{Enter}');
+    await waitFor(() => expect(root.toasts.list.at(-1)?.text).toBe('Too late'));
+    expect(box().value).toBe('my words!');
+  });
+
+  it('is deleted after a question, and comes back when that is refused', async () => {
+    let isRefused = true;
+    const { hand, root } = begin({
+      'DELETE /chatroom/7/3': () => (isRefused ? aRefusal(500, 'no') : { data: { id: 3 } }),
+    });
+    const erase = async () => {
+      await (
+        await menuOf(hand, 2)
+      )('Delete');
+      await hand.click(screen.getByRole('button', { name: 'Delete' }));
+    };
+    await erase();
+    await waitFor(() => expect(root.toasts.list).toHaveLength(1));
+    expect(screen.getByText('my words')).toBeDefined();
+    isRefused = false;
+    await erase();
+    await waitFor(() => expect(screen.queryByText('my words')).toBeNull());
+  });
+
+  it('is copied', async () => {
+    const { hand } = begin();
+    await (
+      await menuOf(hand, 0)
+    )('Copy');
+    expect(await navigator.clipboard.readText()).toBe('message 1');
+  });
+
+  it('is answered by its menu or a sweep, with its beginning over the box and in the answer', async () => {
+    const { hand, sent } = begin();
+    await (
+      await menuOf(hand, 0)
+    )('Reply');
+    expect(screen.getByRole('group', { name: 'Answering a message' }).textContent).toContain('message 1');
+    await hand.click(screen.getByRole('button', { name: 'Stop answering' }));
+    expect(screen.queryByRole('group', { name: 'Answering a message' })).toBeNull();
+    const at = (type: string, clientX: number) =>
+      fireEvent(screen.getByText('message 2'), new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }));
+    at('pointerdown', 10);
+    at('pointermove', 90);
+    at('pointerup', 90);
+    await hand.type(box(), 'agreed{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ body: 'agreed', reply_to: 2 }]));
+    expect(screen.queryByRole('group', { name: 'Answering a message' })).toBeNull();
+  });
+
+  it('opens by a long press of a finger, while a resting mouse opens nothing', async () => {
+    begin();
+    const words = await screen.findByText('message 2');
+    const press = (pointerType: string) => {
+      const event = new MouseEvent('pointerdown', { bubbles: true, button: 0 });
+      Object.defineProperty(event, 'pointerType', { value: pointerType });
+      fireEvent(words, event);
+    };
+    jest.useFakeTimers();
+    press('mouse');
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(screen.queryByRole('menu')).toBeNull();
+    press('touch');
+    act(() => void jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
+    expect(screen.getByRole('menuitem', { name: 'Report' })).toBeDefined();
+  });
+
+  it('offers neither answer nor edit where nobody can write any more', async () => {
+    const { hand } = begin({}, { type: 'group', event: aCard({ is_over: true }), is_expired: true });
+    await menuOf(hand, 2);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Copy', 'Delete']);
+  });
+});
+
+describe('what goes with a message', () => {
+  it('may be an event alone, which counts no view of it [CHT-09]', async () => {
+    const { sent, requests } = open({
+      path: '/direct/7?event_id=9',
+      answers: { 'GET /tiny/event/9': { data: aCard({ id: 9 }) } },
+    });
+    await screen.findByRole('link', { name: /Evening walk/ });
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(sent).toMatchObject([{ body: '', event_id: 9 }]));
+    expect(requests.filter((request) => request.includes('/single'))).toEqual([]);
+  });
+
+  it('is shown: a picture that opens, the answered message, a page of ours; nothing is asked of other sites [CHT-10]', async () => {
+    const picture = { id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg', width: 800, height: 600 };
+    const { requests } = open({
+      answers: {
+        'GET /chatroom/7': {
+          data: {
+            room: aRoom(),
+            messages: aPage([
+              aMessage(3, { body: `see ${location.origin}/en/sara/evening-walk and https://elsewhere.test/x` }),
+              aMessage(2, {
+                body: 'yes',
+                reply_to: { id: 1, user: { id: 30 }, body: 'shall we?', has_picture: false },
+              }),
+              aMessage(1, { body: '', picture }),
+            ]),
+          },
+        },
+        'GET /tiny/page?path=%2Fen%2Fsara%2Fevening-walk': { data: { event: aCard(), channel: null } },
+      },
+    });
+    const opener = await screen.findByRole('button', { name: 'See the picture' });
+    expect(opener.querySelector('img')?.getAttribute('src')).toBe('/files/4-small.jpg');
+    expect(screen.getByText('shall we?').closest('blockquote')?.textContent).toContain('Sara Ahmadi');
+    expect((await screen.findByRole('link', { name: /Evening walk.*Shiraz/ })).getAttribute('href')).toBe(
+      '/en/sara/evening-walk',
+    );
+    expect(requests.filter((request) => request.includes('tiny'))).toHaveLength(1);
+  });
+});
+
+describe('the room [CHT-10]', () => {
+  const silent = { 'POST /chatroom/7/typing': { data: null } };
+  const openMenu = async (hand: UserEvent) =>
+    hand.click(await screen.findByRole('button', { name: 'More about this chat' }));
+
+  it('says who blocked, and who did it takes it back [CHT-06] [CHT-09]', async () => {
+    let by: Chatroom['blocked_by'] = 'me';
+    const { hand } = open({
+      answers: {
+        'GET /chatroom/7': () => ({
+          data: { room: aRoom({ is_user_blocked: by !== null, blocked_by: by }), messages: aPage([aMessage(1)]) },
+        }),
+        'POST /channel/3/block': (body: unknown) => {
+          by = (body as { is_blocked: boolean }).is_blocked ? 'me' : null;
+          return { data: { is_blocked: by !== null } };
+        },
+      },
+    });
+    expect(await screen.findByText('You blocked this chat.')).toBeDefined();
+    await hand.click(screen.getByRole('button', { name: 'Unblock' }));
+    await waitFor(() => expect(box()).toBeDefined());
+    await openMenu(hand);
+    await hand.click(screen.getByRole('menuitem', { name: 'Block' }));
+    await hand.click(screen.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('You blocked this chat.')).toBeDefined();
+  });
+
+  it('says that somebody else blocked, which nobody can take back here [CHT-06] [CHT-09]', async () => {
+    open({ room: { is_user_blocked: true, blocked_by: 'other' } });
+    expect(await screen.findByText(/This chat is blocked/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
+  });
+
+  it('is muted and heard again', async () => {
+    const { hand } = open({
+      answers: {
+        'PUT /chatroom/7/mute': (body: unknown) => ({ data: { is_muted: (body as { is_muted: boolean }).is_muted } }),
+      },
+    });
+    await openMenu(hand);
+    await hand.click(screen.getByRole('menuitem', { name: 'Mute' }));
+    expect(await screen.findByRole('img', { name: 'Muted' })).toBeDefined();
+    await openMenu(hand);
+    await hand.click(screen.getByRole('menuitem', { name: 'Unmute' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Muted' })).toBeNull());
+  });
+
+  it('of an event has its date and place at hand, its members in a sheet, and can be left [CHT-07]', async () => {
+    const event = aCard();
+    const { hand, root } = open({
+      room: { type: 'group', event, users: [aSummary(), aPerson()] },
+      answers: { 'POST /chatroom/7/leave': { data: null } },
+    });
+    await hand.click(await screen.findByRole('button', { name: /Shiraz.*3 members/ }));
+    expect(root.sheets.top).toMatchObject({ name: 'chat.members', params: { roomId: 7 } });
+    await openMenu(hand);
+    await hand.click(screen.getByRole('menuitem', { name: 'Leave' }));
+    await hand.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/en/direct?tab=group'));
+  });
+
+  it('names its members and its host, those with a channel to be visited [CHT-07]', async () => {
+    const { root, hand } = draw(<MembersSheet roomId={7} />, '/direct/7', {
+      'GET /chatroom/7': {
+        data: {
+          room: aRoom({ type: 'group', event: aCard(), users: [aSummary(), aPerson()] }),
+          messages: aPage([]),
+        },
+      },
+    });
+    expect((await screen.findByRole('link', { name: 'Sara Ahmadi' })).getAttribute('href')).toBe('/en/sara');
+    expect(screen.getByText('Host')).toBeDefined();
+    expect(screen.getByText('Navid').closest('a')).toBeNull();
+    await hand.click(screen.getByRole('button', { name: 'See the guests' }));
+    expect(root.sheets.top).toMatchObject({ name: 'event.reserved', params: { eventId: 1 } });
+  });
+
+  it('shows who is writing, until their words are there or they stop, and tells it of the reader [CHT-09]', async () => {
+    const { root, hand, requests } = open({ answers: silent });
+    await screen.findByText('message 2');
+    act(() => root.live.tell({ type: 'typing', room_id: 7, user_id: 30 }));
+    expect(screen.getByText(/Sara Ahmadi.* is writing/)).toBeDefined();
+    act(() => root.live.tell({ type: 'message', room_id: 7, message: aMessage(3) }));
+    expect(screen.queryByText(/is writing/)).toBeNull();
+    act(() => root.live.tell({ type: 'typing', room_id: 7, user_id: me.id }));
+    expect(screen.queryByText(/is writing/)).toBeNull();
+    await hand.type(box(), 'several letters');
+    expect(requests.filter((request) => request.endsWith('/typing'))).toHaveLength(1);
+  });
+
+  it('goes to the message that a search has found, over pages that were not loaded [CHT-01]', async () => {
+    const seen: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this);
+    };
+    open({
+      path: '/direct/7?message=1',
+      answers: {
+        'GET /chatroom/7': { data: { room: aRoom(), messages: aPage([aMessage(3)], 1, 3) } },
+        'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(2)], 2, 3) } },
+        'GET /chatroom/7?page=3': { data: { room: aRoom(), messages: aPage([aMessage(1)], 3, 3) } },
+      },
+    });
+    await waitFor(() =>
+      expect(seen.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^message 1/)]),
+    );
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+});
+
+it('waits without a network, marked, and goes out once when it is back [CHT-10]', async () => {
+  const { hand, sent, root } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+  await screen.findByText('message 2');
+  act(() => root.connectivity.set(false));
+  await hand.type(box(), 'one{Enter}two{Enter}');
+  expect(screen.getAllByRole('img', { name: 'Waiting for the network' })).toHaveLength(2);
+  expect([sent, screen.queryByText('Not sent')]).toEqual([[], null]);
+  act(() => root.connectivity.set(true));
+  act(() => root.connectivity.set(false));
+  act(() => root.connectivity.set(true));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['one', 'two']));
+  expect(screen.queryByRole('img', { name: 'Waiting for the network' })).toBeNull();
+});
+
+it('sends an event to those one talks to or finds, each once [CHT-08] [CHT-09]', async () => {
+  const sent: string[] = [];
+  const other = aSummary({ id: 9, username: 'omid', name: 'Omid', user: { id: 90, username: 'omid' } });
+  const myself = aSummary({ id: 5, username: me.username!, name: 'Mina', user: { id: me.id, username: me.username! } });
+  const { hand } = draw(<ChatShareSheet eventId={1} />, '/direct', {
+    'GET /tiny/event/1': { data: aCard() },
+    'GET /chatroom?type=private&page=1': aPage([aRoom()]),
+    'GET /chatroom?type=group&page=1': aPage([]),
+    'POST /channel/search': aPage([other, myself]),
+    'GET /chatroom/user/90': { data: aRoom({ id: 8, users: [other] }) },
+    'POST /chatroom/7': (body: unknown) => (
+      sent.push(JSON.stringify(['7', (body as Sent).body])),
+      { data: aMessage(9) }
+    ),
+    'POST /chatroom/8': (body: unknown) => (
+      sent.push(JSON.stringify(['8', (body as Sent).body])),
+      { data: aMessage(9) }
+    ),
+  });
+  await hand.dblClick(await screen.findByRole('button', { name: /Send to .*Sara Ahmadi/ }));
+  await screen.findByRole('button', { name: /Sent to .*Sara Ahmadi/ });
+  await hand.type(screen.getByRole('searchbox'), 'omi');
+  await hand.click(await screen.findByRole('button', { name: /Send to .*Omid/ }));
+  await screen.findByRole('button', { name: /Sent to .*Omid/ });
+  expect(sent).toEqual(['["7",""]', '["8",""]']);
+  expect(screen.queryByText('Mina')).toBeNull();
 });

@@ -15,8 +15,10 @@ import type { RoomStore } from '../../stores/RoomStore.ts';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';
 import { centred, roomLook } from './roomLook.ts';
+import { RoomBar } from './RoomBar.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { useAttachedEvent } from './useAttachedEvent.ts';
+import { useFoundMessage } from './useFoundMessage.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
 import { useRoomHeader } from './useRoomHeader.ts';
 import { useSeeing } from './useSeeing.ts';
@@ -39,12 +41,14 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
   useFresh(store.catchUp, askEvery);
   useSeeing(store);
   useAttachedEvent(store);
+  useFoundMessage(store);
   useRoomHeader(store);
 
   if (store.isMissing) return <MissingRoom />;
   const { load } = store;
   return (
-    <div css={roomLook} style={{ paddingBlockEnd: keyboardHeight }}>
+    <div css={roomLook} data-room="" style={{ paddingBlockEnd: keyboardHeight }}>
+      {load.kind === 'ready' && <RoomBar store={store} />}
       {load.kind === 'ready' && <Conversation store={store} />}
       {load.kind === 'failed' && (
         <div css={centred}>

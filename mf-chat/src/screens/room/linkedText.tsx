@@ -14,3 +14,16 @@ export const linkedText = (text: string): ReactNode[] =>
       part
     ),
   );
+
+/** Paths of pages of ours that a text links to, each once; of other sites nothing is asked. */
+export const ownPages = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(address)
+      .filter((_, at) => at % 2 === 1)
+      .flatMap((link) => {
+        const url = URL.canParse(link) ? new URL(link) : null;
+        return url?.origin === location.origin && url.pathname !== '/' ? [url.pathname] : [];
+      }),
+  ),
+];

@@ -2,26 +2,40 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatCompact } from 'shared-kernel/language/number';
-import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { hovering } from 'shared-kernel/style/tokens';
 import { useRoot } from 'shared-kernel/root/context';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
+import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 
 const row = css`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
   border-radius: var(--r-card);
   box-shadow: inset 0 0 0 1px var(--border);
-  padding-block: var(--s-3);
 `;
 const cell = css`
-  display: flex;
-  flex-direction: column-reverse;
-  align-items: center;
   min-inline-size: 0;
-  text-align: center;
   & + & {
     border-inline-start: 1px solid var(--border);
+  }
+  & > * {
+    display: flex;
+    flex-direction: column-reverse;
+    align-items: center;
+    inline-size: 100%;
+    padding-block: var(--s-3);
+    border-radius: var(--r-button);
+    text-align: center;
+    ${hovering} {
+      &:is(button):hover {
+        background: var(--n-50);
+      }
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
   }
 `;
 const name = css`
@@ -35,28 +49,59 @@ const value = css`
   line-height: 28px;
 `;
 
-/** The four numbers of a channel; those not known yet keep their room. */
-export const ChannelCounts = observer(function ChannelCounts({
-  channel,
-}: {
-  channel: ChannelEntity | undefined;
-}): ReactNode {
+/** The numbers of a channel, each the way to what it counts; those not known yet keep their room. */
+export const ChannelCounts = observer(function ChannelCounts({ page }: { page: ChannelPageStore }): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
+  const { locale, sheets } = useRoot();
+  const { channel } = page;
+  const channelId = channel?.id ?? 0;
   const counts = [
-    { label: t('channel.counts.events'), of: channel?.events },
-    { label: t('channel.counts.followers'), of: channel?.followers },
-    { label: t('channel.counts.followings'), of: channel?.followings },
-    { label: t('channel.counts.guests'), of: channel?.unique_guests },
+    { label: t('channel.counts.events'), of: channel?.events, onOpen: () => page.select('all') },
+    {
+      label: t('channel.counts.followers'),
+      of: channel?.followers,
+      onOpen: () => void sheets.open('discovery.followers', { channelId }),
+    },
+    {
+      label: t('channel.counts.followings'),
+      of: channel?.followings,
+      onOpen: () => void sheets.open('discovery.followings', { channelId }),
+    },
+    {
+      label: t('channel.counts.guests'),
+      of: channel?.unique_guests,
+      onOpen: () => void sheets.open('discovery.guests', { channelId }),
+    },
+    // Whom somebody counts among their close friends is their own affair.
+    ...(page.isOwn
+      ? [
+          {
+            label: t('channel.counts.closeFriends'),
+            of: channel?.close_friends,
+            onOpen: () => void sheets.open('discovery.closeFriends', {}),
+          },
+        ]
+      : []),
   ];
   return (
-    <dl css={row}>
-      {counts.map(({ label, of }) => (
-        <div key={label} css={cell}>
-          <dt css={name}>{label}</dt>
-          <dd css={value}>{of ? formatCompact(locale, of.count) : <Skeleton width={32} height={22} />}</dd>
-        </div>
+    <ul css={row}>
+      {counts.map(({ label, of, onOpen }) => (
+        <li key={label} css={cell}>
+          {of ? (
+            <button type="button" onClick={onOpen}>
+              <span css={name}>{label}</span>
+              <span css={value}>{formatCompact(locale, of.count)}</span>
+            </button>
+          ) : (
+            <span>
+              <span css={name}>{label}</span>
+              <span css={value}>
+                <Skeleton width={32} height={22} />
+              </span>
+            </span>
+          )}
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ChartColumn, MapPin } from 'lucide-react';
+import { ChartColumn, MapPin, Pencil } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
@@ -10,8 +10,11 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
+import { BlockNotice } from './BlockNotice.tsx';
 import { ChannelCounts } from './ChannelCounts.tsx';
+import { ChannelHonours } from './ChannelHonours.tsx';
 import { ChannelPictures } from './ChannelPictures.tsx';
+import { CloseFriendButton } from './CloseFriendButton.tsx';
 import { MessageButton } from './MessageButton.tsx';
 import { ChannelMenu } from './ChannelMenu.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -52,8 +55,14 @@ const actions = css`
   display: grid;
   flex: 1;
   grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  grid-template-columns: 1fr auto 1fr;
   gap: var(--s-3);
+`;
+const own = css`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: var(--s-2);
 `;
 const withShare = css`
   display: flex;
@@ -81,13 +90,13 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
             <bdi>{channel.name}</bdi>
           ) : (
             <>
-              <span className="visually-hidden">{page.username}</span>
+              <span className="visually-hidden">{page.address}</span>
               <Skeleton width="45%" />
             </>
           )}
         </h1>
         <div css={line}>
-          <bdi dir="ltr">@{channel?.username ?? page.username}</bdi>
+          {(channel || typeof page.address === 'string') && <bdi dir="ltr">@{channel?.username ?? page.address}</bdi>}
           {channel?.job && <bdi>{channel.job}</bdi>}
           {channel?.city && (
             <span css={city}>
@@ -109,22 +118,36 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
           ))}
         </div>
       )}
-      <ChannelCounts channel={channel} />
+      <ChannelHonours channel={channel} />
+      <ChannelCounts page={page} />
+      {channel && <BlockNotice channel={channel} />}
       {channel ? (
         <div css={withShare}>
           <div css={actions}>
             {page.isOwn ? (
-              <Button block variant="secondary" href={navigation.href('/business')} start={<Icon icon={ChartColumn} />}>
-                {t('channel.manage')}
-              </Button>
+              <div css={own}>
+                <Button block variant="secondary" href={navigation.href('/profile')} start={<Icon icon={Pencil} />}>
+                  {t('channel.edit')}
+                </Button>
+                <Button
+                  block
+                  variant="secondary"
+                  href={navigation.href('/business')}
+                  start={<Icon icon={ChartColumn} />}
+                >
+                  {t('channel.manage')}
+                </Button>
+              </div>
             ) : (
               <>
                 <FollowButton channel={channel} />
+                <CloseFriendButton channel={channel} />
                 <MessageButton channel={channel} />
               </>
             )}
           </div>
-          {page.isOwn ? <ShareButton channel={channel} /> : <ChannelMenu channel={channel} />}
+          {page.isOwn && <ShareButton channel={channel} />}
+          <ChannelMenu channel={channel} isOwn={page.isOwn} />
         </div>
       ) : (
         <Skeleton height={44} />

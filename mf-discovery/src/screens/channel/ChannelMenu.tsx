@@ -1,4 +1,4 @@
-import { Ban, Flag, Share2 } from 'lucide-react';
+import { Ban, Code, Flag, QrCode, Share2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -7,47 +7,66 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Menu } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import { useShareChannel } from './useShareChannel.ts';
+import { useUnblock } from './useUnblock.ts';
 
-/** What else can be done about somebody else's channel. */
-export const ChannelMenu = observer(function ChannelMenu({ channel }: { channel: ChannelEntity }): ReactNode {
+interface ChannelMenuProps {
+  channel: ChannelEntity;
+  isOwn: boolean;
+}
+
+/** What else can be done about a channel; nobody reports or blocks themselves. */
+export const ChannelMenu = observer(function ChannelMenu({ channel, isOwn }: ChannelMenuProps): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
   const { id, username, name } = channel;
   const face = { id, username, name };
   const share = useShareChannel(channel);
+  const unblock = useUnblock(channel);
+  const everybodys = [
+    {
+      id: 'share',
+      label: t('channel.share', { name: isolate(name) }),
+      icon: Share2,
+      onSelect: () => void share(),
+    },
+    {
+      id: 'code',
+      label: t('channel.code'),
+      icon: QrCode,
+      onSelect: () => void sheets.open('discovery.channelCode', { channelId: id }),
+    },
+  ];
+  const hosts = [
+    {
+      id: 'embed',
+      label: t('channel.embed'),
+      icon: Code,
+      onSelect: () => void sheets.open('discovery.embed', { query: `?channel=${id}` }),
+    },
+  ];
+  const others = [
+    {
+      id: 'report',
+      label: t('channel.report'),
+      icon: Flag,
+      onSelect: () =>
+        void sheets.open('auth.report', {
+          target: 'channel',
+          targetId: id,
+          ...(!channel.is_blocked && { by: face }),
+        }),
+    },
+    channel.is_blocked
+      ? { id: 'unblock', label: t('channel.unblock'), icon: Undo2, onSelect: () => void unblock() }
+      : {
+          id: 'block',
+          label: t('channel.block'),
+          icon: Ban,
+          dangerous: true,
+          onSelect: () => void sheets.open('auth.blocking', { channel: face }),
+        },
+  ];
   return (
-    <Menu
-      label={t('channel.more', { name: isolate(name) })}
-      items={[
-        {
-          id: 'share',
-          label: t('channel.share', { name: isolate(name) }),
-          icon: Share2,
-          onSelect: () => void share(),
-        },
-        {
-          id: 'report',
-          label: t('channel.report'),
-          icon: Flag,
-          onSelect: () =>
-            void sheets.open('auth.report', {
-              target: 'channel',
-              targetId: id,
-              ...(!channel.is_blocked && { by: face }),
-            }),
-        },
-        ...(channel.is_blocked
-          ? []
-          : [
-              {
-                id: 'block',
-                label: t('channel.block'),
-                icon: Ban,
-                dangerous: true,
-                onSelect: () => void sheets.open('auth.blocking', { channel: face }),
-              },
-            ]),
-      ]}
-    />
+    <Menu label={t('channel.more', { name: isolate(name) })} items={[...everybodys, ...(isOwn ? hosts : others)]} />
   );
 });

@@ -61,12 +61,14 @@ const round = css`
 
 const OwnPortrait = lazy(async () => ({ default: (await twice(() => import('./OwnPortrait.tsx'))).OwnPortrait }));
 
+const OwnCover = lazy(async () => ({ default: (await twice(() => import('./OwnCover.tsx'))).OwnCover }));
+
 interface ChannelPicturesProps {
   channel: ChannelEntity | undefined;
   isOwn: boolean;
 }
 
-/** Cover and portrait of a channel; each that is there opens full screen, and its owner may change the portrait. */
+/** Cover and portrait of a channel; each that is there opens full screen, and their owner may change both. */
 export const ChannelPictures = observer(function ChannelPictures({ channel, isOwn }: ChannelPicturesProps): ReactNode {
   const t = useText();
   const name = isolate(channel?.name ?? '');
@@ -103,6 +105,11 @@ export const ChannelPictures = observer(function ChannelPictures({ channel, isOw
           <button css={coverOpener} {...opens(cover)}>
             <img css={coverImage} src={cover.src} alt="" fetchPriority="high" decoding="async" />
           </button>
+        )}
+        {channel && isOwn && (
+          <Suspense fallback={null}>
+            <OwnCover channel={channel} />
+          </Suspense>
         )}
       </div>
       <div css={portraitFrame}>

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { aCard, aPage, aPerson, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
 import { aChannel } from '../../testing/rows.ts';
 import { ChannelScreen } from './ChannelScreen.tsx';
@@ -58,13 +58,14 @@ describe('the page of a channel (part of DSC-09)', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Cover of .?Sara Ahmadi/ }));
   });
 
-  it('lets its owner change the picture, and nobody else [KRN-08]', async () => {
+  it('lets its owner change picture and cover, and nobody else [KRN-08]', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' });
-    expect(screen.queryByLabelText('Change the picture')).toBeNull();
+    expect(screen.queryByLabelText(/^Change the/)).toBeNull();
     cleanup();
     open({ user: aUser({ id: aChannel().user.id }) });
     expect(await screen.findByLabelText('Change the picture')).toBeDefined();
+    expect(await screen.findByLabelText('Change the cover')).toBeDefined();
   });
 
   it('is drawn at once when the channel is known from a card', () => {
@@ -180,7 +181,8 @@ describe('following a channel (part of DSC-10)', () => {
     open({ user: aUser({ id: 30 }) });
     const way = await screen.findByRole('link', { name: 'Your events and guests' });
     expect(way.getAttribute('href')).toBe('/en/business');
-    expect(screen.queryByRole('button', { name: /Follow|Message/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Follow|Message)$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Close friend:/ })).toBeNull();
   });
 
   it('of a light account shows the way to verification [SHL-32]', async () => {
@@ -245,13 +247,154 @@ describe('the menu of a channel [AUT-14]', () => {
     await userEvent.click(await menu());
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Share the channel \u2068Sara Ahmadi\u2069',
+      'QR code',
       'Report',
+      'Unblock',
     ]);
   });
 
-  it('is not on one’s own', async () => {
-    open({ user: aUser({ id: 30 }) });
-    await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' });
-    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+  it('has no report and no block on one’s own, but the way to show it elsewhere [DSC-18]', async () => {
+    const { root } = open({ user: aUser({ id: 30 }) });
+    await userEvent.click(await menu());
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Share the channel \u2068Sara Ahmadi\u2069',
+      'QR code',
+      'Show on your site',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Show on your site' }));
+    expect(root.sheets.top).toMatchObject({ name: 'discovery.embed', params: { query: '?channel=3' } });
+  });
+
+  it('takes a block back, which is said on the page', async () => {
+    const bodies: unknown[] = [];
+    open({
+      user: aUser(),
+      answers: {
+        'GET /channel/sara': { data: aChannel({ is_blocked: true }) },
+        'POST /channel/3/block': (body: unknown) => {
+          bodies.push(body);
+          return { data: { is_blocked: false } };
+        },
+      },
+    });
+    expect(await screen.findByText(/You have blocked this channel/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
+    await waitFor(() => expect(screen.queryByText(/You have blocked this channel/)).toBeNull());
+    expect(bodies).toEqual([{ is_blocked: false }]);
+  });
+});
+
+describe('what a channel’s page leads to [DSC-09]', () => {
+  it('opens the lists behind its counts, and its own keeper’s close friends', async () => {
+    const { root } = open({ user: aUser({ id: 30 }) });
+    for (const [name, sheet] of [
+      [/^Followers/, 'discovery.followers'],
+      [/^Following/, 'discovery.followings'],
+      [/^Guests/, 'discovery.guests'],
+      [/^Close friends/, 'discovery.closeFriends'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      expect(root.sheets.top?.name).toBe(sheet);
+      act(() => root.sheets.keep(0));
+    }
+    cleanup();
+    open();
+    await screen.findByRole('button', { name: /^Followers/ });
+    expect(screen.queryByRole('button', { name: /^Close friends/ })).toBeNull();
+  });
+
+  it('has rank and badges, which explain themselves', async () => {
+    const badges = [{ id: 1, title: 'Trusted host', icon: 'shield-check' }];
+    const { root } = open({ answers: { 'GET /channel/sara': { data: aChannel({ rank: 1200, badges }) } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Trusted host' }));
+    expect(root.sheets.top).toMatchObject({ name: 'discovery.honours', params: { channelId: 3 } });
+    expect(screen.getByRole('button', { name: '1,200 points' })).toBeDefined();
+  });
+
+  it('lists its events by tab and in any order', async () => {
+    const three = [1, 2, 3].map((id) => aCard({ id, title: `Walk ${id}` }));
+    open({
+      answers: {
+        'GET /channel/3/event/available?page=1': aPage(three),
+        'GET /channel/3/event/all?page=1': aPage(three),
+        'GET /channel/3/event/all?page=1&order_by=most_views': aPage([aCard({ id: 9, title: 'Most seen' })]),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Events/ }));
+    expect(screen.getByRole('tab', { name: 'All' }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Most viewed' }));
+    expect(await screen.findByRole('link', { name: 'Most seen' })).toBeDefined();
+    await userEvent.click(screen.getByRole('tab', { name: 'Coming up' }));
+    expect(await screen.findByRole('link', { name: 'Walk 1' })).toBeDefined();
+  });
+
+  it('tells what was told of its events [DSC-16]', async () => {
+    const told = {
+      id: 1,
+      event: aCard({ title: 'Chess night', state: 'done', is_over: true }),
+      body: 'We lost all games and laughed',
+      gallery: [],
+      created_at: '2026-11-20T08:00:00.000Z',
+      channel: aPerson(),
+      points: null,
+    };
+    open({ answers: { 'GET /channel/3/experience?page=1': aPage([told]) } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Experiences' }));
+    expect(await screen.findByText('We lost all games and laughed')).toBeDefined();
+    cleanup();
+    open({ answers: { 'GET /channel/3/experience?page=1': aPage([]) } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Experiences' }));
+    expect(await screen.findByText('Nobody has told of this channel’s events yet')).toBeDefined();
+  });
+
+  it('is the same by the channel’s id, and nobody’s by a username that is a number', async () => {
+    const byId = (id: number) =>
+      draw(<ChannelScreen />, '/channel/3', {
+        'GET /channel/3': { data: aChannel({ id }) },
+        'GET /channel/3/event/available?page=1': aPage([]),
+      });
+    byId(3);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sara Ahmadi' })).toBeDefined();
+    expect(screen.getByText('@sara')).toBeDefined();
+    cleanup();
+    byId(44);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+  });
+});
+
+describe('close friends [DSC-10]', () => {
+  const befriended = (is_close: boolean) => ({ data: { is_close, is_followed: true } });
+  it('are followed first, and seen at once', async () => {
+    const { channel } = open({
+      user: aUser(),
+      answers: { 'GET /channel/3/add-close?is_close=1': befriended(true) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Close friend: .*Sara Ahmadi/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Close friend/, pressed: true })).toBeDefined());
+    expect([channel().is_close, channel().is_followed, countOf('Followers')]).toEqual([true, true, '13']);
+  });
+
+  it('end only after a question, and stay followed', async () => {
+    const { channel, requests } = open({
+      user: aUser(),
+      answers: {
+        'GET /channel/sara': { data: aChannel({ is_followed: true, is_close: true }) },
+        'GET /channel/3/add-close?is_close=0': befriended(false),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Close friend/, pressed: true }));
+    expect(requests).not.toContain('GET /channel/3/add-close?is_close=0');
+    await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+    await waitFor(() => expect(channel().is_close).toBe(false));
+    expect([channel().is_followed, countOf('Followers')]).toEqual([true, '12']);
+  });
+
+  it('are for verified members', async () => {
+    const { root, requests } = open({ user: aUser({ role_id: 1 }) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Close friend/ }));
+    await waitFor(() =>
+      expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'verification' } }),
+    );
+    expect(requests.some((request) => request.includes('add-close'))).toBe(false);
   });
 });

@@ -8,17 +8,22 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { discovery } from '../../area.ts';
+import { channelsArea } from '../../areas/channels.ts';
 import { useText } from '../../messages/text.ts';
 import type { ChannelPageStore } from '../../stores/ChannelPageStore.ts';
 import { ChannelEvents } from './ChannelEvents.tsx';
 import { ChannelHead } from './ChannelHead.tsx';
 import { useHeaderItem } from './useHeaderItem.ts';
 
+type Channels = ReturnType<(typeof channelsArea)['create']>;
+
+/** What is no id is nobody's: the server says so. */
+const pageOf = (channels: Channels, { username = '', id }: Record<string, string | undefined>): ChannelPageStore =>
+  id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channels.byName(id ?? username) : channels.byId(Number(id));
+
 export const ChannelScreen = observer(function ChannelScreen(): ReactNode {
-  const { username = '' } = useParams();
-  const page = useSlice(discovery).channelPage(username);
-  return <ChannelPage key={page.username} page={page} />;
+  const page = pageOf(useSlice(channelsArea), useParams());
+  return <ChannelPage key={page.address} page={page} />;
 });
 
 const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageStore }): ReactNode {
@@ -51,7 +56,7 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
 });
 
 export const loader: ScreenLoader = async ({ root, params }) => {
-  const page = root.slice(discovery).channelPage(params.username ?? '');
+  const page = pageOf(root.slice(channelsArea), params);
   await page.enter();
-  if (page.channel) await page.list.enter();
+  if (page.channel && page.tab !== 'experiences') await page.listFor(page.tab).enter();
 };

@@ -68,6 +68,9 @@ describe('discovery (part of DSC-01)', () => {
     );
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     const { bodies } = open(() => found('Walk'), '/?tab=nearest');
+    expect(await screen.findByText(/^Your location only puts the events in order/)).toBeDefined();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(await screen.findByText('Error retrieving your location')).toBeDefined();
     expect(bodies).toEqual([]);
     getCurrentPosition.mockImplementation((give: PositionCallback) =>
@@ -76,6 +79,77 @@ describe('discovery (part of DSC-01)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Walk' });
     expect(bodies).toEqual([{ page: 1, order_by: 'closest', latitude: 29.612, longitude: 52.5 }]);
+  });
+});
+
+describe('a place that is not had [DSC-01]', () => {
+  it('may be a city instead', async () => {
+    const { root, bodies } = open(() => found('Walk'), '/?tab=nearest', {
+      'GET /properties/city/4': { data: { id: 4, name: 'Shiraz' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a city' }));
+    expect(root.sheets.top).toMatchObject({ name: 'discovery.city', params: { use: 'filter', cityId: null } });
+    act(() => root.sheets.finish('discovery.city', { cityId: 4 }));
+    await screen.findByRole('link', { name: 'Walk' });
+    expect(bodies).toEqual([{ page: 1, order_by: 'soonest', city: 4 }]);
+    expect(query()).toBe('?city=4');
+    await userEvent.click(await screen.findByRole('button', { name: 'Shiraz', pressed: true }));
+    expect(query()).toBe('');
+  });
+
+  it('is said to be far from everything in Antarctica', async () => {
+    const getCurrentPosition = (give: PositionCallback) =>
+      give({ coords: { latitude: -82, longitude: 10 } } as GeolocationPosition);
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const { bodies } = open(() => found('Walk'), '/?tab=nearest');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+    expect(await screen.findByText('You are far away from here')).toBeDefined();
+    expect(bodies).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show by time' }));
+    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+  });
+});
+
+describe('the calendar of discovery [DSC-01] [DSC-02]', () => {
+  it('is a month with counts by the other filters, over the list of a day', async () => {
+    const { bodies } = open(() => found('Walk'), '/?tab=calendar&free=1', {
+      'GET /properties/event/discovery-calendar?from=2026-11-01&to=2026-11-30&is_free=1': {
+        data: [{ day: '2026-11-27', count: 3 }],
+      },
+    });
+    const day = await screen.findByRole('button', { name: '27 November 2026, 3 events' });
+    await userEvent.click(day);
+    await waitFor(() =>
+      expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', is_free: true, date: '2026-11-27' }),
+    );
+    expect(query()).toBe('?tab=calendar&free=1&date=2026-11-27');
+  });
+});
+
+describe('newer events than those that are read [DSC-04]', () => {
+  it('are offered calmly, and come when they are wanted', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] });
+    const checks: unknown[] = [];
+    let title = 'Walk';
+    window.scrollTo = jest.fn();
+    open(() => ({ data: { events: aPage([aCard({ id: title.length, title })]) } }), '/?free=1', {
+      'POST /explore-check': (body: unknown) => {
+        checks.push(body);
+        return { data: { new: true, count: 3 } };
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
+    expect(checks).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(checks).toEqual([{ is_free: true, last_event_id: 4 }]);
+    title = 'Picnic';
+    expect(screen.queryByRole('link', { name: 'Picnic' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '3 new events' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('link', { name: 'Picnic' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: '3 new events' })).toBeNull();
+    jest.useRealTimers();
   });
 });
 
@@ -164,10 +238,28 @@ describe('filters of discovery (part of DSC-02)', () => {
     expect(months).toEqual(['November']);
   });
 
-  it('are cleared from an empty result, which shows what else there is (part of DSC-03)', async () => {
-    open((body) => (body.is_free ? found() : found('Walk')), '/?free=1');
+  it('are cleared from an empty result, which shows what there is of each wish alone [DSC-03]', async () => {
+    const card = (id: number, title: string) => aCard({ id, title });
+    const instead = {
+      cities_events: [card(1, 'In town')],
+      categories_events: [card(2, 'Of the kind')],
+      other_events: [card(3, 'Anything')],
+    };
+    open(
+      (body) => (body.is_free ? { data: { events: aPage([]), ...instead } } : found('Walk')),
+      '/?free=1&types=2&city=4',
+      { 'GET /properties/city/4': { data: { id: 4, name: 'Shiraz' } } },
+    );
     expect(await screen.findByText('Nothing matches this')).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+    const titles = [
+      [/^Other events in .?Shiraz/, 'In town'],
+      [/^Other events of .?Nature/, 'Of the kind'],
+      ['Other events', 'Anything'],
+    ] as const;
+    for (const [name, title] of titles) {
+      const region = await screen.findByRole('region', { name });
+      expect(within(region).getByRole('link', { name: title })).toBeDefined();
+    }
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(query()).toBe('');
     await waitFor(() => expect(screen.queryByText('Nothing matches this')).toBeNull());

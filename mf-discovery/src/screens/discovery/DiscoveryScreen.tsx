@@ -1,11 +1,18 @@
+import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { isolate } from 'shared-kernel/language/text';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
+import { twice } from 'shared-kernel/platform/twice';
+import { useSlice } from 'shared-kernel/root/context';
+import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
+import { bannersArea } from '../../areas/banners.ts';
+import { Banners } from '../../parts/banner/Banners.tsx';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import {
@@ -17,51 +24,104 @@ import {
   readPage,
 } from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { NearestPlace } from './NearestPlace.tsx';
+import { NewerBar } from '../../parts/feed/NewerBar.tsx';
 import { NowStrip } from './NowStrip.tsx';
-import { NothingFound } from './NothingFound.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useDiscoveryFilter } from './useDiscoveryFilter.ts';
 
+const wider = css`
+  padding-block: var(--s-1) var(--s-2);
+  font-size: var(--t-14);
+`;
+
+/** What the plain page does not show comes with the first wish to see it. */
+const DayCalendar = lazy(async () => ({
+  default: (await twice(() => import('../../parts/day/DayCalendar.tsx'))).DayCalendar,
+}));
+const NearestPlace = lazy(async () => ({ default: (await twice(() => import('./NearestPlace.tsx'))).NearestPlace }));
+const NothingFound = lazy(async () => ({ default: (await twice(() => import('./NothingFound.tsx'))).NothingFound }));
+
 export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const t = useText();
+  const href = useLink();
   const { feed } = useSlice(discovery);
   const [filter, change] = useDiscoveryFilter();
-  const first = readPage(useLocation().search);
-  const { navigation } = useRoot();
-  const clear = (): void => change({ ...everything, tab: filter.tab });
+  const list = feed.listFor(filter, readPage(useLocation().search));
+  const isWaiting = filter.tab === 'nearest' && !feed.place.known;
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
       <SearchBox value={filter.search} onSearch={(search) => change({ search })} />
+      {filter.search !== '' && (
+        <p css={wider}>
+          <a href={href(`/search?${new URLSearchParams({ q: filter.search }).toString()}`)}>
+            {t('discovery.search.wider', { text: isolate(filter.search) })}
+          </a>
+        </p>
+      )}
       <Tabs
         label={t('discovery.tabs.label')}
         tabs={discoveryTabs.map((id) => ({ id, label: t(`discovery.tabs.${id}`) }))}
         selected={filter.tab}
         onSelect={(tab) => change({ tab })}
       >
-        <FilterChips types={feed.types} days={feed.days} filter={filter} onChange={change} />
-        {filter.tab === 'nearest' && !feed.place.known ? (
-          <NearestPlace place={feed.place} onSoonest={() => change({ tab: 'soonest' })} />
+        <FilterChips feed={feed} filter={filter} onChange={change} />
+        {filter.tab === 'calendar' && (
+          <Suspense fallback={<Skeleton height={400} />}>
+            <DayCalendar days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => change({ date })} />
+          </Suspense>
+        )}
+        {isWaiting ? (
+          <Suspense fallback={null}>
+            <NearestPlace
+              place={feed.place}
+              onSoonest={() => change({ tab: 'soonest' })}
+              onPlace={(place) => change({ ...place, tab: 'soonest' })}
+            />
+          </Suspense>
         ) : (
-          <EventFeed
-            list={feed.listFor(filter, first)}
-            hrefOf={(page) => navigation.href('/') + pageQuery(filter, page)}
-            priority
-            between={filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
-            empty={<NothingFound isFiltered={isFiltered(filter)} others={feed.listFor(everything)} onClear={clear} />}
-          />
+          <>
+            <NewerBar list={list} />
+            <EventFeed
+              list={list}
+              hrefOf={(page) => href('/') + pageQuery(filter, page)}
+              priority
+              between={
+                <>
+                  {filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
+                  {!isFiltered(filter) && <Banners page="discovery" />}
+                </>
+              }
+              empty={
+                <Suspense fallback={null}>
+                  <NothingFound
+                    isFiltered={isFiltered(filter)}
+                    feed={feed}
+                    filter={filter}
+                    onClear={() => change({ ...everything, ...cleared, tab: filter.tab })}
+                  />
+                </Suspense>
+              }
+            />
+          </>
         )}
       </Tabs>
     </div>
   );
 });
 
+/** What `everything` leaves out must not stay. */
+const cleared = { city: undefined, province: undefined, date: undefined, box: undefined };
+
 export const loader: ScreenLoader = async ({ root, search }) => {
   const { feed } = root.slice(discovery);
   const filter = readFilter(search);
   // Where the reader is, only his browser can tell.
   if (filter.tab === 'nearest') return feed.types.enter();
-  const now = filter.tab === 'soonest' && !filter.date ? feed.nowFor(filter).enter() : undefined;
-  return Promise.all([feed.listFor(filter, readPage(search)).enter(), feed.types.enter(), now]);
+  return Promise.all([
+    feed.listFor(filter, readPage(search)).enter(),
+    feed.types.enter(),
+    filter.tab === 'soonest' && !filter.date ? feed.nowFor(filter).enter() : undefined,
+    isFiltered(filter) ? undefined : root.slice(bannersArea)('discovery').enter(),
+  ]);
 };

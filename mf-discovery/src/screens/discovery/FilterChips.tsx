@@ -1,19 +1,21 @@
 import { css } from '@emotion/react';
-import { Gift, X } from 'lucide-react';
+import { Gift, Heart, MapPin, SlidersHorizontal, Wallet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { ChipRow } from 'shared-kernel/ui/ChipRow';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
-import type { CategoryTypesStore } from '../../stores/CategoryTypesStore.ts';
-import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
+import type { DiscoveryStore } from '../../stores/DiscoveryStore.ts';
+import { countFilters, everything, inPlace, turnCategory, turnType } from '../../stores/discoveryFilter.ts';
 import type { DiscoveryFilter } from '../../stores/discoveryFilter.ts';
-import { DayChip } from './DayChip.tsx';
+import { DayChip } from '../../parts/day/DayChip.tsx';
+import { usePlaceName } from '../../parts/usePlaceName.ts';
 
 interface FilterChipsProps {
-  days: DayCountsStore;
-  types: CategoryTypesStore;
+  feed: DiscoveryStore;
   filter: DiscoveryFilter;
   onChange: (change: Partial<DiscoveryFilter>) => void;
 }
@@ -25,32 +27,77 @@ const waiting = css`
 `;
 const widths = [92, 76, 108, 84];
 
-/** Free or not, the day, and the kinds of gatherings; each press is a new list at once. */
-export const FilterChips = observer(function FilterChips({
-  types,
-  days,
-  filter,
-  onChange,
-}: FilterChipsProps): ReactNode {
+/** The way to all filters, what is chosen of them, and the kinds of gatherings; each press is a new list at once. */
+export const FilterChips = observer(function FilterChips({ feed, filter, onChange }: FilterChipsProps): ReactNode {
   const t = useText();
+  const { sheets, locale } = useRoot();
+  const { types } = feed;
   useEffect(() => void types.enter(), [types]);
-  const toggle = (id: number): void =>
-    onChange({
-      types: filter.types.includes(id) ? filter.types.filter((chosen) => chosen !== id) : [...filter.types, id],
-    });
+  const place = usePlaceName(feed.names, filter);
+  const chosen = countFilters(filter);
+  const known = types.types.flatMap(({ categories }) => categories);
   return (
     <ChipRow label={t('discovery.filters.label')} sticky>
-      {(filter.onlyFree || filter.types.length > 0 || filter.date) && (
-        <Chip icon={X} onClick={() => onChange({ onlyFree: false, types: [], date: undefined })}>
+      <Chip icon={SlidersHorizontal} onClick={() => void sheets.open('discovery.filter', {})}>
+        {chosen === 0
+          ? t('discovery.filters.all')
+          : t('discovery.filters.some', { number: formatNumber(locale, chosen) })}
+      </Chip>
+      {chosen > 0 && (
+        <Chip
+          icon={X}
+          onClick={() =>
+            onChange({
+              ...everything,
+              ...inPlace({}),
+              date: undefined,
+              tab: filter.tab,
+              search: filter.search,
+            })
+          }
+        >
           {t('discovery.filters.clear')}
         </Chip>
       )}
-      <Chip icon={Gift} selected={filter.onlyFree} onClick={() => onChange({ onlyFree: !filter.onlyFree })}>
+      {place !== null && (
+        <Chip icon={MapPin} selected onClick={() => onChange(inPlace({}))}>
+          <bdi>{place}</bdi>
+        </Chip>
+      )}
+      {filter.box && (
+        <Chip icon={MapPin} selected onClick={() => onChange({ box: undefined })}>
+          {t('discovery.filters.box')}
+        </Chip>
+      )}
+      {filter.favourites && (
+        <Chip icon={Heart} selected onClick={() => onChange({ favourites: false })}>
+          {t('discovery.filters.favourites')}
+        </Chip>
+      )}
+      <Chip
+        icon={Gift}
+        selected={filter.price === 'free'}
+        onClick={() => onChange({ price: filter.price === 'free' ? 'any' : 'free' })}
+      >
         {t('kernel.free')}
       </Chip>
-      <DayChip days={days} date={filter.date ?? null} onChange={(date) => onChange({ date })} />
+      {filter.price === 'paid' && (
+        <Chip icon={Wallet} selected onClick={() => onChange({ price: 'any' })}>
+          {t('discovery.filters.paid')}
+        </Chip>
+      )}
+      {filter.tab !== 'calendar' && (
+        <DayChip days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => onChange({ date })} />
+      )}
+      {known
+        .filter(({ id }) => filter.categories.includes(id))
+        .map(({ id, title }) => (
+          <Chip key={`category ${id}`} selected onClick={() => onChange(turnCategory(filter, id))}>
+            <bdi>{title}</bdi>
+          </Chip>
+        ))}
       {types.types.map(({ id, title }) => (
-        <Chip key={id} selected={filter.types.includes(id)} onClick={() => toggle(id)}>
+        <Chip key={id} selected={filter.types.includes(id)} onClick={() => onChange(turnType(filter, id))}>
           <bdi>{title}</bdi>
         </Chip>
       ))}

@@ -1,17 +1,24 @@
-import { MapPinOff } from 'lucide-react';
+import { LocateFixed, MapPin, MapPinOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { Icon } from 'shared-kernel/ui/Icon';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import { css } from '@emotion/react';
 import { useText } from '../../messages/text.ts';
+import { inPlace, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
+import { mayLocate } from '../../stores/locate.ts';
 import type { PlaceStore } from '../../stores/PlaceStore.ts';
 
 interface NearestPlaceProps {
   place: PlaceStore;
   /** Instead of a place: the list by time. */
   onSoonest: () => void;
+  /** Instead of a place: a city or a province. */
+  onPlace: (place: Partial<DiscoveryFilter>) => void;
 }
 
 const waiting = css`
@@ -30,34 +37,66 @@ const actions = css`
 `;
 
 /**
- * Stands before the list of what is nearest until the place is known: asks for it, and says what to do when it is kept
- * back.
+ * Stands before the list of what is nearest until the place is known: says what it is for before anybody is asked,
+ * offers a city instead, and says what to do when it is kept back.
  */
-export const NearestPlace = observer(function NearestPlace({ place, onSoonest }: NearestPlaceProps): ReactNode {
+export const NearestPlace = observer(function NearestPlace({
+  place,
+  onSoonest,
+  onPlace,
+}: NearestPlaceProps): ReactNode {
   const t = useText();
-  useEffect(() => void place.find(), [place]);
+  const { sheets } = useRoot();
+  useEffect(() => {
+    void mayLocate().then((isAllowed) => (isAllowed ? place.find() : undefined));
+  }, [place]);
+  const handleCity = async (): Promise<void> => {
+    const chosen = await sheets.open('discovery.city', { use: 'filter', cityId: null });
+    if (chosen) onPlace(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
+  };
+  const city = (
+    <Button variant="secondary" start={<Icon icon={MapPin} />} onClick={() => void handleCity()}>
+      {t('discovery.place.city')}
+    </Button>
+  );
   const { kind } = place.state;
-  if (kind !== 'refused' && kind !== 'unavailable') {
+  if (kind === 'unknown')
     return (
-      <output css={waiting}>
-        <Spinner size={28} />
-        <span>{t('discovery.place.asking')}</span>
-      </output>
+      <EmptyState
+        icon={LocateFixed}
+        title={t('discovery.place.title')}
+        text={t('discovery.place.reason')}
+        action={
+          <div css={actions}>
+            <Button start={<Icon icon={LocateFixed} />} onClick={() => void place.find()}>
+              {t('discovery.place.use')}
+            </Button>
+            {city}
+          </div>
+        }
+      />
     );
-  }
+  if (kind === 'refused' || kind === 'unavailable' || kind === 'far')
+    return (
+      <ErrorState
+        icon={MapPinOff}
+        title={t(kind === 'far' ? 'discovery.place.farTitle' : 'discovery.place.failed')}
+        text={t(`discovery.place.${kind}`)}
+        action={
+          <div css={actions}>
+            {kind !== 'far' && <Button onClick={() => void place.find()}>{t('kernel.retry')}</Button>}
+            {city}
+            <Button variant="ghost" onClick={onSoonest}>
+              {t('discovery.place.soonest')}
+            </Button>
+          </div>
+        }
+      />
+    );
   return (
-    <ErrorState
-      icon={MapPinOff}
-      title={t('discovery.place.failed')}
-      text={t(kind === 'refused' ? 'discovery.place.refused' : 'discovery.place.unavailable')}
-      action={
-        <div css={actions}>
-          <Button onClick={() => void place.find()}>{t('kernel.retry')}</Button>
-          <Button variant="ghost" onClick={onSoonest}>
-            {t('discovery.place.soonest')}
-          </Button>
-        </div>
-      }
-    />
+    <output css={waiting}>
+      <Spinner size={28} />
+      <span>{t('discovery.place.asking')}</span>
+    </output>
   );
 });

@@ -1,19 +1,24 @@
 import { css } from '@emotion/react';
 import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isolate } from 'shared-kernel/language/text';
 import { useLink } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { EventFeed } from '../../parts/feed/EventFeed.tsx';
+import { feedColumn } from '../../parts/card/cardLook.ts';
+import { EventCard } from '../../parts/card/EventCard.tsx';
 import { useText } from '../../messages/text.ts';
-import type { EventListStore } from '../../stores/EventListStore.ts';
+import type { DiscoveryStore } from '../../stores/DiscoveryStore.ts';
+import type { DiscoveryFilter } from '../../stores/discoveryFilter.ts';
+import { usePlaceName } from '../../parts/usePlaceName.ts';
 
 interface NothingFoundProps {
   /** Whether filters or a search are to blame. */
   isFiltered: boolean;
-  /** What there is without them. */
-  others: EventListStore;
+  feed: DiscoveryStore;
+  filter: DiscoveryFilter;
   onClear: () => void;
 }
 
@@ -21,14 +26,16 @@ const heading = css`
   padding-block: var(--s-4) var(--s-5);
 `;
 
-/** An empty result: the way out of the filters, and below it what else is coming up. */
+/** An empty result: the way out of the filters, and below it what there is of each wish alone. */
 export const NothingFound = observer(function NothingFound({
   isFiltered,
-  others,
+  feed,
+  filter,
   onClear,
 }: NothingFoundProps): ReactNode {
   const t = useText();
   const href = useLink();
+  const place = usePlaceName(feed.names, filter);
   if (!isFiltered) {
     return (
       <EmptyState
@@ -38,7 +45,11 @@ export const NothingFound = observer(function NothingFound({
       />
     );
   }
-  const hasOthers = others.pages.rows.length > 0 || others.pages.load.kind !== 'ready';
+  const instead = feed.listFor(filter).replacements;
+  const kinds = [
+    ...feed.types.types.filter(({ id }) => filter.types.includes(id)),
+    ...feed.types.types.flatMap(({ categories }) => categories).filter(({ id }) => filter.categories.includes(id)),
+  ].map(({ title }) => isolate(title));
   return (
     <>
       <EmptyState
@@ -47,8 +58,42 @@ export const NothingFound = observer(function NothingFound({
         text={t('discovery.nothing.text')}
         action={<Button onClick={onClear}>{t('discovery.nothing.clear')}</Button>}
       />
-      {hasOthers && <h2 css={heading}>{t('discovery.nothing.others')}</h2>}
-      <EventFeed list={others} empty={null} />
+      <Instead
+        title={
+          place === null
+            ? t('discovery.nothing.favouritePlaces')
+            : t('discovery.nothing.place', { place: isolate(place) })
+        }
+        events={instead?.place}
+      />
+      <Instead
+        title={
+          kinds.length === 0
+            ? t('discovery.nothing.favouriteKinds')
+            : t('discovery.nothing.kinds', { kinds: kinds.join(t('discovery.nothing.comma')) })
+        }
+        events={instead?.kinds}
+      />
+      <Instead title={t('discovery.nothing.others')} events={instead?.others} />
     </>
   );
 });
+
+function Instead({ title, events = [] }: { title: string; events?: readonly EventEntity[] | undefined }): ReactNode {
+  const id = useId();
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} css={heading}>
+        {title}
+      </h2>
+      <ul css={feedColumn}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

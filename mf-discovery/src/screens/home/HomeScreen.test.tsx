@@ -191,6 +191,35 @@ describe('the lists of events beside the experiences (part of DSC-04)', () => {
     expect(bodies).toHaveLength(2);
   });
 
+  it('are every tab of the feed, and begin with a day that is jumped to [DSC-04]', async () => {
+    const { bodies } = open({
+      path: '/home?tab=nearest',
+      answers: {
+        ...answerTo(
+          'GET /properties/event/home-calendar',
+          { from: '2026-11-01', to: '2026-11-30' },
+          { data: [{ day: '2026-11-27', count: 2 }] },
+        ),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Of nearest' })).toBeDefined();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Experiences',
+      'Newest',
+      'Nearest',
+      'This week',
+      'Calendar',
+      'Past',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Jump to a day' }));
+    await userEvent.click(await screen.findByRole('button', { name: '27 November 2026, 2 events' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, type: 'nearest', jump_date: '2026-11-27' }));
+    expect(window.location.search).toBe('?tab=nearest&date=2026-11-27');
+    await userEvent.click(screen.getByRole('tab', { name: 'Calendar' }));
+    await userEvent.click(await screen.findByRole('button', { name: '27 November 2026, 2 events' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, type: 'calendar', date: '2026-11-27' }));
+  });
+
   it('lead on to discovery from an empty week', async () => {
     open({ path: '/home?tab=week' });
     await waitFor(() => expect(screen.getByText('Nothing this week')).toBeDefined());

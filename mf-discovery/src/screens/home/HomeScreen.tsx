@@ -1,39 +1,37 @@
-import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useSlice } from 'shared-kernel/root/context';
+import type { IsoDay } from 'shared-kernel/language/isoDay';
 import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { pageLook } from 'shared-kernel/style/pageLook';
-import { Button } from 'shared-kernel/ui/Button';
-import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { discovery } from '../../area.ts';
-import { EventFeed } from '../../parts/feed/EventFeed.tsx';
+import { bannersArea } from '../../areas/banners.ts';
+import { homeArea } from '../../areas/home.ts';
 import { useText } from '../../messages/text.ts';
-import { Experiences } from './Experiences.tsx';
+import { dayIn } from '../../stores/dayIn.ts';
 import { homeTabs, type HomeTab } from '../../stores/HomeStore.ts';
+import { Experiences } from './Experiences.tsx';
+import { HomeFeed } from './HomeFeed.tsx';
 
-const feedLook = css`
-  padding-block-start: var(--s-3);
-`;
-
-function tabIn(search: string): HomeTab {
-  const given = new URLSearchParams(search).get('tab');
-  return homeTabs.find((known) => known === given) ?? 'all';
+function shownAt(search: string): { tab: HomeTab; day: IsoDay | null } {
+  const given = new URLSearchParams(search);
+  const tab = homeTabs.find((known) => known === given.get('tab')) ?? 'all';
+  return { tab, day: dayIn(given.get('date') ?? '') ?? null };
 }
 
 export const HomeScreen = observer(function HomeScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  const { home } = useSlice(discovery);
+  const home = useSlice(homeArea);
   const { search } = useLocation();
-  const tab = tabIn(search);
-  const handleSelect = (chosen: HomeTab): void =>
-    navigation.goTo(navigation.history.location.pathname + (chosen === 'all' ? '' : `?tab=${chosen}`), {
-      replace: true,
-    });
+  const { tab, day } = shownAt(search);
+  const show = (chosen: HomeTab, date: string | null): void => {
+    const query = new URLSearchParams({ ...(chosen !== 'all' && { tab: chosen }), ...(date !== null && { date }) });
+    const text = query.toString();
+    navigation.goTo(navigation.history.location.pathname + (text && `?${text}`), { replace: true });
+  };
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('home.title')}</h1>
@@ -41,33 +39,25 @@ export const HomeScreen = observer(function HomeScreen(): ReactNode {
         label={t('home.tabs.label')}
         tabs={homeTabs.map((id) => ({ id, label: t(`home.tabs.${id}`) }))}
         selected={tab}
-        onSelect={handleSelect}
+        onSelect={(chosen) => show(chosen, null)}
       >
-        <div css={feedLook}>
-          {tab === 'all' ? (
-            <Experiences list={home.experiences} friends={home.friends} />
-          ) : (
-            <EventFeed
-              list={home.listFor(tab)}
-              priority
-              empty={
-                <EmptyState
-                  title={t(`home.empty.${tab}`)}
-                  text={t(tab === 'past' ? 'home.empty.pastText' : 'home.empty.text')}
-                  action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
-                />
-              }
-            />
-          )}
-        </div>
+        {tab === 'all' ? (
+          <Experiences list={home.experiences} friends={home.friends} />
+        ) : (
+          <HomeFeed home={home} tab={tab} day={day} onDay={(date) => show(tab, date)} />
+        )}
       </Tabs>
     </div>
   );
 });
 
 export const loader: ScreenLoader = async ({ root, search }) => {
-  const { home } = root.slice(discovery);
-  const tab = tabIn(search);
-  if (tab !== 'all') return home.listFor(tab).enter();
-  return Promise.all([home.experiences.enter(), root.session.token === null ? undefined : home.friends.enter()]);
+  const home = root.slice(homeArea);
+  const { tab, day } = shownAt(search);
+  if (tab !== 'all') return home.listFor(tab, day).enter();
+  return Promise.all([
+    home.experiences.enter(),
+    root.session.token === null ? undefined : home.friends.enter(),
+    root.slice(bannersArea)('home').enter(),
+  ]);
 };

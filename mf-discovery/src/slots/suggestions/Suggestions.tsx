@@ -7,7 +7,7 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { LineRow } from 'shared-kernel/ui/LineRow';
-import { discovery } from '../../area.ts';
+import { suggestionsArea } from '../../areas/suggestions.ts';
 import { useText } from '../../messages/text.ts';
 
 const look = css`
@@ -32,7 +32,7 @@ const list = css`
 
 /** The column at the end of a wide screen: people whose events one may like. */
 export const Suggestions = observer(function Suggestions(): ReactNode {
-  const { suggestions: store } = useSlice(discovery);
+  const store = useSlice(suggestionsArea);
   const t = useText();
   const id = useId();
   useEffect(() => void store.open(), [store]);

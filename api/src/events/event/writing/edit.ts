@@ -3,12 +3,13 @@ import type { Db } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/uniqueViolation.ts';
 import { fail } from '../../../errors/errors.ts';
 import { changedFields, type Changes, changesTo } from './changes.ts';
-import { lockEditedEvent, lockSeats, type ReadSeats } from './editedEvent.ts';
+import { lockEditedEvent, lockSeats, readOffCodes, type ReadSeats } from './editedEvent.ts';
 import { type EditedEvent, type EventDraft, isReserved } from './eventForm.ts';
 import { lockChannel, type ReferencedFields, resolveReferences } from './references.ts';
 import { readForm } from './rules.ts';
-import { endWaiting, queueUpdate } from './waitingUpdate.ts';
-import { rewriteEvent } from './writeEvent.ts';
+import { toForm, versionOf } from './toForm.ts';
+import { endWaiting, findWaiting, queueUpdate } from './waitingUpdate.ts';
+import { rewriteEvent, rewriteOffCodes } from './writeEvent.ts';
 
 /** An edit that was found good, under locks that keep it so until the transaction ends. */
 export interface CheckedEdit {
@@ -42,13 +43,17 @@ export async function checkEdit(tx: Db, current: EditedEvent, form: EventForm, n
 }
 
 export async function applyEdit(tx: Db, { current, draft, changes, references }: CheckedEdit, at: Date): Promise<void> {
-  try {
-    await rewriteEvent(tx, { id: current.event.id, draft, changes, references, at });
-  } catch (error) {
-    // Two codes that exchange their texts: the rest of what is unique was checked.
-    if (isUniqueViolation(error)) fail('duplicate_off_code', { field: 'off_codes', cause: error });
-    throw error;
-  }
+  await orRefuseDuplicates(() => rewriteEvent(tx, { id: current.event.id, draft, changes, references, at }));
+}
+
+interface OwnEdit {
+  id: number;
+  channelId: number;
+  form: EventForm;
+  /** The state that the owner began from. */
+  version?: string | undefined;
+  userId: number;
+  now: Date;
 }
 
 /**
@@ -57,17 +62,41 @@ export async function applyEdit(tx: Db, { current, draft, changes, references }:
  */
 export async function editEvent(
   db: Db,
-  { id, channelId, form, userId, now }: { id: number; channelId: number; form: EventForm; userId: number; now: Date },
+  { id, channelId, form, version, userId, now }: OwnEdit,
   seatsOf?: ReadSeats,
 ): Promise<{ isQueued: boolean }> {
   return db.transaction(async (tx) => {
     const current = await lockForEdit(tx, id, channelId, seatsOf);
+    const before = (await findWaiting(tx, id))?.form ?? toForm(current);
+    if (version !== undefined && version !== versionOf(before)) fail('edited_elsewhere');
     const edit = await checkEdit(tx, current, form, now);
     await endWaiting(tx, id, { status: 'replaced', at: now });
     if (edit.changed.length === 0) return { isQueued: false };
-    const isQueued = isReserved(current, now);
-    if (isQueued) await queueUpdate(tx, { eventId: id, userId, form, changed: edit.changed, at: now });
-    else await applyEdit(tx, edit, now);
-    return { isQueued };
+    if (!isReserved(current, now)) {
+      await applyEdit(tx, edit, now);
+      return { isQueued: false };
+    }
+    const offCodes = await applyOffCodes(tx, edit);
+    const changed = edit.changed.filter((field) => field !== 'off_codes');
+    if (changed.length === 0) return { isQueued: false };
+    await queueUpdate(tx, { eventId: id, userId, form: { ...form, off_codes: offCodes }, changed, at: now });
+    return { isQueued: true };
   });
+}
+
+/** Discount codes concern only those who are still to come, so they wait for nobody. Answers them as they are now. */
+async function applyOffCodes(tx: Db, { current, draft, changes }: CheckedEdit): Promise<EventForm['off_codes']> {
+  const { id } = current.event;
+  await orRefuseDuplicates(() => rewriteOffCodes(tx, id, draft.offCodes, changes.goneOffCodes));
+  return toForm({ ...current, offCodes: await readOffCodes(tx, id) }).off_codes;
+}
+
+async function orRefuseDuplicates(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    // Two codes that exchange their texts: the rest of what is unique was checked.
+    if (isUniqueViolation(error)) fail('duplicate_off_code', { field: 'off_codes', cause: error });
+    throw error;
+  }
 }

@@ -46,6 +46,9 @@ export const readSeats: ReadSeats = async (tx, eventId) => {
 const inOrder = (sessions: SessionSeatsRow[]): SessionSeatsRow[] =>
   sessions.toSorted((a, b) => a.start.getTime() - b.start.getTime());
 
+export const readOffCodes = (db: Db, eventId: number) =>
+  db.select().from(offCodes).where(eq(offCodes.eventId, eventId)).orderBy(asc(offCodes.id));
+
 /** An event with all that its form speaks of; null when there is none, or it was deleted. */
 export async function readEditedEvent(db: Db, id: number, seatsOf: ReadSeats): Promise<EditedEvent | null> {
   const [row] = await db
@@ -65,7 +68,7 @@ export async function readEditedEvent(db: Db, id: number, seatsOf: ReadSeats): P
     ...row,
     ...(await seatsOf(db, id)),
     plans: await db.select().from(eventPlans).where(eq(eventPlans.eventId, id)).orderBy(asc(eventPlans.id)),
-    offCodes: await db.select().from(offCodes).where(eq(offCodes.eventId, id)).orderBy(asc(offCodes.id)),
+    offCodes: await readOffCodes(db, id),
     gallery: (
       await db
         .select({ id: eventUploads.uploadId })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { notifications } from '../../../db/schema/news.ts';
+import { notificationMutes, notifications } from '../../../db/schema/news.ts';
 import { blocks, closeFriends, follows } from '../../../db/schema/people.ts';
 import { pushTold } from '../../../notices/pushQueue.ts';
 
@@ -30,7 +30,9 @@ export async function tellFollowers(
     where not exists (
       select 1 from ${blocks} where (${blocks.ownerId} = audience.id and ${blocks.blockedId} = ${ownerId})
         or (${blocks.ownerId} = ${ownerId} and ${blocks.blockedId} = audience.id))
-    on conflict (key) do nothing returning id, user_id, created_at),
+      and not exists (select 1 from ${notificationMutes}
+        where ${notificationMutes.userId} = audience.id and ${notificationMutes.way} = 'site' and ${notificationMutes.kind} = 'created')
+    on conflict (key) do nothing returning id, user_id, kind, created_at),
     pushed as (${pushTold})
     select user_id from told`);
   return rows.map((row) => row.user_id);

@@ -12,7 +12,11 @@ import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { editEvent } from './edit.ts';
 import { hasTitleFree, readPureEvent } from './pureEvent.ts';
-import { readEvent } from '../../../views/readEvent.ts';
+import { findBySlug, readEvent } from '../../../views/readEvent.ts';
+import { assertOwner } from '../../../http/owner.ts';
+import { foldUsername } from 'shared-kernel/language/username';
+import { readOwnTimes, toOwnTime } from './ownTimes.ts';
+import { readVersions } from './versions.ts';
 
 export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, live } = deps;
@@ -29,10 +33,12 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'event.update', async (call) => {
     const viewer = viewerOf(deps, call);
     const id = toId(call.params);
+    const { version, ...form } = call.body;
     const { isQueued } = await editEvent(db, {
       id,
       channelId: await channelOf(db, id),
-      form: call.body,
+      form,
+      version,
       userId: call.caller.id,
       now: viewer.now,
     });
@@ -72,6 +78,20 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'event.pure', async (call) => ({
     data: await readPureEvent(db, toId(call.params), viewerOf(deps, call)),
+  }));
+
+  route(app, deps, 'event.pureBySlug', async (call) => {
+    const id = (await findBySlug(db, foldUsername(call.params.username), call.params.slug)) ?? fail('not_found');
+    await assertOwner(db, id, call.caller);
+    return { data: await readPureEvent(db, id, viewerOf(deps, call)) };
+  });
+
+  route(app, deps, 'event.ownTimes', async ({ caller }) => ({
+    data: (await readOwnTimes(db, caller.id, deps.now())).map(toOwnTime),
+  }));
+
+  route(app, deps, 'event.versions', async (call) => ({
+    data: await readVersions(db, toId(call.params), viewerOf(deps, call)),
   }));
 
   route(app, deps, 'event.checkTitle', async ({ query, caller }) => ({

@@ -46,15 +46,11 @@ export async function rewriteEvent(
     .set({ ...draft.fields, provinceId, searchKey, updatedAt: at })
     .where(eq(events.id, id));
   await takeAway(tx, changes);
-  await updateKept(tx, changes, draft.offCodes);
+  await updateKept(tx, changes);
   await insertSessions(tx, id, changes.newSessions, draft.fields.capacity);
   await insertPlans(tx, id, changes.newPlans);
   await openSeats(tx, id);
-  await insertOffCodes(
-    tx,
-    id,
-    draft.offCodes.filter((offCode) => offCode.id === null),
-  );
+  await rewriteOffCodes(tx, id, draft.offCodes, changes.goneOffCodes);
   for (const table of [eventUploads, eventCategories, eventContributors])
     await tx.delete(table).where(eq(table.eventId, id));
   await insertLinks(tx, id, draft);
@@ -64,7 +60,7 @@ export async function rewriteEvent(
  * Sessions, plans and codes are not deleted, for reservations that ended go on referring to them: they leave the event.
  * Their seats go, so that a booking that waits for one finds none.
  */
-async function takeAway(tx: Db, { goneSessions, gonePlans, goneOffCodes }: Changes): Promise<void> {
+async function takeAway(tx: Db, { goneSessions, gonePlans }: Changes): Promise<void> {
   if (goneSessions.length > 0) {
     await tx.delete(sessionPlans).where(inArray(sessionPlans.sessionId, goneSessions));
     await tx.update(eventSessions).set({ eventId: null }).where(inArray(eventSessions.id, goneSessions));
@@ -73,14 +69,12 @@ async function takeAway(tx: Db, { goneSessions, gonePlans, goneOffCodes }: Chang
     await tx.delete(sessionPlans).where(inArray(sessionPlans.planId, gonePlans));
     await tx.update(eventPlans).set({ eventId: null }).where(inArray(eventPlans.id, gonePlans));
   }
-  if (goneOffCodes.length > 0)
-    await tx.update(offCodes).set({ eventId: null }).where(inArray(offCodes.id, goneOffCodes));
 }
 
 /** Rows as one parameter, which both engines read alike. */
 const rowsOf = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
 
-async function updateKept(tx: Db, { keptSessions, keptPlans }: Changes, codes: readonly OffCodeDraft[]): Promise<void> {
+async function updateKept(tx: Db, { keptSessions, keptPlans }: Changes): Promise<void> {
   if (keptSessions.length > 0) {
     await tx.execute(sql`update ${eventSessions} as s set start = n.start, "end" = n."end", day = n.day, capacity = n.capacity
       from ${rowsOf(keptSessions)} as n(id int, start timestamptz, "end" timestamptz, day date, capacity int) where s.id = n.id`);
@@ -93,11 +87,30 @@ async function updateKept(tx: Db, { keptSessions, keptPlans }: Changes, codes: r
       from ${rowsOf(keptPlans)} as n(id int, capacity int), ${rowsOf(keptSessions)} as s(id int, "end" timestamptz, "isOver" boolean)
       where sp.plan_id = n.id and sp.session_id = s.id and not s."isOver" and sp.capacity is distinct from n.capacity`);
   }
+}
+
+/** Makes an event's discount codes what the draft says; `gone` leave it as sessions do. */
+export async function rewriteOffCodes(
+  tx: Db,
+  eventId: number,
+  codes: readonly OffCodeDraft[],
+  gone: readonly number[],
+): Promise<void> {
+  if (gone.length > 0)
+    await tx
+      .update(offCodes)
+      .set({ eventId: null })
+      .where(inArray(offCodes.id, [...gone]));
   const kept = codes.filter(({ id }) => id !== null);
   if (kept.length > 0) {
     await tx.execute(sql`update ${offCodes} as o set title = n.title, code = n.code, percent = n.percent, use_limit = n."useLimit", expires_at = n."expiresAt"
       from ${rowsOf(kept)} as n(id int, title text, code text, percent int, "useLimit" int, "expiresAt" timestamptz) where o.id = n.id`);
   }
+  await insertOffCodes(
+    tx,
+    eventId,
+    codes.filter(({ id }) => id === null),
+  );
 }
 
 async function insertSessions(

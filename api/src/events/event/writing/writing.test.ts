@@ -887,3 +887,96 @@ describe('plans and seats', () => {
     expect(rows.map(({ capacity }) => capacity)).toEqual([null, 2, null, 2]);
   });
 });
+
+describe('what an editor is told [EVT-14]', () => {
+  it('says by the address of the event what waits, what readers see and what deleting it would cost', async () => {
+    const id = await made({ dates: days(1, 2) });
+    await book(id, guest, { count: 2, session: 1 });
+    const before = await pure(id);
+    expect([before.will_wait, before.taken, before.to_give_back, before.username]).toEqual([
+      true,
+      [{ start: '2026-12-02T14:30:00.000Z', count: 2 }],
+      { guests: 1, amount: 0 },
+      host.username,
+    ]);
+    await update(id, { ...before.form, description: 'Another' });
+    const bySlug = async (as: TestUser) =>
+      api.call('event.pureBySlug', { as, params: { username: host.username.toUpperCase(), slug: before.slug } });
+    const after = (await bySlug(admin)).json.data;
+    expect([after.form.description, after.shown.description, after.has_pending_update]).toEqual([
+      'Another',
+      before.form.description,
+      true,
+    ]);
+    expect([(await bySlug(host)).status, (await bySlug(guest)).status]).toEqual([200, 403]);
+    const missing = { username: host.username, slug: 'nothing' };
+    expect((await api.call('event.pureBySlug', { as: admin, params: missing })).status).toBe(404);
+  });
+
+  it('tells the second of two tabs, whether the first edit holds or waits', async () => {
+    const id = await made();
+    const { form, version } = await pure(id);
+    const send = (description: string, since: string) =>
+      api.call('event.update', { as: host, params: { id }, body: { ...form, description, version: since } });
+    expect((await send('first', version)).status).toBe(200);
+    const second = await send('second', version);
+    expect([second.status, second.json.code]).toEqual([409, 'edited_elsewhere']);
+    await book(id);
+    const now = await pure(id);
+    expect((await send('waits', now.version)).json.data.is_queued).toBe(true);
+    expect((await send('too late', now.version)).json.code).toBe('edited_elsewhere');
+    // A booking makes no other event of it.
+    expect((await send('in time', (await pure(id)).version)).status).toBe(200);
+  });
+
+  it('lets new discount codes hold at once, also beside what waits', async () => {
+    const id = await made({
+      payment_type: 'payable',
+      plans: [
+        { type: 'payable', title: 'Seat', price: 100_000 },
+        { type: 'free', title: 'Friends', price: 0 },
+      ],
+    });
+    const event = (await single(id, guest)).data;
+    const free = event.event_date_plans.available.find(({ price }: { price: number }) => price === 0);
+    await api.call('booking.setOrder', {
+      as: guest,
+      body: {
+        orders_data: [
+          { event_id: id, date: event.dates.items[0]!.start, plan_id: free!.id, count: 1, accept_rules: true },
+        ],
+      },
+    });
+    const code = { title: '', code: 'YALDA', percent: 20, use_count: 5, expiration_date: '2026-12-20T00:00:00.000Z' };
+    const { form } = await pure(id);
+    expect((await update(id, { ...form, off_codes: [code] })).json.data.is_queued).toBe(false);
+    const held = await pure(id);
+    expect(held.shown.off_codes).toMatchObject([code]);
+    const queued = await update(id, {
+      ...held.form,
+      title: 'کارگاه دیگر',
+      off_codes: [...held.form.off_codes, { ...code, code: 'NOWRUZ' }],
+    });
+    const waiting = await pure(id);
+    expect([queued.json.data.is_queued, waiting.shown.title, waiting.form.title]).toEqual([
+      true,
+      form.title,
+      'کارگاه دیگر',
+    ]);
+    expect(waiting.shown.off_codes.map((one: { code: string }) => one.code)).toEqual(['YALDA', 'NOWRUZ']);
+    expect(waiting.form.off_codes).toEqual(waiting.shown.off_codes);
+    expect((await decide(id, { decision: 'approve' })).status).toBe(200);
+    expect((await pure(id)).shown.off_codes).toHaveLength(2);
+  });
+
+  it('knows when the host is busy with events of their own [EVT-13]', async () => {
+    const id = await made({ dates: days(3, 1) });
+    await made({ title: 'Called off', dates: days(2) }).then((off) => remove(off));
+    const { json } = await api.call('event.ownTimes', { as: host });
+    expect(json.data.map((time: { event_id: number; start: string }) => [time.event_id, time.start])).toEqual([
+      [id, '2026-12-01T14:30:00.000Z'],
+      [id, '2026-12-03T14:30:00.000Z'],
+    ]);
+    expect((await api.call('event.ownTimes', { as: guest })).json.data).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { count, desc, eq, isNotNull } from 'drizzle-orm';
+import type { BlockedUser } from 'shared-kernel/contract/admin';
+import type { Db } from '../../db/database.ts';
+import { channels, users } from '../../db/schema/people.ts';
+import { fail } from '../../errors/errors.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+
+/** Admins are above it: another admin's account is a matter of whoever runs the site. */
+const firstAdminRole = 6;
+
+/**
+ * Shuts a user out of the site, or lets them in again. Their sessions are refused from then on, and no new one begins;
+ * what they wrote stays for others to judge.
+ */
+export async function setBlocked(
+  tx: Db,
+  { userId, reason, at }: { userId: number; reason: string; at: Date | null },
+): Promise<void> {
+  const [user] = await tx.select({ roleId: users.roleId }).from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user) fail('not_found');
+  if (user.roleId >= firstAdminRole) fail('forbidden');
+  await tx
+    .update(users)
+    .set({ blockedAt: at, blockedReason: at === null ? '' : reason })
+    .where(eq(users.id, userId));
+}
+
+export async function blockedPage(db: Db, page: number): Promise<Page<BlockedUser>> {
+  const where = isNotNull(users.blockedAt);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ user: users, username: channels.username, name: channels.name })
+      .from(users)
+      .leftJoin(channels, eq(channels.userId, users.id))
+      .where(where)
+      .orderBy(desc(users.blockedAt), desc(users.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(users).where(where),
+  ]);
+  return toPage(
+    rows.map(({ user, username, name }) => ({
+      id: user.id,
+      username,
+      name: name ?? `${user.firstName} ${user.lastName}`.trim(),
+      reason: user.blockedReason,
+      blocked_at: user.blockedAt!.toISOString(),
+    })),
+    page,
+    counted?.total ?? 0,
+  );
+}

@@ -1,0 +1,158 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { AppReport, DeskReport } from 'shared-kernel/contract/admin';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { Db } from '../../db/database.ts';
+import { appReports, appReportUploads, reports } from '../../db/schema/desk.ts';
+import { channels, uploads } from '../../db/schema/people.ts';
+import { fail } from '../../errors/errors.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { recordAdminAct } from '../../notices/audit.ts';
+import { toPicture } from '../../property/toProperty.ts';
+import { reportReasons } from '../report/reasons.ts';
+import { type About, aboutOf } from './about.ts';
+import { setBlocked } from './blocking.ts';
+
+export type Shown = 'open' | 'settled';
+
+interface Settling {
+  id: number;
+  note: string;
+  adminId: number;
+  at: Date;
+}
+
+const reportRows = (db: Db) =>
+  db
+    .select({ report: reports, username: channels.username })
+    .from(reports)
+    .leftJoin(channels, eq(channels.userId, reports.userId));
+
+/** What members reported, the latest first, and what each is about. */
+export async function reportPage(db: Db, shown: Shown, page: number, locale: Locale): Promise<Page<DeskReport>> {
+  const where = shown === 'open' ? isNull(reports.settledAt) : isNotNull(reports.settledAt);
+  const [rows, [counted]] = await Promise.all([
+    reportRows(db)
+      .where(where)
+      .orderBy(desc(reports.createdAt), desc(reports.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(reports).where(where),
+  ]);
+  return toPage(await toReports(db, rows, locale), page, counted?.total ?? 0);
+}
+
+async function toReports(db: Db, rows: Awaited<ReturnType<typeof reportRows>>, locale: Locale): Promise<DeskReport[]> {
+  const about = await aboutOf(
+    db,
+    rows.map(({ report }) => report),
+  );
+  return rows.map(({ report, username }, i) => ({
+    id: report.id,
+    target: report.target,
+    target_id: report.targetId,
+    reason: reportReasons.find(({ id }) => id === report.reasonId)?.title[locale] ?? String(report.reasonId),
+    description: report.description,
+    username,
+    about: toAbout(about[i] ?? null),
+    action: report.action,
+    note: report.note,
+    settled_at: report.settledAt?.toISOString() ?? null,
+    created_at: report.createdAt.toISOString(),
+  }));
+}
+
+const toAbout = (about: About | null): DeskReport['about'] =>
+  about && { text: about.text, link: about.link, author: about.author };
+
+/** Writes down what was done about a report; one that says so shuts its author out in the same moment. */
+export async function settleReport(
+  db: Db,
+  { id, action, note, adminId, at }: Settling & { action: NonNullable<DeskReport['action']> },
+  locale: Locale,
+): Promise<DeskReport> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(reports)
+      .set({ action, note, settledAt: at })
+      .where(and(eq(reports.id, id), isNull(reports.settledAt)))
+      .returning();
+    if (!row) return missing(tx, id);
+    if (action === 'blocked') {
+      const [about] = await aboutOf(tx, [row]);
+      await setBlocked(tx, { userId: about?.userId ?? fail('not_found'), reason: note, at });
+    }
+    await recordAdminAct(tx, {
+      userId: adminId,
+      act: 'admin.settleReport',
+      targetId: id,
+      detail: { action, target: row.target, target_id: row.targetId, ...(note && { note }) },
+      at,
+    });
+    return (await toReports(tx, await reportRows(tx).where(eq(reports.id, id)), locale))[0]!;
+  });
+}
+
+async function missing(tx: Db, id: number): Promise<never> {
+  const known = await tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id));
+  return fail(known.length > 0 ? 'already_settled' : 'not_found');
+}
+
+const appReportRows = (db: Db) =>
+  db
+    .select({ report: appReports, username: channels.username })
+    .from(appReports)
+    .leftJoin(channels, eq(channels.userId, appReports.userId));
+
+/** Bugs, suggestions and words to the makers, the latest first. */
+export async function appReportPage(db: Db, shown: Shown, page: number): Promise<Page<AppReport>> {
+  const where = shown === 'open' ? isNull(appReports.settledAt) : isNotNull(appReports.settledAt);
+  const [rows, [counted]] = await Promise.all([
+    appReportRows(db)
+      .where(where)
+      .orderBy(desc(appReports.createdAt), desc(appReports.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(appReports).where(where),
+  ]);
+  return toPage(await toAppReports(db, rows), page, counted?.total ?? 0);
+}
+
+async function toAppReports(db: Db, rows: Awaited<ReturnType<typeof appReportRows>>): Promise<AppReport[]> {
+  const ids = rows.map(({ report }) => report.id);
+  const pictures = await db
+    .select({ reportId: appReportUploads.reportId, upload: uploads })
+    .from(appReportUploads)
+    .innerJoin(uploads, eq(uploads.id, appReportUploads.uploadId))
+    .where(inArray(appReportUploads.reportId, ids));
+  return rows.map(({ report, username }) => ({
+    id: report.id,
+    title: report.title,
+    description: report.description,
+    bug_address: report.bugAddress,
+    gallery: pictures.filter(({ reportId }) => reportId === report.id).map(({ upload }) => toPicture(upload)),
+    username,
+    note: report.note,
+    settled_at: report.settledAt?.toISOString() ?? null,
+    created_at: report.createdAt.toISOString(),
+  }));
+}
+
+export async function settleAppReport(db: Db, { id, note, adminId, at }: Settling): Promise<AppReport> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(appReports)
+      .set({ note, settledAt: at })
+      .where(and(eq(appReports.id, id), isNull(appReports.settledAt)))
+      .returning({ id: appReports.id });
+    const found = await appReportRows(tx).where(eq(appReports.id, id));
+    if (!row) return fail(found.length > 0 ? 'already_settled' : 'not_found');
+    await recordAdminAct(tx, {
+      userId: adminId,
+      act: 'admin.settleAppReport',
+      targetId: id,
+      detail: { ...(note && { note }) },
+      at,
+    });
+    return (await toAppReports(tx, found))[0]!;
+  });
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { EventForm, EventVersion } from 'shared-kernel/contract/event';
+import type { Db } from '../../../db/database.ts';
+import { events, eventUpdates } from '../../../db/schema/events.ts';
+import { channels, uploads } from '../../../db/schema/people.ts';
+import { categories, cities } from '../../../db/schema/places.ts';
+import { fail } from '../../../errors/errors.ts';
+import type { Viewer } from '../../../http/viewer.ts';
+import { toCategory, toCity, toPicture } from '../../../property/toProperty.ts';
+import { readEditedEvent, readSeats } from './editedEvent.ts';
+import { toForm } from './toForm.ts';
+
+/** A waiting edit: the event as it is shown, and as it would be, with the names of what both refer to. */
+export async function readVersions(db: Db, updateId: number, viewer: Viewer) {
+  const [row] = await db
+    .select({ update: eventUpdates, slug: events.slug, username: channels.username })
+    .from(eventUpdates)
+    .innerJoin(events, eq(events.id, eventUpdates.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(eq(eventUpdates.id, updateId), eq(eventUpdates.status, 'waiting'), isNull(events.deletedAt)));
+  if (!row) fail('not_found');
+  const { update, slug, username } = row;
+  const current = (await readEditedEvent(db, update.eventId, readSeats)) ?? fail('not_found');
+  const [before, after] = await named(db, [toForm(current), update.form], viewer);
+  return {
+    id: update.id,
+    event_id: update.eventId,
+    link: `/${username}/${slug}`,
+    changed: update.changed,
+    before: before!,
+    after: after!,
+  };
+}
+
+async function named(db: Db, forms: readonly EventForm[], viewer: Viewer): Promise<EventVersion[]> {
+  const idsOf = (of: (form: EventForm) => readonly number[]): number[] => [...new Set(forms.flatMap(of))];
+  const [pictures, towns, kinds, people] = await Promise.all([
+    db
+      .select()
+      .from(uploads)
+      .where(
+        inArray(
+          uploads.id,
+          idsOf(({ gallery }) => gallery),
+        ),
+      ),
+    db
+      .select()
+      .from(cities)
+      .where(
+        inArray(
+          cities.id,
+          idsOf(({ city }) => (city === null ? [] : [city])),
+        ),
+      ),
+    db
+      .select()
+      .from(categories)
+      .where(
+        inArray(
+          categories.id,
+          idsOf((form) => form.categories),
+        ),
+      ),
+    db
+      .select({ id: channels.id, name: channels.name })
+      .from(channels)
+      .where(
+        inArray(
+          channels.id,
+          idsOf(({ contributors, influencers }) => [...contributors, ...influencers]),
+        ),
+      ),
+  ]);
+  const pictureOf = new Map(pictures.map((row) => [row.id, toPicture(row)]));
+  const cityOf = new Map(towns.map((row) => [row.id, toCity(row, viewer.locale).name]));
+  const kindOf = new Map(kinds.map((row) => [row.id, toCategory(row, viewer.locale).title]));
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  return forms.map((form) => ({
+    form,
+    gallery: found(form.gallery, pictureOf),
+    city: form.city === null ? null : (cityOf.get(form.city) ?? null),
+    categories: found(form.categories, kindOf),
+    contributors: found(form.contributors, nameOf),
+    influencers: found(form.influencers, nameOf),
+  }));
+}
+
+const found = <T>(ids: readonly number[], known: ReadonlyMap<number, T>): T[] =>
+  ids.map((id) => known.get(id)).filter((one) => one !== undefined);

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { prepareSql } from '../../db/statement.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { visibleTo } from '../../views/visibility.ts';
+import { type Viewer, valuesOf } from '../../http/viewer.ts';
+import { isAhead, isListed } from './filters.ts';
+import type { Filters } from './orderedScan.ts';
+
+interface Placed {
+  id: number;
+  latitude: number;
+  longitude: number;
+}
+
+/** A map shows groups of them; more than these would say no more. */
+const mostOnMap = 500;
+
+/** What is to come and has a place of its own or in its city, the soonest to end first. */
+export async function placesOnMap(db: Db, filters: Filters, viewer: Viewer): Promise<Placed[]> {
+  // The plane of `place_event`, turned back into degrees.
+  const rows = await prepareSql<Placed>(
+    db,
+    sql`select ${events.id} as id, ${events.mapPoint}[1] as latitude, ${events.mapPoint}[0] / 0.84 as longitude
+    from ${events} left join ${channels} on ${eq(channels.id, events.channelId)}
+    where ${and(isAhead, isListed, isNotNull(events.mapPoint), visibleTo(viewer), ...filters)}
+    order by ${events.lastEnd}, ${events.id} limit ${sql.raw(String(mostOnMap))}`,
+  )(valuesOf(viewer));
+  return rows.map(({ id, latitude, longitude }) => ({ id, latitude: round(latitude), longitude: round(longitude) }));
+}
+
+/** To about a metre. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;

@@ -1,0 +1,142 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import type { PayOutRequest } from 'shared-kernel/contract/reward';
+import type { Db } from '../../db/database.ts';
+import { payOutRequests } from '../../db/schema/hosting.ts';
+import { channels, users } from '../../db/schema/people.ts';
+import { fail } from '../../errors/errors.ts';
+import { offsetOf, perPage, toPage } from '../../http/page.ts';
+import { recordAdminAct } from '../../notices/audit.ts';
+import { eventsOfHost, summaryOf } from './queries.ts';
+import { lockAccount, type LockAccount, writePayout } from './service.ts';
+
+type Row = typeof payOutRequests.$inferSelect;
+
+/** So many of a host's own are shown. */
+const shownRequests = 20;
+
+const toRequest = (row: Row): PayOutRequest => ({
+  id: row.id,
+  amount: row.amount,
+  sheba: row.sheba,
+  status: row.status,
+  reference: row.reference,
+  reason: row.reason,
+  created_at: row.createdAt.toISOString(),
+  decided_at: row.decidedAt?.toISOString() ?? null,
+});
+
+export async function requestsOf(db: Db, userId: number): Promise<PayOutRequest[]> {
+  const rows = await db
+    .select()
+    .from(payOutRequests)
+    .where(eq(payOutRequests.userId, userId))
+    .orderBy(desc(payOutRequests.id))
+    .limit(shownRequests);
+  return rows.map(toRequest);
+}
+
+/**
+ * Writes down that a host wants to be paid: to the own sheba, no more than is available, one at a time. `lock` is
+ * exchanged only by the test that shows what happens without the guard.
+ */
+export async function requestPayOut(
+  db: Db,
+  { userId, amount, at }: { userId: number; amount: number; at: Date },
+  lock: LockAccount = lockAccount,
+): Promise<PayOutRequest> {
+  return db.transaction(async (tx) => {
+    await lock(tx, userId);
+    const [user] = await tx.select({ sheba: users.shebaNumber }).from(users).where(eq(users.id, userId));
+    const sheba = user?.sheba ?? fail('no_sheba');
+    const waiting = await tx.select({ id: payOutRequests.id }).from(payOutRequests).where(waitingOf(userId));
+    if (waiting.length > 0) fail('pay_out_waiting');
+    const { balance } = await summaryOf(tx, userId, await eventsOfHost(tx, userId, at), at);
+    if (amount > balance.available)
+      fail('more_than_available', { field: 'amount', data: { available: balance.available } });
+    const [row] = await tx.insert(payOutRequests).values({ userId, amount, sheba, createdAt: at }).returning();
+    return toRequest(row!);
+  });
+}
+
+const waitingOf = (userId: number) => and(eq(payOutRequests.userId, userId), eq(payOutRequests.status, 'waiting'));
+
+export async function withdrawRequest(db: Db, id: number, userId: number, at: Date): Promise<PayOutRequest> {
+  const [row] = await db
+    .update(payOutRequests)
+    .set({ status: 'withdrawn', decidedAt: at })
+    .where(and(eq(payOutRequests.id, id), waitingOf(userId)))
+    .returning();
+  return toRequest(row ?? fail('not_found'));
+}
+
+export interface Decision {
+  id: number;
+  decision: 'pay' | 'reject';
+  reference: string;
+  reason: string;
+  adminId: number;
+  at: Date;
+}
+
+/** An admin has paid what was asked for, or says why not. */
+export async function decideRequest(db: Db, { id, decision, ...how }: Decision): Promise<PayOutRequest> {
+  const { reference, reason, adminId, at } = how;
+  if (decision === 'pay' && reference === '') fail('invalid', { field: 'reference', fault: 'required' });
+  if (decision === 'reject' && reason === '') fail('invalid', { field: 'reason', fault: 'required' });
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ userId: payOutRequests.userId })
+      .from(payOutRequests)
+      .where(eq(payOutRequests.id, id));
+    const userId = known?.userId ?? fail('not_found');
+    // Like every payout: the account first, and then what belongs to it.
+    await lockAccount(tx, userId);
+    const [row] = await tx
+      .update(payOutRequests)
+      .set(
+        decision === 'pay'
+          ? { status: 'paid', reference, decidedAt: at }
+          : { status: 'rejected', reason, decidedAt: at },
+      )
+      .where(and(eq(payOutRequests.id, id), eq(payOutRequests.status, 'waiting')))
+      .returning();
+    if (!row) fail('nothing_waiting');
+    if (decision === 'pay') await writePayout(tx, { userId, amount: row.amount, reference, adminId, at });
+    else
+      await recordAdminAct(tx, {
+        userId: adminId,
+        act: 'reward.decide',
+        targetId: id,
+        detail: { decision, reason, amount: row.amount },
+        at,
+      });
+    return toRequest(row);
+  });
+}
+
+/** What hosts asked for, with what each has available now. */
+export async function requestPage(db: Db, status: 'waiting' | 'decided', page: number, at: Date) {
+  const where = status === 'waiting' ? eq(payOutRequests.status, 'waiting') : ne(payOutRequests.status, 'waiting');
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ request: payOutRequests, username: channels.username })
+      .from(payOutRequests)
+      .leftJoin(channels, eq(channels.userId, payOutRequests.userId))
+      .where(where)
+      .orderBy(status === 'waiting' ? asc(payOutRequests.id) : desc(payOutRequests.decidedAt))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(payOutRequests).where(where),
+  ]);
+  const available = await Promise.all(
+    rows.map(async ({ request: { userId } }) => {
+      const { balance } = await summaryOf(db, userId, await eventsOfHost(db, userId, at), at);
+      return balance.available;
+    }),
+  );
+  return toPage(
+    rows.map(({ request, username }, i) => ({ ...toRequest(request), username, available: available[i]! })),
+    page,
+    counted?.total ?? 0,
+  );
+}

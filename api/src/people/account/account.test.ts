@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { notifications } from '../../db/schema/news.ts';
+import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
+import { channels, follows, uploads, userEntries, users } from '../../db/schema/people.ts';
+import { comments } from '../../db/schema/reactions.ts';
+import { hashToken, issueToken } from '../../http/token.ts';
+import { notify } from '../../notices/notify.ts';
+import { sendDailyDigests } from '../../notices/outbox/digest.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { makeMember, newNumber } from '../../testing/entries.ts';
+import { makeReservation } from '../../testing/reservations.ts';
+import { makeEvent, makeFollow, makePlaces, makeUpload, makeUser, type TestUser } from '../../testing/rows.ts';
+import { deleteDueAccounts } from './deletion.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await makePlaces(api.db);
+}, 60_000);
+afterAll(() => api.close());
+
+const day = 24 * 3600_000;
+const wait = (milliseconds: number): void => {
+  api.clock.now = new Date(api.clock.now.getTime() + milliseconds);
+};
+
+describe('what a member is told of, by kind and way [AUT-17]', () => {
+  const setMutes = (as: TestUser, mutes: { push: string[]; mail: string[] }) =>
+    api.call('account.setNotificationSettings', { body: mutes, as });
+
+  it('is all of it at first, and what they set from then on', async () => {
+    const sara = await makeUser(api.db);
+    const read = () => api.call('account.notificationSettings', { as: sara });
+    expect((await read()).json.data).toEqual({ push: [], mail: [] });
+    expect((await setMutes(sara, { push: ['liked', 'liked', 'follow'], mail: ['comment'] })).json.data).toEqual({
+      push: ['follow', 'liked'],
+      mail: ['comment'],
+    });
+    await setMutes(sara, { push: [], mail: ['reminder'] });
+    expect((await read()).json.data).toEqual({ push: [], mail: ['reminder'] });
+    expect((await setMutes(sara, { push: ['nonsense'], mail: [] })).status).toBe(422);
+  });
+
+  it('is pushed but for what is muted, and stands among the notifications all the same', async () => {
+    const [sara, reza] = [await makeUser(api.db), await makeUser(api.db)];
+    const token = await issueToken(api.db, sara.id, api.clock.now);
+    await api.db.insert(pushSubscriptions).values({
+      userId: sara.id,
+      endpoint: 'https://push.example.com/sara',
+      p256dh: 'p',
+      auth: 'a',
+      locale: 'fa',
+      tokenHash: hashToken(token),
+    });
+    await setMutes(sara, { push: ['liked'], mail: ['follow'] });
+    const at = api.clock.now;
+    await notify(api.db, [sara.id], { kind: 'liked', actorId: reza.id, key: 'mute-liked', at });
+    await notify(api.db, [sara.id], { kind: 'follow', actorId: reza.id, key: 'mute-follow', at });
+    const told = await api.db.select().from(notifications).where(eq(notifications.userId, sara.id));
+    expect(told.map(({ kind }) => kind).sort()).toEqual(['follow', 'liked']);
+    const pushed = await api.db.select().from(outbox).where(eq(outbox.channel, 'push'));
+    expect(pushed.map(({ text }) => text)).toEqual([String(told.find(({ kind }) => kind === 'follow')!.id)]);
+  });
+
+  it('comes by mail but for what is muted, and not at all when nothing else is new', async () => {
+    api.clock.now = new Date('2026-11-21T15:00:00Z');
+    const readers = [
+      await makeMember(api.db, { entry: 'one@example.com' }),
+      await makeMember(api.db, { entry: 'two@example.com' }),
+    ];
+    const reza = await makeUser(api.db);
+    for (const reader of readers) {
+      await setMutes(reader, { push: [], mail: ['liked'] });
+      await notify(api.db, [reader.id], { kind: 'liked', actorId: reza.id, key: 'digest-liked', at: api.clock.now });
+    }
+    await notify(api.db, [readers[1]!.id], {
+      kind: 'follow',
+      actorId: reza.id,
+      key: 'digest-follow',
+      at: api.clock.now,
+    });
+    await sendDailyDigests.run(api.deps);
+    const mails = await api.db.select().from(outbox).where(eq(outbox.channel, 'mail'));
+    const digests = mails.filter(({ key }) => key?.startsWith('digest/'));
+    expect(digests.map(({ recipient }) => recipient)).toEqual(['two@example.com']);
+  });
+});
+
+describe('the data of an account [AUT-17]', () => {
+  it('has what its owner did and said, and nothing of anybody else', async () => {
+    const [sara, reza] = [await makeMember(api.db), await makeMember(api.db)];
+    await makeFollow(api.db, sara, reza);
+    const event = await makeEvent(api.db, reza);
+    await makeReservation(api.db, event, sara);
+    await api.db.insert(comments).values([
+      { eventId: event.id, userId: sara.id, body: 'Of Sara' },
+      { eventId: event.id, userId: reza.id, body: 'Of Reza' },
+    ]);
+    const { json } = await api.call('account.data', { as: sara });
+    expect(json.data).toMatchObject({
+      account: { id: sara.id, all_entries: [{ entry: sara.entry }] },
+      following: [reza.username],
+      reservations: [{ status: 'reserved', count: 1 }],
+      comments: [{ text: 'Of Sara' }],
+      events: [],
+    });
+    expect(JSON.stringify(json)).not.toContain('Of Reza');
+    expect(JSON.stringify(json)).not.toContain(reza.entry);
+    expect((await api.call('account.data', { as: reza })).json.data.events).toHaveLength(1);
+  });
+});
+
+describe('an account that is to go [AUT-17]', () => {
+  const ask = (as: TestUser) => api.call('account.askDeletion', { as });
+  const run = () => deleteDueAccounts(api.deps);
+  const rowOf = async ({ id }: TestUser) => (await api.db.select().from(users).where(eq(users.id, id)))[0]!;
+
+  it('stays a week, and its owner may think better of it', async () => {
+    const sara = await makeMember(api.db);
+    const due = new Date(api.clock.now.getTime() + 7 * day).toISOString();
+    expect((await ask(sara)).json.data).toEqual({ due_at: due });
+    wait(day);
+    expect((await ask(sara)).json.data).toEqual({ due_at: due });
+    await run();
+    expect((await api.call('account.callOffDeletion', { as: sara })).json.data).toEqual({ due_at: null });
+    wait(7 * day);
+    await run();
+    expect((await api.call('account.deletion', { as: sara })).json.data).toEqual({ due_at: null });
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.userId, sara.id))).toHaveLength(1);
+  });
+
+  it('goes then, with all that tells who its owner was; what belongs to others too stays without the name', async () => {
+    const sara = await makeMember(api.db, { password: 'rain over the blue roof' });
+    const reza = await makeMember(api.db);
+    await makeFollow(api.db, sara, reza);
+    await makeFollow(api.db, reza, sara);
+    const avatar = await makeUpload(api.db, sara);
+    await api.db.update(channels).set({ avatarId: avatar }).where(eq(channels.userId, sara.id));
+    await api.db
+      .update(users)
+      .set({ firstName: 'Sara', cardNumber: '6037991234567893', birthday: '1995-03-21' })
+      .where(eq(users.id, sara.id));
+    const event = await makeEvent(api.db, reza, {
+      starts: [new Date(api.clock.now.getTime() - 10 * day).toISOString()],
+    });
+    await makeReservation(api.db, event, sara);
+    await api.db.insert(comments).values({ eventId: event.id, userId: sara.id, body: 'It was good' });
+    const token = await issueToken(api.db, sara.id, api.clock.now);
+    expect((await ask(sara)).status).toBe(200);
+    wait(7 * day + 1);
+    await run();
+    expect((await api.call('auth.user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect(await rowOf(sara)).toMatchObject({
+      firstName: '',
+      cardNumber: null,
+      birthday: null,
+      passwordHash: null,
+      roleId: 1,
+      deletionDueAt: null,
+    });
+    const [channel] = await api.db.select().from(channels).where(eq(channels.userId, sara.id));
+    expect(channel).toMatchObject({ name: '—', avatarId: null, searchKey: '', followersCount: 0 });
+    expect(channel!.username).not.toBe(sara.username);
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.entry, sara.entry))).toEqual([]);
+    expect(await api.db.select().from(uploads).where(eq(uploads.id, avatar))).toEqual([]);
+    expect(await api.db.select().from(follows).where(eq(follows.followerId, sara.id))).toEqual([]);
+    const [ofReza] = await api.db.select().from(channels).where(eq(channels.userId, reza.id));
+    expect(ofReza!.followersCount).toBe(0);
+    expect(await api.db.select().from(comments).where(eq(comments.userId, sara.id))).toHaveLength(1);
+    // The number is free again: its owner may come anew.
+    expect((await api.call('auth.register', { body: { phone_number: sara.entry } })).status).toBe(200);
+    expect((await api.call('channel.checkUnique', { query: { username: sara.username } })).json.data.success).toBe(
+      true,
+    );
+  });
+
+  it('is not taken from those who count on it: a guest of what is to come, and its host', async () => {
+    const [host, guest] = [await makeMember(api.db), await makeMember(api.db)];
+    const event = await makeEvent(api.db, host, {
+      starts: [new Date(api.clock.now.getTime() + 3 * day).toISOString()],
+    });
+    await makeReservation(api.db, event, guest);
+    for (const as of [host, guest]) {
+      const { status, json } = await ask(as);
+      expect([status, json.code]).toEqual([409, 'has_plans']);
+    }
+  });
+
+  it('waits when plans were made meanwhile', async () => {
+    const [host, guest] = [await makeMember(api.db), await makeMember(api.db)];
+    await ask(guest);
+    const event = await makeEvent(api.db, host, {
+      starts: [new Date(api.clock.now.getTime() + 8 * day).toISOString()],
+    });
+    await makeReservation(api.db, event, guest);
+    wait(7 * day + 1);
+    await run();
+    expect((await rowOf(guest)).deletionDueAt!.getTime()).toBeGreaterThan(api.clock.now.getTime());
+    wait(5 * day);
+    await run();
+    expect((await rowOf(guest)).deletionDueAt).toBeNull();
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.userId, guest.id))).toEqual([]);
+  });
+
+  it('is for those who have proven an entry', async () => {
+    const light = await makeUser(api.db, { roleId: 1 });
+    await api.db.insert(userEntries).values({ userId: light.id, entry: newNumber(), kind: 'sms' });
+    expect((await ask(light)).status).toBe(403);
+  });
+});

@@ -1,0 +1,168 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { activities, notifications } from '../../db/schema/news.ts';
+import { pushSubscriptions } from '../../db/schema/outgoing.ts';
+import {
+  blocks,
+  channels,
+  closeFriends,
+  follows,
+  identities,
+  userEntries,
+  userFavoriteCategories,
+  userFavoriteCities,
+  users,
+} from '../../db/schema/people.ts';
+import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { accessTokens, knownDevices } from '../../db/schema/signIn.ts';
+import { fail } from '../../errors/errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Job } from '../../jobs/job.ts';
+import { deleteReplaced } from '../upload/service.ts';
+
+const day = 24 * 3600_000;
+/** How long somebody may think better of it. */
+const delay = 7 * day;
+const batch = 20;
+
+interface Deletion {
+  due_at: string | null;
+}
+
+const toDeletion = (row: { due: Date | null } | undefined): Deletion => ({ due_at: row?.due?.toISOString() ?? null });
+
+export async function readDeletion(db: Db, userId: number): Promise<Deletion> {
+  const [row] = await db.select({ due: users.deletionDueAt }).from(users).where(eq(users.id, userId));
+  return toDeletion(row);
+}
+
+/** The account goes in a week. Asking again does not put it off. */
+export async function askDeletion(db: Db, userId: number, now: Date): Promise<Deletion> {
+  if (await hasPlans(db, userId, now)) fail('has_plans');
+  await db
+    .update(users)
+    .set({ deletionDueAt: new Date(now.getTime() + delay) })
+    .where(and(eq(users.id, userId), isNull(users.deletionDueAt)));
+  return readDeletion(db, userId);
+}
+
+export async function callOffDeletion(db: Db, userId: number): Promise<Deletion> {
+  await db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId));
+  return readDeletion(db, userId);
+}
+
+/** Others count on them: they hold places, or others hold places of theirs, of what has not ended. */
+async function hasPlans(db: Db, userId: number, now: Date): Promise<boolean> {
+  const [one] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+    .innerJoin(events, eq(events.id, reservations.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(
+      and(
+        inArray(reservations.status, ['held', 'reserved']),
+        gt(eventSessions.end, now),
+        or(eq(reservations.userId, userId), eq(channels.userId, userId)),
+      ),
+    )
+    .limit(1);
+  return one !== undefined;
+}
+
+/**
+ * Takes away who somebody was. What others took part in stays, without the name: gatherings, payments, comments and
+ * messages belong to more than one. Answers the pictures that were theirs alone.
+ */
+async function forget(tx: Db, userId: number): Promise<number[]> {
+  const [channel] = await tx.select().from(channels).where(eq(channels.userId, userId)).for('update');
+  // Those whom they followed count one less.
+  await tx.execute(sql`update ${channels} set followers_count = greatest(followers_count - 1, 0)
+    where id in (select ${follows.channelId} from ${follows} where ${follows.followerId} = ${userId})`);
+  await tx.delete(follows).where(eq(follows.followerId, userId));
+  await tx.delete(closeFriends).where(or(eq(closeFriends.ownerId, userId), eq(closeFriends.friendId, userId)));
+  await tx.delete(blocks).where(eq(blocks.ownerId, userId));
+  await tx.delete(notifications).where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
+  await tx.delete(activities).where(eq(activities.userId, userId));
+  for (const table of [
+    userEntries,
+    identities,
+    userFavoriteCategories,
+    userFavoriteCities,
+    pushSubscriptions,
+    accessTokens,
+    knownDevices,
+  ])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      roleId: 1,
+      passwordHash: null,
+      firstName: '',
+      lastName: '',
+      gender: null,
+      job: '',
+      biography: '',
+      description: '',
+      cardNumber: null,
+      shebaNumber: null,
+      birthday: null,
+      cityId: null,
+      socials: [],
+      deletionDueAt: null,
+    })
+    .where(eq(users.id, userId));
+  if (!channel) return [];
+  await tx.delete(follows).where(eq(follows.channelId, channel.id));
+  await tx
+    .update(channels)
+    .set({
+      // No form of a username allows two dots in a row: nobody can have it, nor be taken for its owner.
+      username: `deleted..${channel.id}`,
+      name: '—',
+      biography: '',
+      cityId: null,
+      avatarId: null,
+      coverId: null,
+      followersCount: 0,
+      searchKey: '',
+    })
+    .where(eq(channels.id, channel.id));
+  return [channel.avatarId, channel.coverId].filter((id) => id !== null);
+}
+
+/** Whose week is over. Whoever has made plans meanwhile is asked again the next day. */
+export async function deleteDueAccounts(deps: Pick<Deps, 'db' | 'files' | 'now' | 'live'>): Promise<void> {
+  const { db } = deps;
+  const now = deps.now();
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.deletionDueAt, now))
+    .orderBy(asc(users.deletionDueAt))
+    .limit(batch);
+  for (const { id } of due) {
+    if (await hasPlans(db, id, now)) {
+      await db
+        .update(users)
+        .set({ deletionDueAt: new Date(now.getTime() + day) })
+        .where(eq(users.id, id));
+      continue;
+    }
+    const pictures = await db.transaction(async (tx) => {
+      // Thought better of at this very moment: then it stays.
+      const [still] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), lte(users.deletionDueAt, now)))
+        .for('update');
+      return still ? forget(tx, id) : [];
+    });
+    for (const picture of pictures) await deleteReplaced(deps, picture);
+    deps.live.publish([id], { type: 'session' });
+  }
+}
+
+export const deleteAccounts: Job = { name: 'delete-accounts', every: 3600, run: deleteDueAccounts };

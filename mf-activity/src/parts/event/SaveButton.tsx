@@ -1,0 +1,24 @@
+import { Bookmark } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useText } from '../../messages/text.ts';
+
+/** Keeps an event for later, or lets it go; a second press takes it back. */
+export const SaveButton = observer(function SaveButton({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { reactions } = useRoot();
+  const asMember = useMember();
+  return (
+    <IconButton
+      icon={Bookmark}
+      label={t('event.save', { title: isolate(event.title) })}
+      pressed={event.is_saved}
+      onClick={() => void asMember('signed-in', () => reactions.save(event, !event.is_saved))}
+    />
+  );
+});

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { useSlice } from 'shared-kernel/root/context';
+import { useFresh } from 'shared-kernel/root/useFresh';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { activityArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { DeedCard } from './DeedCard.tsx';
+import { groupDeeds } from './groups.ts';
+import { PeopleRow } from './PeopleRow.tsx';
+
+/** While the stream is cut; in milliseconds. */
+const askEvery = 60_000;
+/** People to follow come after so many deeds: what friends do is why one came. */
+const peopleAfter = 2;
+
+const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  padding-block: var(--s-4);
+`;
+
+export const FriendsFeed = observer(function FriendsFeed(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const list = useSlice(activityArea).feeds.listFor('friends', null);
+  useEffect(() => void list.enter(), [list]);
+  useFresh(list.enter, askEvery);
+  const deeds = useMemo(() => groupDeeds(list.rows), [list.rows]);
+  const after = Math.min(peopleAfter, deeds.length) - 1;
+  return (
+    <LoadedList
+      pages={list}
+      count={deeds.length}
+      failedTitle={t('activity.failed')}
+      skeleton={
+        <div aria-hidden="true">
+          <SkeletonRows label={t('kernel.loading')} count={6} />
+        </div>
+      }
+      empty={
+        <>
+          <EmptyState
+            icon={UsersRound}
+            title={t('friends.empty')}
+            text={t('friends.emptyText')}
+            action={<Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>}
+          />
+          <PeopleRow />
+        </>
+      }
+    >
+      <WindowedRows
+        css={rows}
+        rows={deeds}
+        hasMore={list.hasMore}
+        memory={list}
+        between={{ after, entry: <PeopleRow /> }}
+      >
+        {(deed) => <DeedCard deed={deed} />}
+      </WindowedRows>
+    </LoadedList>
+  );
+});

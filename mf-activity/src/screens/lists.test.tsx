@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { BookSchema, type Book } from 'shared-kernel/contract/activity';
+import { SuggestionSchema, type Suggestion } from 'shared-kernel/contract/channel';
+import { answerTo } from 'shared-kernel/testing/answerTo';
+import { aCard, aPage, aRefusal, aSummary, rowsOf } from 'shared-kernel/testing/rows';
+import { draw } from '../testing/draw.ts';
+import { anActivity } from '../testing/rows.ts';
+import { BooksScreen } from './books/BooksScreen.tsx';
+import { FriendsScreen } from './friends/FriendsScreen.tsx';
+import { SavesScreen } from './saves/SavesScreen.tsx';
+
+const aBook = rowsOf<Book>(BookSchema, () => ({
+  id: 1,
+  event: aCard(),
+  channel: null,
+  date: { start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T17:00:00.000Z' },
+  plan: 'Everyone',
+  count: 2,
+  status: 'reserved',
+  created_at: '2026-11-10T08:00:00.000Z',
+}));
+const aSuggestion = rowsOf<Suggestion>(SuggestionSchema, () => ({
+  ...aSummary({ id: 8, username: 'omid', name: 'Omid', user: { id: 80, username: 'omid' } }),
+  biography: '',
+  rank: 0,
+  reasons: [{ kind: 'friends', count: 3, names: [] }],
+}));
+
+describe('bookings of all times [ACT-03]', () => {
+  it('stand by month with what became of each, and lead to their events', async () => {
+    draw(<BooksScreen />, '/activity/books', {
+      ...answerTo(
+        'GET /activity/books',
+        { page: 1 },
+        aPage([
+          aBook(),
+          aBook({ id: 2, status: 'canceled' }),
+          aBook({
+            id: 3,
+            date: { start: '2026-10-01T15:00:00.000Z', end: '2026-10-01T17:00:00.000Z' },
+            created_at: '2026-09-10T08:00:00.000Z',
+          }),
+        ]),
+      ),
+    });
+    const rows = await screen.findAllByRole('link', { name: /Evening walk.*Everyone · 2 people/ });
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(Array(3).fill('/en/sara/evening-walk'));
+    expect(rows.map((row) => /Reserved|Canceled|Over/.exec(row.textContent)?.[0])).toEqual([
+      'Reserved',
+      'Canceled',
+      'Over',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((month) => month.textContent)).toEqual([
+      'November 2026',
+      'September 2026',
+    ]);
+  });
+
+  it('invite to discover when there are none', async () => {
+    draw(<BooksScreen />, '/activity/books', answerTo('GET /activity/books', { page: 1 }, aPage([])));
+    expect((await screen.findByRole('link', { name: 'Discover events' })).getAttribute('href')).toBe('/en');
+  });
+});
+
+describe('saved events [ACT-03]', () => {
+  const list = answerTo('GET /profile/saved-events', { page: 1 }, aPage([aCard({ is_saved: true })]));
+
+  it('can be let go and kept again where they stand', async () => {
+    const wishes: unknown[] = [];
+    const { hand } = draw(<SavesScreen />, '/saves', {
+      ...list,
+      ...answerTo('POST /event/:id/save', { id: 1 }, ({ saved }) => {
+        wishes.push(saved);
+        return { data: { is_saved: saved === true } };
+      }),
+    });
+    expect((await screen.findByRole('link', { name: /Evening walk.*Shiraz.*Free/ })).getAttribute('href')).toBe(
+      '/en/sara/evening-walk',
+    );
+    const mark = screen.getByRole('button', { name: /Save .*Evening walk/ });
+    await hand.click(mark);
+    await waitFor(() => expect([wishes, mark.getAttribute('aria-pressed')]).toEqual([[false], 'false']));
+    await hand.click(mark);
+    await waitFor(() => expect([wishes, mark.getAttribute('aria-pressed')]).toEqual([[false, true], 'true']));
+  });
+
+  it('have a word for none, and for what could not be loaded', async () => {
+    draw(<SavesScreen />, '/saves', answerTo('GET /profile/saved-events', { page: 1 }, aPage([])));
+    expect(await screen.findByText('Nothing is saved yet')).toBeDefined();
+    draw(<SavesScreen />, '/saves', { 'GET /profile/saved-events?page=1': aRefusal(500, 'no') });
+    expect(await screen.findByText('Your saved events could not be loaded')).toBeDefined();
+  });
+});
+
+describe('friends [ACT-05]', () => {
+  const feed = (rows: ReturnType<typeof anActivity>[]) =>
+    answerTo('GET /activity', { side: 'friends', page: 1 }, aPage(rows));
+  const people = answerTo('GET /suggest/connect/match', { page: 1 }, aPage([aSuggestion()]));
+  const friend = (id: number, name: string) =>
+    aSummary({ id, username: name.toLowerCase(), name, user: { id: id * 10, username: name.toLowerCase() } });
+
+  it('tells who goes where, who wrote and rated what, those who did alike together', async () => {
+    draw(<FriendsScreen />, '/friends', {
+      ...feed([
+        anActivity({ id: 5, kind: 'reserved', channel: friend(6, 'Ali') }),
+        anActivity({ id: 4, kind: 'reserved', channel: friend(7, 'Nika') }),
+        anActivity({ id: 3, kind: 'rated', text: '4' }),
+        anActivity({ id: 2, kind: 'commented', text: 'What a night' }),
+        anActivity({ id: 1, kind: 'shared', text: 'telegram' }),
+      ]),
+      ...people,
+    });
+    await screen.findByText(/are going/);
+    const told = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(told).toHaveLength(4);
+    expect(told[0]).toMatch(/Ali and 1 other are going/);
+    expect(told[1]).toMatch(/Mina rated this event.*4 of 5/);
+    expect(told[2]).toMatch(/Mina wrote.*What a night/);
+    // By which app it was shared is nobody’s news.
+    expect(told[3]).not.toContain('telegram');
+    const [first] = screen.getAllByRole('article');
+    expect(within(first!).getByRole('link', { name: 'Ali' }).getAttribute('href')).toBe('/en/ali');
+    expect(
+      within(first!)
+        .getByRole('link', { name: /Evening walk/ })
+        .getAttribute('href'),
+    ).toBe('/en/sara/evening-walk');
+  });
+
+  it('offers people whom the member may know, with why, to be followed at once', async () => {
+    const { hand, root } = draw(<FriendsScreen />, '/friends', {
+      ...feed([anActivity()]),
+      ...people,
+      ...answerTo('POST /channel/:id/follow', { id: 8 }, { data: { is_followed: true, followers: { count: 1 } } }),
+    });
+    const row = await screen.findByRole('heading', { name: 'People you may know' });
+    expect(row.parentElement?.textContent).toContain('3 friends in common');
+    await hand.click(screen.getByRole('button', { name: /Follow .*Omid/ }));
+    await waitFor(() => expect(root.entities.channels.get(8)?.is_followed).toBe(true));
+  });
+
+  it('shows a visitor who is active and how to join, and asks for nothing private', async () => {
+    const { hand, root, requests } = draw(
+      <FriendsScreen />,
+      '/friends',
+      answerTo(
+        'GET /suggest/active/channel',
+        {},
+        {
+          data: [aSuggestion({ reasons: [{ kind: 'active', count: 2, names: [] }] })],
+        },
+      ),
+      { user: null },
+    );
+    expect(await screen.findByRole('heading', { name: 'Active these days' })).toBeDefined();
+    await hand.click(screen.getByRole('button', { name: 'Log in or join' }));
+    expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } });
+    expect(requests).toEqual(['GET /suggest/active/channel']);
+  });
+
+  it('is fresh again once the stream stands', async () => {
+    const { root, requests } = draw(<FriendsScreen />, '/friends', { ...feed([anActivity()]), ...people });
+    await screen.findByText(/liked this event/);
+    const before = requests.length;
+    act(() => root.live.stand());
+    await waitFor(() => expect(requests.slice(before)).toEqual(['GET /activity?side=friends&page=1']));
+  });
+});

@@ -1,0 +1,38 @@
+import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
+
+/** Notifications of one day and kind about one thing; the latest comes first and is what the group is known by. */
+export interface Told {
+  id: number;
+  day: string;
+  latest: NotificationEntry;
+  /** Who did it, each once. */
+  people: readonly PersonEntity[];
+  isRead: boolean;
+}
+
+/** Deeds that are told of alike whoever does them; what has words of its own stands alone. */
+const manyKinds = ['liked', 'saved', 'reserved', 'follow'] as const;
+export type ManyKind = (typeof manyKinds)[number];
+export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>
+  (manyKinds as readonly string[]).includes(kind);
+
+/** The latest first; `dayOf` says on which day of the reader something was. */
+export function groupNotifications(entries: readonly NotificationEntry[], dayOf: (at: string) => string): Told[] {
+  const groups = new Map<string, { latest: NotificationEntry; day: string; all: NotificationEntry[] }>();
+  for (const entry of entries) {
+    const day = dayOf(entry.created_at);
+    const isAlone = !isManyKind(entry.kind) || entry.channel === null;
+    const key = isAlone ? `alone ${entry.id}` : `${day} ${entry.kind} ${entry.event?.id ?? 0}`;
+    const group = groups.get(key) ?? { latest: entry, day, all: [] };
+    group.all.push(entry);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ latest, day, all }) => ({
+    id: latest.id,
+    day,
+    latest,
+    people: [...new Map(all.flatMap(({ channel }) => (channel ? [[channel.user.id, channel]] : []))).values()],
+    isRead: all.every(({ is_read }) => is_read),
+  }));
+}

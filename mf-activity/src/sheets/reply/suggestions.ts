@@ -1,0 +1,26 @@
+import { foldText } from 'shared-kernel/language/fold';
+
+type Deed = 'like' | 'reserve' | 'comment' | 'follow';
+type Subject = Deed | 'question' | 'praise';
+
+/** Words that somebody thanks or praises by, in the four languages, as they are compared. */
+const praise = [
+  'ممنون', 'مرسی', 'متشکر', 'سپاس', 'عالی', 'خوش گذشت', 'زیبا', 'دمت', // fa
+  'thank', 'great', 'awesome', 'lovely', 'amazing', 'perfect', 'loved', // en
+  'شكر', 'رائع', 'جميل', 'ممتاز', // ar
+  'مننه', 'ښه و', 'ښکلی', // ps
+].map(foldText); // prettier-ignore
+
+/** What a reply is about: what was done, or what was said. */
+function subjectOf(deed: Deed, said: string | null): Subject {
+  if (deed !== 'comment' || said === null) return deed;
+  if (/[?؟]/.test(said)) return 'question';
+  const words = foldText(said);
+  return praise.some((word) => words.includes(word)) ? 'praise' : 'comment';
+}
+
+/** The keys of three replies that fit. */
+export function suggestionsFor(deed: Deed, said: string | null) {
+  const subject = subjectOf(deed, said);
+  return [`reply.${subject}.1`, `reply.${subject}.2`, `reply.${subject}.3`] as const;
+}

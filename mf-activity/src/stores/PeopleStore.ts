@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { asFailure } from 'shared-kernel/api/failure';
+import type { Suggestion } from 'shared-kernel/contract/channel';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { defineSlice } from 'shared-kernel/root/slice';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+/** Somebody whom the reader may know, and why. */
+export interface KnownPerson {
+  channel: ChannelEntity;
+  reasons: Suggestion['reasons'];
+}
+
+type Deps = Pick<RootStore, 'api' | 'entities' | 'session'>;
+
+/** People to follow: of a member by what they share, for a visitor those who are most active now. */
+class PeopleStore {
+  people: readonly KnownPerson[] = [];
+  private isAsking = false;
+  private askedFor: number | null | undefined;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeAutoObservable<this, 'deps' | 'isAsking' | 'askedFor'>(
+      this,
+      { people: observableRef, deps: false, isAsking: false, askedFor: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Once for each account: whoever is followed meanwhile stays where the reader saw them. A failure leaves them out. */
+  async enter(): Promise<void> {
+    const { api, entities, session } = this.deps;
+    const reader = session.user?.id ?? null;
+    if (this.isAsking || this.askedFor === reader) return;
+    this.isAsking = true;
+    try {
+      const { data } =
+        reader === null
+          ? await api('GET /suggest/active/channel')
+          : await api('GET /suggest/connect/match', { page: 1 });
+      runInAction(() => {
+        this.askedFor = reader;
+        this.people = data.map(({ reasons, ...channel }) => ({
+          channel: entities.putChannel(summaryOf(channel)),
+          reasons,
+        }));
+      });
+    } catch (error) {
+      asFailure(error);
+    } finally {
+      this.isAsking = false;
+    }
+  }
+}
+
+/** A suggestion's own fields are none of a channel. */
+const summaryOf = ({ id, username, name, profile, user, is_followed }: Omit<Suggestion, 'reasons'>): ChannelEntity => ({
+  id,
+  username,
+  name,
+  profile,
+  user,
+  is_followed,
+});
+
+export const peopleArea = defineSlice('activity.people', (root) => new PeopleStore(root));

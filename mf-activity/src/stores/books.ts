@@ -1,0 +1,18 @@
+import type { Book } from 'shared-kernel/contract/activity';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { defineSlice } from 'shared-kernel/root/slice';
+import { PagedList } from 'shared-kernel/store/PagedList';
+
+/** A booking whose event is the shared one. */
+export type BookEntry = Omit<Book, 'event'> & { event: EventEntity };
+
+/** The member's bookings, the latest first. */
+export const booksArea = defineSlice(
+  'activity.books',
+  ({ api, entities }: Pick<RootStore, 'api' | 'entities'>): PagedList<Book, BookEntry> =>
+    new PagedList(
+      (page, signal) => api('GET /activity/books', { page }, { signal }),
+      (book) => ({ ...book, event: entities.putEvent(book.event) }),
+    ),
+);

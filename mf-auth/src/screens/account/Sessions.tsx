@@ -1,0 +1,65 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
+import { formatAgo, formatDay } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { LineRow } from 'shared-kernel/ui/LineRow';
+import type { AccountStore } from '../../stores/AccountStore.ts';
+import { part, rows } from './accountLook.ts';
+import { useText } from './messages/text.ts';
+import { useDeed } from './useDeed.ts';
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Where the account is signed in: this device first, each with when it was used, and a way to end it. */
+export const Sessions = observer(function Sessions({ account }: { account: AccountStore }): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const { busy, run } = useDeed();
+  return (
+    <section css={part} aria-label={t('auth.account.sessions')}>
+      <h2>{t('auth.account.sessions')}</h2>
+      <p>{t('auth.account.sessionsText')}</p>
+      <ul css={rows}>
+        {account.sessions.map((session) => {
+          const device = session.device || t('auth.account.unknownDevice');
+          const used = t('auth.account.lastUsed', { when: formatAgo(locale, session.last_used_at, now()) });
+          const since = t('auth.account.since', { day: formatDay(locale, session.created_at, zone()) });
+          return (
+            <li key={session.id}>
+              <LineRow
+                start={<Icon icon={MonitorSmartphone} />}
+                title={<bdi>{device}</bdi>}
+                note={`${used} · ${since}`}
+                end={
+                  session.is_current ? (
+                    <Badge tone="success">{t('auth.account.thisDevice')}</Badge>
+                  ) : (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      label={t('auth.account.endLabel', { device: isolate(device) })}
+                      loading={busy === String(session.id)}
+                      onClick={() => run(String(session.id), () => account.end(session.id))}
+                    >
+                      {t('auth.account.end')}
+                    </Button>
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {account.others.length > 1 && (
+        <Button variant="secondary" loading={busy === 'others'} onClick={() => run('others', account.endOthers)}>
+          {t('auth.account.endOthers')}
+        </Button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,11 @@
+import type { AccountData } from 'shared-kernel/contract/account';
+
+/** Hands the data to the browser as a file; made here, because the address of a file would need the token in it. */
+export function saveData(data: AccountData, document: Document): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${data.account.username ?? 'account'}-${data.made_at.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

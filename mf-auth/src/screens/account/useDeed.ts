@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { asFailure } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { useRoot } from 'shared-kernel/root/context';
+import { useText } from './messages/text.ts';
+
+/** Runs one deed at a time, by a name of its own; a refusal is said in a toast. */
+export function useDeed(): { busy: string | null; run: (name: string, deed: () => Promise<unknown>) => void } {
+  const t = useText();
+  const { toasts } = useRoot();
+  const [busy, setBusy] = useState<string | null>(null);
+  const run = async (name: string, deed: () => Promise<unknown>): Promise<void> => {
+    setBusy(name);
+    try {
+      await deed();
+    } catch (error) {
+      const failure = asFailure(error);
+      if (failure.code !== 'cancelled') toasts.error(failureText(t, failure));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, run: (name, deed) => void (busy === null && run(name, deed)) };
+}

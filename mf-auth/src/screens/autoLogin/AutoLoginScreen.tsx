@@ -1,0 +1,30 @@
+import { DoorOpen } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
+import { useText } from '../../messages/text.ts';
+import { SessionGate } from '../../parts/SessionGate.tsx';
+import { Splash } from '../../parts/Splash.tsx';
+import { useWayOut } from '../../parts/useWayOut.ts';
+
+/**
+ * `/auto-login`. Signs in with the token of the last visit, as every page does, and goes on; without one, or when it is
+ * refused, to the login.
+ */
+export const AutoLoginScreen = observer(function AutoLoginScreen(): ReactNode {
+  const t = useText();
+  const { session } = useRoot();
+  const way = useWayOut();
+  const { kind } = session.state;
+  useEffect(() => {
+    if (kind === 'signed-in') way.leave();
+    else if (kind === 'visitor') way.go('/login', { replace: true });
+    else if (kind === 'loading') void session.resume();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [kind]);
+  return (
+    <Splash icon={DoorOpen} title={t('auth.autoLogin.title')}>
+      <SessionGate session={session} />
+    </Splash>
+  );
+});

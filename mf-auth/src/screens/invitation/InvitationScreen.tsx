@@ -1,0 +1,137 @@
+import { css } from '@emotion/react';
+import { Gift, Share2, UserPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { referenceParam } from 'shared-kernel/language/invitation';
+import { formatToman } from 'shared-kernel/language/money';
+import { isolate } from 'shared-kernel/language/text';
+import { formatDay } from 'shared-kernel/language/when';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { OwnWords } from 'shared-kernel/product/OwnWords';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { Button } from 'shared-kernel/ui/Button';
+import { CopyButton } from 'shared-kernel/ui/CopyButton';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { LineRow } from 'shared-kernel/ui/LineRow';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { SessionGate } from '../../parts/SessionGate.tsx';
+import { Splash } from '../../parts/Splash.tsx';
+import type { Reference } from '../../stores/referencesList.ts';
+import { links, part, rows } from '../account/accountLook.ts';
+import { accountMessages } from '../account/messages/load.ts';
+import { useText } from '../account/messages/text.ts';
+import { invitationSlice } from './invitationSlice.ts';
+
+/** Toman for each who came and took part. */
+const reward = 10_000;
+
+const given = css`
+  display: grid;
+  gap: var(--s-1);
+  inline-size: 100%;
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-button);
+  background: var(--surface-sunken);
+  overflow-wrap: anywhere;
+  & > span {
+    color: var(--text-soft);
+    font-size: var(--t-12);
+  }
+`;
+
+/** `/invitation`. The member's link and code, and who came by them. */
+export function InvitationScreen(): ReactNode {
+  return (
+    <OwnWords files={accountMessages}>
+      <Invite />
+    </OwnWords>
+  );
+}
+
+const Invite = observer(function Invite(): ReactNode {
+  const t = useText();
+  const { session, navigation, locale, product } = useRoot();
+  const references = useSlice(invitationSlice);
+  const { user } = session;
+  useEffect(() => {
+    if (user) void references.enter();
+  }, [references, user]);
+  const code = user?.invitation_code ?? '';
+  const link = `${location.origin}${navigation.href('/')}?${referenceParam}=${code}`;
+  const share = (): void =>
+    void navigator.share({ text: t('auth.invitation.shareText', { product, link: isolate(link) }) }).catch(() => {
+      // Whoever thinks better of it has shared nothing, and nothing is wrong.
+    });
+  return (
+    <Splash
+      icon={Gift}
+      title={t('auth.invitation.title')}
+      text={t('auth.invitation.text', { amount: formatToman(locale, reward) })}
+    >
+      {user === null && <SessionGate session={session} />}
+      {user && (
+        <>
+          <section css={part}>
+            <p css={given}>
+              <span>{t('auth.invitation.link')}</span>
+              <bdi dir="ltr">{link}</bdi>
+            </p>
+            <p css={given}>
+              <span>{t('auth.invitation.code')}</span>
+              <bdi dir="ltr">{code}</bdi>
+            </p>
+            <div css={links}>
+              {'share' in navigator && (
+                <Button start={<Icon icon={Share2} />} onClick={share}>
+                  {t('auth.invitation.share')}
+                </Button>
+              )}
+              <CopyButton value={link} label={t('auth.invitation.copyLink')} copiedLabel={t('kernel.copied')} />
+              <CopyButton value={code} label={t('auth.invitation.copyCode')} copiedLabel={t('kernel.copied')} />
+            </div>
+          </section>
+          <section css={part}>
+            <h2>{t('auth.invitation.came')}</h2>
+            <div css={rows}>
+              <LoadedList
+                pages={references}
+                count={references.rows.length}
+                failedTitle={t('auth.account.failed')}
+                skeleton={<SkeletonRows label={t('kernel.loading')} count={3} />}
+                empty={<EmptyState icon={UserPlus} title={t('auth.invitation.none')} />}
+              >
+                {references.rows.map((one) => (
+                  <Came key={one.id} one={one} />
+                ))}
+              </LoadedList>
+            </div>
+          </section>
+        </>
+      )}
+    </Splash>
+  );
+});
+
+function Came({ one }: { one: Reference }): ReactNode {
+  const t = useText();
+  const { locale, navigation } = useRoot();
+  const day = formatDay(locale, one.joined_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <LineRow
+      start={<Avatar name={one.name} src={one.profile?.thumbnail_link ?? null} decorative />}
+      title={<bdi>{one.name}</bdi>}
+      note={t('auth.invitation.joined', { day })}
+      end={
+        <Badge tone={one.is_rewarded ? 'success' : 'neutral'}>
+          {one.is_rewarded
+            ? t('auth.invitation.rewarded', { amount: formatToman(locale, one.reward) })
+            : t('auth.invitation.waiting')}
+        </Badge>
+      }
+      {...(one.username ? { href: navigation.href(`/${one.username}`) } : {})}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Form, FormFailure } from 'shared-kernel/product/Form';
+import { useFields } from 'shared-kernel/product/useFields';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { AccountName } from '../../parts/flow/AccountName.tsx';
+import { PasswordInput } from '../../parts/flow/PasswordInput.tsx';
+import { shortestPassword, type PasswordStore } from '../../stores/PasswordStore.ts';
+import type { Strength, strengthOf } from './passwordStrength.ts';
+import { useText } from './messages/text.ts';
+
+interface Props {
+  passwords: PasswordStore;
+  /** The entry that a password manager keeps it with. */
+  entry: string;
+  onSaved: () => void;
+}
+
+/** The new password, twice, with how hard it is to guess; and the old one where nothing else tells who is here. */
+export const NewPasswordForm = observer(function NewPasswordForm({ passwords, entry, onSaved }: Props): ReactNode {
+  const t = useText();
+  const { toasts } = useRoot();
+  const { form } = passwords;
+  const field = useFields(form);
+  const strength = useStrength(form.values.password, entry);
+  const handleSubmit = async (): Promise<void> => {
+    if (!(await passwords.save())) return;
+    toasts.success(t('auth.newPassword.saved'));
+    onSaved();
+  };
+  return (
+    <Form model={form} onSubmit={() => void handleSubmit()}>
+      <AccountName entry={entry} />
+      {passwords.needsOld && (
+        <PasswordInput
+          {...field('old_password', t('auth.newPassword.old'))}
+          name="old_password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <PasswordInput
+        {...field('password', t('auth.newPassword.label'))}
+        name="password"
+        autoComplete="new-password"
+        {...(strength ? { hint: t(`auth.newPassword.${strength}`) } : {})}
+      />
+      <PasswordInput
+        {...field('password_confirmation', t('auth.newPassword.again'))}
+        name="password_confirmation"
+        autoComplete="new-password"
+      />
+      <FormFailure model={form} />
+      <Button type="submit" size="large" block loading={form.isBusy}>
+        {t('auth.newPassword.submit')}
+      </Button>
+    </Form>
+  );
+});
+
+/** Judged by the rule of the server, which comes once somebody types. */
+function useStrength(password: string, entry: string): Strength | null {
+  const { session } = useRoot();
+  const [rule, setRule] = useState<{ strengthOf: typeof strengthOf } | null>(null);
+  const { user } = session;
+  const isTyped = password.length >= shortestPassword;
+  useEffect(() => {
+    if (!isTyped) return;
+    void import('./passwordStrength.ts').then(setRule, () => {
+      // Without the rule nothing is said of it; the server judges all the same.
+    });
+  }, [isTyped]);
+  if (!isTyped || !rule) return null;
+  const entries = [entry, ...(user?.all_entries ?? []).map((own) => own.entry)];
+  return rule.strengthOf(password, { username: user?.username ?? null, entries });
+}

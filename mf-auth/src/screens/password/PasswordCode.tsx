@@ -1,0 +1,46 @@
+import { ShieldCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useSlice } from 'shared-kernel/root/context';
+import { CodeStep } from '../../parts/flow/CodeStep.tsx';
+import { Splash } from '../../parts/Splash.tsx';
+import { useWayOut } from '../../parts/useWayOut.ts';
+import { useText } from './messages/text.ts';
+import { passwordSlice } from './passwordSlice.ts';
+
+const ways = {
+  reset: { before: '/forgot-password', after: '/reset-password' },
+  change: { before: '/send-change-password', after: '/change-password' },
+} as const;
+
+/** The code that allows a new password. Without one on its way, the page before asks for it. */
+export const PasswordCode = observer(function PasswordCode({ purpose }: { purpose: keyof typeof ways }): ReactNode {
+  const t = useText();
+  const passwords = useSlice(passwordSlice);
+  const way = useWayOut();
+  const round = passwords[purpose];
+  const { step } = round;
+  const { before, after } = ways[purpose];
+  const isOver = !round.isWaiting && !passwords.isPermitted;
+  useEffect(() => {
+    if (isOver) way.go(before, { replace: true });
+    // The way itself is made anew at each render; only the end of the round moves anybody.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver, before]);
+  const handleSubmit = async (): Promise<void> => {
+    if (await passwords.permit(purpose)) way.go(after, { replace: true });
+  };
+  return (
+    <Splash icon={ShieldCheck} title={t('auth.newPassword.code')}>
+      {step && (
+        <CodeStep
+          flow={round}
+          step={step}
+          submitText={t('auth.newPassword.confirm')}
+          onSubmit={() => void handleSubmit()}
+          onResend={() => void round.resend()}
+        />
+      )}
+    </Splash>
+  );
+});

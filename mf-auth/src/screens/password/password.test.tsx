@@ -1,0 +1,303 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { answerTo } from 'shared-kernel/testing/answerTo';
+import type { User } from 'shared-kernel/contract/user';
+import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aRefusal } from 'shared-kernel/testing/rows';
+import en from '../../messages/en.json' with { type: 'json' };
+import { draw } from '../../testing/draw.ts';
+import { aSession, anAccount, codeSent } from '../../testing/rows.ts';
+import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+import { SendChangeScreen } from './SendChangeScreen.tsx';
+import { SetPasswordScreen } from './SetPasswordScreen.tsx';
+import { VerifyChangeScreen } from './VerifyChangeScreen.tsx';
+import { VerifyResetScreen } from './VerifyResetScreen.tsx';
+
+const mobile = '+989121234567';
+const permitted = { data: { permission: true, token: 'once' } };
+const now = new Date('2026-11-21T10:00:00Z');
+
+const show = (path: string, element: ReactElement, answers: FakeAnswers = {}, user: User | null = null) =>
+  draw(element, path, answers, { user, now });
+type Stage = ReturnType<typeof show>;
+
+/** The next screen of the same page. */
+const goOn = (stage: Stage, element: ReactElement): void => {
+  stage.unmount();
+  renderScreen(stage, element, { messages: en });
+};
+
+const address = () => location.pathname + location.search;
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+const typePassword = async ({ hand }: Stage, password: string, again = password): Promise<void> => {
+  await hand.type(await screen.findByLabelText(/^New password(?! again)/), password);
+  await hand.type(screen.getByLabelText(/^New password again/), again);
+  await hand.click(screen.getByRole('button', { name: 'Save the password' }));
+};
+
+afterEach(() => sessionStorage.clear());
+
+describe('a forgotten password', () => {
+  const answers = {
+    'POST /auth/send-reset-password': codeSent(mobile),
+    'POST /auth/reset-password': permitted,
+    'PUT /auth/reset-password': aSession(anAccount()),
+  };
+  const forgot = async (own: FakeAnswers = {}): Promise<Stage> => {
+    const stage = show('/forgot-password?next=/saves', <ForgotPasswordScreen />, { ...answers, ...own });
+    await stage.hand.type(
+      await screen.findByRole('textbox', { name: /mobile number or e-mail/i }),
+      '۰۹۱۲۱۲۳۴۵۶۷{Enter}',
+    );
+    return stage;
+  };
+  const toReset = async (own: FakeAnswers = {}): Promise<Stage> => {
+    const stage = await forgot(own);
+    await waitFor(() => expect(address()).toBe('/en/verify-reset-password?next=%2Fsaves'));
+    goOn(stage, <VerifyResetScreen />);
+    await stage.hand.type(await code(), '123456');
+    return stage;
+  };
+
+  it('is replaced by entry, code and a new one, which signs in and leads back [AUT-07]', async () => {
+    const bodies: unknown[] = [];
+    const stage = await toReset({
+      'POST /auth/reset-password': (body: unknown) => (bodies.push(body), permitted),
+      'PUT /auth/reset-password': (body: unknown) => (bodies.push(body), aSession(anAccount())),
+    });
+    await waitFor(() => expect(address()).toBe('/en/reset-password?next=%2Fsaves'));
+    goOn(stage, <ResetPasswordScreen />);
+    await typePassword(stage, 'rain over the blue roof');
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+    expect(bodies).toEqual([
+      { entry: mobile, code: '123456', challenge: `challenge of ${mobile}` },
+      { token: 'once', password: 'rain over the blue roof', password_confirmation: 'rain over the blue roof' },
+    ]);
+    expect([stage.root.session.isFullUser, stage.root.toasts.list.map(({ kind }) => kind)]).toEqual([
+      true,
+      ['success'],
+    ]);
+  });
+
+  it('may not be replaced once it was: the permission was for one [AUT-07]', async () => {
+    const stage = await toReset();
+    await waitFor(() => expect(address()).toContain('/reset-password'));
+    goOn(stage, <ResetPasswordScreen />);
+    await typePassword(stage, 'rain over the blue roof');
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+    goOn(stage, <ResetPasswordScreen />);
+    expect((await screen.findByRole('link', { name: 'Get a code' })).getAttribute('href')).toContain(
+      '/forgot-password',
+    );
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+  });
+
+  it('may not be replaced without a code [AUT-07]', async () => {
+    show('/reset-password', <ResetPasswordScreen />);
+    expect((await screen.findByRole('link', { name: 'Get a code' })).getAttribute('href')).toBe('/en/forgot-password');
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+  });
+
+  it('needs another code when the permission has run out meanwhile [AUT-07]', async () => {
+    const stage = await toReset({ 'PUT /auth/reset-password': aRefusal(422, 'invalid_permission') });
+    await waitFor(() => expect(address()).toContain('/reset-password'));
+    goOn(stage, <ResetPasswordScreen />);
+    await typePassword(stage, 'rain over the blue roof');
+    expect(await screen.findByRole('link', { name: 'Get a code' })).not.toBeNull();
+  });
+
+  it('says of a wrong code that it is wrong and how many tries are left, and gives no permission [AUT-07]', async () => {
+    const stage = await toReset({ 'POST /auth/reset-password': aRefusal(422, 'invalid_code') });
+    expect(await screen.findByText('sentence of invalid_code')).not.toBeNull();
+    expect(screen.queryByText('Tries left: 4.')).not.toBeNull();
+    expect([(await code()).value, address()]).toEqual(['', '/en/verify-reset-password?next=%2Fsaves']);
+    expect(stage.root.session.isSignedIn).toBe(false);
+  });
+
+  it('has another code sent under the same challenge, once the pause is over [AUT-07]', async () => {
+    const bodies: unknown[] = [];
+    const stage = await forgot({
+      'POST /auth/verify/resend': (body: unknown) => (bodies.push(body), codeSent(mobile)),
+    });
+    await waitFor(() => expect(address()).toContain('/verify-reset-password'));
+    stage.setNow('2026-11-21T10:01:01Z');
+    goOn(stage, <VerifyResetScreen />);
+    await stage.hand.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    await waitFor(() => expect(bodies).toEqual([{ entry: mobile, challenge: `challenge of ${mobile}` }]));
+    expect(await screen.findByText(/You can ask again in/)).not.toBeNull();
+  });
+
+  it('goes on with the code after a reload, and begins anew when it is too late [AUT-07]', async () => {
+    (await forgot()).unmount();
+    show('/verify-reset-password', <VerifyResetScreen />, answers).unmount();
+    const late = draw(<VerifyResetScreen />, '/verify-reset-password', answers, {
+      now: new Date('2026-11-21T10:20:00Z'),
+    });
+    await waitFor(() => expect(address()).toBe('/en/forgot-password'));
+    late.unmount();
+    show('/verify-reset-password', <VerifyResetScreen />, answers);
+    await waitFor(() => expect(address()).toBe('/en/forgot-password'));
+  });
+
+  it('says for 15 seconds that a code went by e-mail [AUT-04]', async () => {
+    const stage = show('/forgot-password', <ForgotPasswordScreen />, {
+      'POST /auth/send-reset-password': codeSent('a@b.ir'),
+    });
+    await stage.hand.type(await screen.findByRole('textbox', { name: /mobile/i }), 'a@b.ir{Enter}');
+    await waitFor(() => expect(stage.root.toasts.list).toMatchObject([{ kind: 'info', duration: 15_000 }]));
+  });
+
+  it('is asked for with an entry only, and says why the server would not [AUT-07]', async () => {
+    const stage = show('/forgot-password', <ForgotPasswordScreen />, {
+      'POST /auth/send-reset-password': aRefusal(429, 'too_many_requests'),
+    });
+    const entry = await screen.findByRole('textbox', { name: /mobile/i });
+    await stage.hand.type(entry, 'sara{Enter}');
+    expect(screen.queryByText(/Enter a valid mobile number/)).not.toBeNull();
+    expect(stage.requests).toEqual([]);
+    await stage.hand.clear(entry);
+    await stage.hand.type(entry, '09121234567{Enter}');
+    expect(await screen.findByText('sentence of too_many_requests')).not.toBeNull();
+    expect(address()).toBe('/en/forgot-password');
+  });
+});
+
+describe('a new password', () => {
+  const member = anAccount({ has_password: true });
+
+  it.each([
+    ['short', 'short', 'New password must be at least 8 characters.'],
+    ['rain over the blue roof', 'rain over the roof', 'The two passwords do not match.'],
+  ])('%s with %s is refused before it is sent [AUT-08]', async (password, again, sentence) => {
+    const stage = show('/change-password', <ChangePasswordScreen />, {}, member);
+    await stage.hand.type(await screen.findByLabelText(/^Present password/), 'old');
+    await typePassword(stage, password, again);
+    expect(await screen.findByText(sentence)).not.toBeNull();
+    expect(stage.requests).toEqual([]);
+  });
+
+  it.each([
+    ['password1', 'This password is easy to guess.'],
+    ['sara-1234567', 'This password is easy to guess.'],
+    ['moon&tea4', 'A good password.'],
+    ['rain over the blue roof', 'A strong password.'],
+  ])('%s is said to be what it is [AUT-08]', async (password, sentence) => {
+    const { hand } = show('/change-password', <ChangePasswordScreen />, {}, member);
+    await hand.type(await screen.findByLabelText(/^New password(?! again)/), password);
+    expect(await screen.findByText(sentence)).not.toBeNull();
+  });
+
+  it('is known to password managers, with the account it belongs to', async () => {
+    const { container } = show('/change-password', <ChangePasswordScreen />, {}, member);
+    await screen.findByLabelText(/^Present password/);
+    expect([...container.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
+      'username',
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+  });
+
+  it('stands in for the present one, whose being wrong is said at its field [AUT-08]', async () => {
+    const bodies: unknown[] = [];
+    let answer: unknown = aRefusal(422, 'wrong_password', { errors: { old_password: ['It is wrong.'] } });
+    const stage = show(
+      '/change-password?next=/saves',
+      <ChangePasswordScreen />,
+      { 'PUT /auth/change-password': (body: unknown) => (bodies.push(body), answer) },
+      member,
+    );
+    await stage.hand.type(await screen.findByLabelText(/^Present password/), 'old');
+    await typePassword(stage, 'rain over the blue roof');
+    expect(await screen.findByText('It is wrong.')).not.toBeNull();
+    answer = aSession(member);
+    await stage.hand.click(screen.getByRole('button', { name: 'Save the password' }));
+    await waitFor(() => expect(address()).toBe('/en/saves'));
+    const wish = { password: 'rain over the blue roof', password_confirmation: 'rain over the blue roof' };
+    expect(bodies).toEqual([
+      { ...wish, old_password: 'old' },
+      { ...wish, old_password: 'old' },
+    ]);
+  });
+
+  it('is allowed by a code to a proven entry of the account, which is chosen [AUT-08]', async () => {
+    const bodies: unknown[] = [];
+    const account = anAccount({
+      has_password: true,
+      all_entries: [
+        { entry: mobile, is_verified: true },
+        { entry: 'new@example.com', is_verified: false },
+        { entry: 'sara@example.com', is_verified: true },
+      ],
+    });
+    const note = (answer: unknown) => (body: unknown) => (bodies.push(body), answer);
+    const stage = show(
+      '/send-change-password',
+      <SendChangeScreen />,
+      {
+        'POST /auth/send-change-password': note(codeSent('sara@example.com')),
+        'POST /auth/change-password': note(permitted),
+        'PUT /auth/change-password': note(aSession(account)),
+      },
+      account,
+    );
+    expect((await screen.findAllByRole('radio')).length).toBe(2);
+    await stage.hand.click(screen.getByRole('radio', { name: /sara@example.com/ }));
+    await stage.hand.click(screen.getByRole('button', { name: 'Send the code' }));
+    await waitFor(() => expect(address()).toBe('/en/verify-change-password'));
+    goOn(stage, <VerifyChangeScreen />);
+    await stage.hand.type(await code(), '۱۲۳۴۵۶');
+    await waitFor(() => expect(address()).toBe('/en/change-password'));
+    goOn(stage, <ChangePasswordScreen />);
+    expect(screen.queryByLabelText(/^Present password/)).toBeNull();
+    await typePassword(stage, 'rain over the blue roof');
+    await waitFor(() => expect(address()).toBe('/en'));
+    expect(bodies).toEqual([
+      { entry: 'sara@example.com' },
+      { entry: 'sara@example.com', code: '123456', challenge: 'challenge of sara@example.com' },
+      { token: 'once', password: 'rain over the blue roof', password_confirmation: 'rain over the blue roof' },
+    ]);
+  });
+
+  it('of one account is not allowed by the code of another that was here before [AUT-08]', async () => {
+    const stage = show(
+      '/send-change-password',
+      <SendChangeScreen />,
+      { 'POST /auth/send-change-password': codeSent(mobile), 'POST /auth/change-password': permitted },
+      member,
+    );
+    await stage.hand.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await waitFor(() => expect(address()).toBe('/en/verify-change-password'));
+    goOn(stage, <VerifyChangeScreen />);
+    await stage.hand.type(await code(), '123456');
+    await waitFor(() => expect(address()).toBe('/en/change-password'));
+    stage.root.session.forget();
+    stage.root.session.signIn(anAccount({ id: 8, has_password: true }));
+    goOn(stage, <ChangePasswordScreen />);
+    expect(await screen.findByLabelText(/^Present password/)).not.toBeNull();
+  });
+
+  it('is the first of an account that signs in with codes, and not of one that has one [AUT-08]', async () => {
+    const stage = show(
+      '/set-password',
+      <SetPasswordScreen />,
+      answerTo('POST /auth/set-password', {}, { data: anAccount({ has_password: true }) }),
+      anAccount({ has_password: false }),
+    );
+    await typePassword(stage, 'rain over the blue roof');
+    await waitFor(() => expect(address()).toBe('/en'));
+    expect(stage.root.session.user?.has_password).toBe(true);
+    goOn(stage, <SetPasswordScreen />);
+    expect((await screen.findByRole('link', { name: 'Change your password' })).getAttribute('href')).toBe(
+      '/en/send-change-password',
+    );
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+  });
+
+  it('of an account without one is set, not changed [AUT-08]', async () => {
+    show('/send-change-password', <SendChangeScreen />, {}, anAccount({ has_password: false }));
+    await waitFor(() => expect(address()).toBe('/en/set-password'));
+  });
+});

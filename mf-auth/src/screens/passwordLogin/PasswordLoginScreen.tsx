@@ -1,0 +1,39 @@
+import { KeyRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { auth } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { aside, asideLink } from '../../parts/flow/flowLook.ts';
+import { SignInFlow } from '../../parts/flow/SignInFlow.tsx';
+import { Splash } from '../../parts/Splash.tsx';
+import { useWayOut } from '../../parts/useWayOut.ts';
+import type { SignInNews } from '../../stores/waysIn.ts';
+
+/** `/password-login`. For whoever knows that the account has a password: nothing else is asked first. */
+export const PasswordLoginScreen = observer(function PasswordLoginScreen(): ReactNode {
+  const t = useText();
+  const { product } = useRoot();
+  const { signIn } = useSlice(auth);
+  const way = useWayOut();
+  useLayoutEffect(() => {
+    signIn.begin();
+    if (signIn.step.kind === 'code') signIn.changeEntry();
+    // Who comes from elsewhere with an entry goes on with it.
+    if (signIn.step.kind === 'entry') void signIn.toPassword();
+  }, [signIn]);
+  const handleOutcome = (news: readonly SignInNews[]): void => {
+    if (news.includes('signed-in')) way.leave();
+    else if (signIn.step.kind === 'code') way.go('/verify');
+  };
+  return (
+    <Splash icon={KeyRound} title={t('auth.login.title', { product })} text={t('auth.login.withPassword')}>
+      <SignInFlow flow={signIn} way="password" next={way.next} onOutcome={handleOutcome} />
+      <p css={aside}>
+        <a css={asideLink} href={way.href('/login')}>
+          {t('auth.login.otherWays')}
+        </a>
+      </p>
+    </Splash>
+  );
+});

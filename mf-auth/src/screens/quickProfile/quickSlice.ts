@@ -1,0 +1,10 @@
+import { defineSlice } from 'shared-kernel/root/slice';
+import { Invitation } from 'shared-kernel/store/Invitation';
+import { FavouritesStore } from '../../stores/FavouritesStore.ts';
+import { PlacesStore } from '../../stores/PlacesStore.ts';
+
+/** The later steps of a first profile, which the menu leads to as well. */
+export const quickSlice = defineSlice('auth.quick', (root) => ({
+  favourites: new FavouritesStore(root),
+  places: new PlacesStore(root, new Invitation(() => localStorage)),
+}));

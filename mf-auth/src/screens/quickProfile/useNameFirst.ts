@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
+import { missingOf } from '../../parts/missing.ts';
+import { useWayOut } from '../../parts/useWayOut.ts';
+
+/** The later steps of a profile are kept with its channel: whoever has none yet proves the entry and takes a name first. */
+export function useNameFirst(): void {
+  const { session } = useRoot();
+  const way = useWayOut();
+  const { user } = session;
+  const missing = user && missingOf(user);
+  useEffect(() => {
+    if (missing) way.go(missing, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [missing]);
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import en from '../../messages/en.json' with { type: 'json' };
+import { aRefusal } from 'shared-kernel/testing/rows';
+import { aSession, anAccount, codeSent } from '../../testing/rows.ts';
+import { LoginSheet } from './LoginSheet.tsx';
+import { PasswordSheet } from './PasswordSheet.tsx';
+import { RegisterSheet } from './RegisterSheet.tsx';
+import { VerifySheet } from './VerifySheet.tsx';
+
+const mobile = '+989121234567';
+const unknown = () => aRefusal(406, 'user-not-exist', { data: 'user-not-exist' });
+const toCode: FakeAnswers = { 'POST /auth/password/check': unknown, 'POST /auth/register': codeSent(mobile) };
+
+function open(answers: FakeAnswers) {
+  const stage = createStage({ answers, path: '/sara/dinner' });
+  const result = stage.root.sheets.open('auth.login', {});
+  const view = renderScreen(stage, <LoginSheet />, { messages: en });
+  return { ...stage, ...view, result, user: userEvent.setup() };
+}
+
+const entryField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /mobile number or e-mail/i });
+
+async function giveEntry(user: ReturnType<typeof userEvent.setup>, entry = '۰۹۱۲۱۲۳۴۵۶۷'): Promise<void> {
+  await user.type(entryField(), entry);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('the sign-in sheet', () => {
+  it('signs in without leaving the page, and whoever asked goes on [AUT-09]', async () => {
+    const { user, result, root } = open({ ...toCode, 'POST /auth/verify': aSession(anAccount()) });
+    await giveEntry(user);
+    await screen.findByText('0912 123 4567');
+    // The last digit sends the code off by itself.
+    await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '۱۲۳۴۵۶');
+    expect(await result).toBe('signed-in');
+    expect(root.session.isFullUser).toBe(true);
+    expect(location.pathname).toBe('/en/sara/dinner');
+  });
+
+  it('asks a new member for name and username before it goes on [AUT-09] [AUT-11]', async () => {
+    const { user, result, root } = open({
+      ...toCode,
+      'POST /auth/verify': aSession(anAccount({ username: null, name: { first: '', last: '' } })),
+      'PUT /channel/name': { data: {} },
+      'GET /auth/user': { data: anAccount() },
+      'GET /channel/check-channel-unique?username=sara': { data: { success: true } },
+    });
+    await giveEntry(user);
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await user.type(await screen.findByRole('textbox', { name: /First name/ }), 'Sara');
+    await user.type(screen.getByRole('textbox', { name: /Username/ }), 'Sara');
+    expect(root.sheets.top?.title).toBe('What shall we call you?');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await result).toBe('signed-in');
+    expect(root.session.user?.username).toBe('sara');
+  });
+
+  it('lets the name wait for later [AUT-09]', async () => {
+    const { user, result } = open({ ...toCode, 'POST /auth/verify': aSession(anAccount({ username: null })) });
+    await giveEntry(user);
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(await result).toBe('signed-in');
+  });
+
+  it('still has the entry when it is closed and opened again', async () => {
+    const stage = open({});
+    await stage.user.type(entryField(), '0912');
+    stage.unmount();
+    renderScreen(stage, <LoginSheet />, { messages: en });
+    expect(entryField().value).toBe('0912');
+  });
+
+  it('calls an entry wrong only once it has text, and shows an Iranian number as example [AUT-03]', async () => {
+    const { user, requests } = open({});
+    expect(entryField().placeholder).toBe('0912 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByText(/Enter a valid/)).toBeNull();
+    await giveEntry(user, 'sara');
+    expect(entryField().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/Enter a valid mobile number/)).not.toBeNull();
+    expect(requests.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('puts the server’s sentence under the field [AUT-03]', async () => {
+    const { user } = open({ 'POST /auth/password/check': aRefusal(422, 'invalid_entry') });
+    await giveEntry(user);
+    const alert = await screen.findByText('sentence of invalid_entry');
+    expect(alert.closest('[role=alert]')).not.toBeNull();
+  });
+
+  it('tells how many tries are left after a wrong code, and lets a development site look into the outbox', async () => {
+    const { user } = open({ ...toCode, 'POST /auth/verify': aRefusal(422, 'invalid_code') });
+    await giveEntry(user);
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+    await user.click(code);
+    await user.paste('123456');
+    await screen.findByText('sentence of invalid_code');
+    expect(screen.queryByText('Tries left: 4.')).not.toBeNull();
+    expect([code.value, code.autocomplete]).toEqual(['', 'one-time-code']);
+    expect(screen.getByRole('link', { name: 'Codes inbox' }).getAttribute('target')).toBe('_blank');
+  });
+
+  it('says for 15 seconds that a code went by e-mail', async () => {
+    const { user, root } = open({ 'POST /auth/password/check': unknown, 'POST /auth/register': codeSent('a@b.ir') });
+    await giveEntry(user, 'a@b.ir');
+    await waitFor(() => expect(root.toasts.list).toMatchObject([{ kind: 'info', duration: 15_000 }]));
+  });
+});
+
+describe('the other sheets of the way in', () => {
+  it('make an account at once, and whoever asked goes on [AUT-03] [AUT-09]', async () => {
+    const stage = createStage({ answers: { ...toCode, 'POST /auth/verify': aSession(anAccount()) }, path: '/sara' });
+    const result = stage.root.sheets.open('auth.register', {});
+    renderScreen(stage, <RegisterSheet />, { messages: en });
+    const hand = userEvent.setup();
+    await hand.type(entryField(), '09121234567');
+    await hand.click(screen.getByRole('button', { name: 'Create an account' }));
+    await hand.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    expect([await result, location.pathname]).toEqual(['signed-in', '/en/sara']);
+    expect(stage.requests).not.toContain('POST /auth/password/check');
+  });
+
+  it('go on to the password when the server says that the entry has one [AUT-03]', async () => {
+    const stage = createStage({
+      answers: {
+        'POST /auth/register': {
+          data: { result: 'password-login', entry: mobile, expires_in: 0, resend_in: 0, challenge: 'none' },
+        },
+      },
+    });
+    void stage.root.sheets.open('auth.register', {});
+    renderScreen(stage, <RegisterSheet />, { messages: en });
+    await userEvent.setup().type(entryField(), '09121234567{Enter}');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Password/)).type).toBe('password');
+  });
+
+  it('ask for the password of an entry that is known to have one [AUT-09]', async () => {
+    const stage = createStage({ answers: { 'POST /auth/password/login': aSession(anAccount()) }, path: '/sara' });
+    const result = stage.root.sheets.open('auth.password', { entry: mobile });
+    renderScreen(stage, <PasswordSheet entry={mobile} />, { messages: en });
+    await userEvent.setup().type(await screen.findByLabelText(/^Password/), 'secret{Enter}');
+    expect([await result, location.pathname]).toEqual(['signed-in', '/en/sara']);
+  });
+
+  it('prove the entry of a light account, and whoever asked goes on [AUT-09] [AUT-16]', async () => {
+    const light = anAccount({ role_id: 1, username: null, all_entries: [{ entry: mobile, is_verified: false }] });
+    const stage = createStage({
+      answers: { 'POST /auth/verify/resend': codeSent(mobile), 'POST /auth/verify': aSession(anAccount()) },
+      user: light,
+      path: '/sara',
+    });
+    const result = stage.root.sheets.open('auth.verify', {});
+    renderScreen(stage, <VerifySheet />, { messages: en });
+    const hand = userEvent.setup();
+    await hand.click(screen.getByRole('button', { name: 'Send the code' }));
+    await hand.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    expect([await result, location.pathname, stage.root.session.isVerified]).toEqual(['verified', '/en/sara', true]);
+  });
+
+  it('leave nobody signed in after a wrong code [AUT-04]', async () => {
+    const { user, root } = open({ ...toCode, 'POST /auth/verify': aRefusal(422, 'invalid_code') });
+    await giveEntry(user);
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await screen.findByText('sentence of invalid_code');
+    expect([root.session.user, root.session.token]).toEqual([null, null]);
+  });
+
+  it('take the code out of the message where the browser can [AUT-04]', async () => {
+    const asked: unknown[] = [];
+    Object.defineProperty(window, 'OTPCredential', { value: class {}, configurable: true });
+    Object.defineProperty(navigator, 'credentials', {
+      value: { get: (wish: unknown) => (asked.push(wish), Promise.resolve({ code: '123456' })) },
+      configurable: true,
+    });
+    const { user, result } = open({ ...toCode, 'POST /auth/verify': aSession(anAccount()) });
+    await giveEntry(user);
+    expect(await result).toBe('signed-in');
+    expect(asked).toMatchObject([{ otp: { transport: ['sms'] } }]);
+    Reflect.deleteProperty(window, 'OTPCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+});

@@ -1,0 +1,110 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { NotificationSettings } from 'shared-kernel/contract/account';
+import type { SignIn } from 'shared-kernel/contract/auth';
+import type { ChannelSummary } from 'shared-kernel/contract/channel';
+import { PagedList } from 'shared-kernel/store/PagedList';
+
+export type Way = keyof NotificationSettings;
+type Kind = NotificationSettings['push'][number];
+
+/** What members decide about together; each is told of by kinds of the API. */
+export const toldOf = {
+  reactions: ['liked', 'saved', 'comment', 'reply', 'thanks'],
+  people: ['follow', 'invited', 'referrer_added'],
+  places: ['reserved', 'canceled', 'kick'],
+  events: ['created', 'approved', 'rejected', 'new_experience', 'reminder'],
+} as const satisfies Record<string, readonly Kind[]>;
+
+export type Told = keyof typeof toldOf;
+
+/** Where the account is signed in, who is blocked, what is sent, and whether it stays. */
+export class AccountStore {
+  load: Load = { kind: 'idle' };
+  sessions: SignIn[] = [];
+  muted: NotificationSettings = { push: [], mail: [] };
+  /** When the account goes; null when it stays. */
+  dueAt: string | null = null;
+  readonly blocked: PagedList<ChannelSummary, ChannelSummary>;
+  private readonly api: Api;
+
+  constructor({ api }: { api: Api }) {
+    this.api = api;
+    this.blocked = new PagedList(
+      (page, signal) => api('GET /channel/blocked', { page }, { signal }),
+      (channel) => channel,
+    );
+    makeAutoObservable<this, 'api'>(this, { api: false, blocked: false }, { autoBind: true });
+  }
+
+  async enter(): Promise<void> {
+    if (this.load.kind === 'busy') return;
+    if (this.load.kind !== 'ready') this.load = { kind: 'busy' };
+    void this.blocked.enter();
+    try {
+      const [sessions, muted, deletion] = await Promise.all([
+        this.api('GET /auth/sessions'),
+        this.api('GET /account/notifications'),
+        this.api('GET /account/deletion'),
+      ]);
+      runInAction(() => {
+        this.sessions = sessions.data;
+        this.muted = muted.data;
+        this.dueAt = deletion.data.due_at;
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+
+  get others(): SignIn[] {
+    return this.sessions.filter(({ is_current: isCurrent }) => !isCurrent);
+  }
+
+  async end(id: number): Promise<void> {
+    const { data } = await this.api('DELETE /auth/sessions/:id', { id });
+    runInAction(() => (this.sessions = data));
+  }
+
+  async endOthers(): Promise<void> {
+    for (const { id } of this.others) await this.end(id);
+  }
+
+  async unblock(channel: ChannelSummary): Promise<void> {
+    await this.api('POST /channel/:id/block', { id: channel.id, is_blocked: false });
+    await this.blocked.refresh();
+  }
+
+  isTold(way: Way, told: Told): boolean {
+    return toldOf[told].some((kind) => !this.muted[way].includes(kind));
+  }
+
+  /** Shown at once; what the server refuses is taken back. */
+  async tell(way: Way, told: Told, isWanted: boolean): Promise<void> {
+    const before = this.muted;
+    const kinds: readonly Kind[] = toldOf[told];
+    const rest = before[way].filter((kind) => !kinds.includes(kind));
+    this.muted = { ...before, [way]: isWanted ? rest : [...rest, ...kinds] };
+    try {
+      const { data } = await this.api('PUT /account/notifications', this.muted, { latest: 'account.mutes' });
+      runInAction(() => (this.muted = data));
+    } catch (error) {
+      if (asFailure(error).code === 'cancelled') return;
+      runInAction(() => (this.muted = before));
+      throw error;
+    }
+  }
+
+  async askDeletion(): Promise<void> {
+    const { data } = await this.api('POST /account/deletion');
+    runInAction(() => (this.dueAt = data.due_at));
+  }
+
+  async callOffDeletion(): Promise<void> {
+    const { data } = await this.api('DELETE /account/deletion');
+    runInAction(() => (this.dueAt = data.due_at));
+  }
+}

@@ -1,0 +1,53 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure } from 'shared-kernel/api/failure';
+import type { City } from 'shared-kernel/contract/property';
+import { debounce } from 'shared-kernel/forms/debounce';
+
+/** Cities found while somebody types. */
+export class CitySearch {
+  typed = '';
+  found: City[] = [];
+  state: 'idle' | 'busy' | 'ready' | 'failed' = 'idle';
+  private readonly api: Api;
+  private readonly ask = debounce((search: string) => void this.search(search));
+
+  constructor(api: Api) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'ask'>(this, { api: false, ask: false }, { autoBind: true });
+  }
+
+  /** An empty text makes no call and leaves nothing found. */
+  type(typed: string): void {
+    this.typed = typed;
+    const search = typed.trim();
+    this.ask.cancel();
+    this.state = search === '' ? 'idle' : 'busy';
+    if (search === '') this.found = [];
+    else this.ask(search);
+  }
+
+  /** What is shown for a city that was chosen. */
+  rest(name: string): void {
+    this.ask.cancel();
+    this.typed = name;
+    this.found = [];
+    this.state = 'idle';
+  }
+
+  private async search(search: string): Promise<void> {
+    try {
+      const { data } = await this.api('GET /properties/city', { search }, { latest: 'auth.city' });
+      runInAction(() => {
+        if (this.typed.trim() !== search) return;
+        this.found = data;
+        this.state = 'ready';
+      });
+    } catch (error) {
+      const isCancelled = asFailure(error).code === 'cancelled';
+      runInAction(() => {
+        if (!isCancelled && this.typed.trim() === search) this.state = 'failed';
+      });
+    }
+  }
+}

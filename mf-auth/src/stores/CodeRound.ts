@@ -1,0 +1,134 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Api, CallOptions } from 'shared-kernel/api/api';
+import { asFailure } from 'shared-kernel/api/failure';
+import { type CodeSent, type CodeStep, sentOrWaiting, toCodeStep } from './codeStep.ts';
+import type { KeptStep } from './KeptStep.ts';
+import type { SignInProgress } from './SignInStore.ts';
+
+interface Deps {
+  api: Api;
+  now(): Date;
+}
+
+/** What is asked of the server in a round; what a right code gives is the round's answer. */
+interface RoundCalls<A> {
+  send: (entry: string, options: CallOptions) => Promise<{ data: CodeSent }>;
+  judge: (typed: { entry: string; code: string; challenge: string | undefined }) => Promise<A>;
+}
+
+/** A code is sent to an entry, typed, and judged; another may be asked for. */
+export class CodeRound<A> {
+  step: CodeStep | null = null;
+  code = '';
+  /** Wrong codes sent for the present entry; a new code does not forget them, as the server does not. */
+  wrongCodes = 0;
+  progress: SignInProgress = { kind: 'idle' };
+  private readonly deps: Deps;
+  private readonly calls: RoundCalls<A>;
+  private running: AbortController | null = null;
+
+  /** Goes on with the step that `kept` remembers of a page that was reloaded or dropped. */
+  constructor(deps: Deps, calls: RoundCalls<A>, kept: KeptStep | null = null) {
+    this.deps = deps;
+    this.calls = calls;
+    const before = kept?.read(deps.now().getTime());
+    if (before) {
+      this.step = before.step;
+      this.wrongCodes = before.wrongCodes;
+    }
+    makeAutoObservable<this, 'deps' | 'calls' | 'running'>(
+      this,
+      { deps: false, calls: false, running: false },
+      { autoBind: true },
+    );
+    if (kept)
+      reaction(
+        () => this.step && { step: this.step, wrongCodes: this.wrongCodes },
+        (step) => kept.write(step),
+      );
+  }
+
+  get isBusy(): boolean {
+    return this.progress.kind === 'busy';
+  }
+
+  /** A code is waited for that can still be right. */
+  get isWaiting(): boolean {
+    return this.step !== null && this.step.expiresAt > this.deps.now().getTime();
+  }
+
+  setCode(code: string): void {
+    this.code = code;
+    if (this.progress.kind === 'failed') this.progress = { kind: 'idle' };
+  }
+
+  /** Back to before a code was sent. What is still under way is dropped. */
+  changeEntry(): void {
+    this.running?.abort();
+    this.running = null;
+    this.step = null;
+    this.code = '';
+    this.wrongCodes = 0;
+    this.progress = { kind: 'idle' };
+  }
+
+  /** True once a code is under way to the entry; refusals are thrown to whoever asked. */
+  async begin(entry: string): Promise<boolean> {
+    this.changeEntry();
+    const controller = new AbortController();
+    this.running = controller;
+    const sent = await sentOrWaiting(this.calls.send(entry, { signal: controller.signal }));
+    if (this.running !== controller) return false;
+    runInAction(() => (this.step = toCodeStep(entry, sent, this.deps.now().getTime())));
+    return true;
+  }
+
+  /** Another code, once the pause that the server asks for is over. */
+  async resend(): Promise<boolean> {
+    const { step } = this;
+    if (!step || step.resendAt > this.deps.now().getTime()) return false;
+    const { entry, challenge } = step;
+    const sent = await this.attempt('send', (options) =>
+      sentOrWaiting(this.deps.api('POST /auth/verify/resend', { entry, challenge }, options), challenge),
+    );
+    if (sent) runInAction(() => (this.step = toCodeStep(entry, sent, this.deps.now().getTime())));
+    return sent !== null;
+  }
+
+  /** What a right code gives; null for a wrong one, which is said at the field. */
+  async submit(): Promise<A | null> {
+    const { step, code } = this;
+    if (!step || code === '') return null;
+    const answer = await this.attempt('code', () =>
+      this.calls.judge({ entry: step.entry, code, challenge: step.challenge }),
+    );
+    if (answer !== null) this.changeEntry();
+    return answer;
+  }
+
+  private async attempt<T>(deed: 'code' | 'send', work: (options: CallOptions) => Promise<T>): Promise<T | null> {
+    if (this.isBusy) return null;
+    const controller = new AbortController();
+    this.running = controller;
+    this.progress = { kind: 'busy', deed };
+    try {
+      const answer = await work({ signal: controller.signal });
+      if (this.running !== controller) return null;
+      runInAction(() => (this.progress = { kind: 'idle' }));
+      return answer;
+    } catch (error) {
+      if (this.running === controller) runInAction(() => this.refuse(deed, error));
+      return null;
+    }
+  }
+
+  private refuse(deed: 'code' | 'send', error: unknown): void {
+    this.progress = { kind: 'idle' };
+    const failure = asFailure(error);
+    this.progress = { kind: 'failed', deed, failure };
+    if (deed !== 'code' || failure.status < 400 || failure.status >= 500) return;
+    // A judged code is of no use any more; one that never arrived may be sent again.
+    this.code = '';
+    if (failure.code === 'invalid_code') this.wrongCodes++;
+  }
+}

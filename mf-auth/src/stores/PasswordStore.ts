@@ -1,0 +1,155 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { FormModel } from 'shared-kernel/forms/FormModel';
+import { min, phoneOrEmail, required } from 'shared-kernel/forms/rules';
+import { normalizeEntry } from 'shared-kernel/language/entry';
+import type { EventBus } from 'shared-kernel/store/EventBus';
+import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import { CodeRound } from './CodeRound.ts';
+import type { KeptStep } from './KeptStep.ts';
+
+interface Deps {
+  api: Api;
+  session: SessionStore;
+  events: EventBus;
+  now(): Date;
+}
+
+export type NewPasswordPurpose = 'reset' | 'change' | 'set';
+
+/** Of a password, in characters, as the API takes it. */
+export const shortestPassword = 8;
+
+interface NewPassword {
+  /** Asked for only where no code has allowed the change. */
+  old_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/**
+ * A new password: the request stores the entry, a right code is the permission, and a password that is set ends it. The
+ * permission lives as long as the page, because whoever has it has the account.
+ */
+export class PasswordStore {
+  readonly entryForm = new FormModel({ initial: { entry: '' }, rules: { entry: [required, phoneOrEmail] } });
+  readonly form: FormModel<NewPassword>;
+  readonly reset: CodeRound<string>;
+  readonly change: CodeRound<string>;
+  private token: string | null = null;
+  private purpose: NewPasswordPurpose = 'set';
+  private readonly deps: Deps;
+
+  constructor(deps: Deps, kept: { reset: KeptStep; change: KeptStep } | null = null) {
+    this.deps = deps;
+    const { api } = deps;
+    this.reset = new CodeRound(
+      deps,
+      {
+        send: (entry, options) => api('POST /auth/send-reset-password', { entry }, options),
+        judge: async (typed) => (await api('POST /auth/reset-password', typed)).data.token,
+      },
+      kept?.reset,
+    );
+    this.change = new CodeRound(
+      deps,
+      {
+        send: (entry, options) => api('POST /auth/send-change-password', { entry }, options),
+        judge: async (typed) => (await api('POST /auth/change-password', typed)).data.token,
+      },
+      kept?.change,
+    );
+    this.form = new FormModel<NewPassword>({
+      initial: { old_password: '', password: '', password_confirmation: '' },
+      rules: {
+        old_password: [(value) => (this.needsOld ? required(value) : null)],
+        password: [required, min(shortestPassword)],
+        password_confirmation: [
+          required,
+          (value, all) => (value === '' || value === all.password ? null : { id: 'form.confirmed' }),
+        ],
+      },
+    });
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, entryForm: false, form: false, reset: false, change: false },
+      { autoBind: true },
+    );
+  }
+
+  /** A right code has allowed a new password, which is not set yet. */
+  get isPermitted(): boolean {
+    return this.token !== null;
+  }
+
+  /** Nothing but the old password tells that the owner is here. */
+  get needsOld(): boolean {
+    return this.purpose === 'change' && this.token === null;
+  }
+
+  /** The screen of a purpose was entered: what was typed for another is forgotten, its permission too. */
+  begin(purpose: NewPasswordPurpose): void {
+    if (this.purpose !== purpose) this.token = null;
+    this.purpose = purpose;
+    this.form.reset({ old_password: '', password: '', password_confirmation: '' });
+  }
+
+  /** Somebody else is here now. */
+  forget(): void {
+    this.token = null;
+    this.reset.changeEntry();
+    this.change.changeEntry();
+    this.begin(this.purpose);
+  }
+
+  /** Sends a code for resetting. The server answers alike whether or not anybody has the entry. */
+  async requestReset(): Promise<boolean> {
+    const entry = normalizeEntry(this.entryForm.values.entry);
+    return this.entryForm.submit(async () => entry !== null && this.reset.begin(entry));
+  }
+
+  /** Sends a code for changing the password to one of the account's proven entries. */
+  async requestChange(entry: string): Promise<boolean> {
+    this.entryForm.reset({ entry });
+    return this.entryForm.submit(async () => this.change.begin(entry));
+  }
+
+  /** The typed code: true once it allows a new password. */
+  async permit(purpose: 'reset' | 'change'): Promise<boolean> {
+    const token = await this[purpose].submit();
+    if (token === null) return false;
+    runInAction(() => {
+      this.begin(purpose);
+      this.token = token;
+    });
+    return true;
+  }
+
+  /** Sets the new password; true once it is set and somebody is signed in with it. */
+  async save(): Promise<boolean> {
+    return this.form.submit(this.send);
+  }
+
+  private async send({ old_password, password, password_confirmation }: NewPassword): Promise<boolean> {
+    const { api, session, events } = this.deps;
+    const wish = { password, password_confirmation };
+    try {
+      if (this.purpose === 'set') session.signIn((await api('POST /auth/set-password', wish)).data);
+      else if (this.purpose === 'change') {
+        const proof = this.token === null ? { old_password } : { token: this.token };
+        session.signIn((await api('PUT /auth/change-password', { ...wish, ...proof })).data.user);
+      } else {
+        const { user } = (await api('PUT /auth/reset-password', { ...wish, token: this.token ?? '' })).data;
+        session.signIn(user);
+        events.emit('signedIn', { userId: user.id });
+      }
+    } catch (error) {
+      // Used, taken back or too old: another code is needed, whatever is typed.
+      if ((error as { code?: unknown }).code === 'invalid_permission') runInAction(() => (this.token = null));
+      throw error;
+    }
+    runInAction(() => (this.token = null));
+    this.form.reset({ old_password: '', password: '', password_confirmation: '' });
+    return true;
+  }
+}

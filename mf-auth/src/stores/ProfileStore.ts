@@ -1,0 +1,251 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure } from 'shared-kernel/api/failure';
+import type { User } from 'shared-kernel/contract/user';
+import type { FormDraft } from 'shared-kernel/forms/FormDraft';
+import { FormModel } from 'shared-kernel/forms/FormModel';
+import { max, named, required, type Refusal } from 'shared-kernel/forms/rules';
+import { judgeCardNumber, judgeSheba } from 'shared-kernel/language/bankNumbers';
+import { foldUsername } from 'shared-kernel/language/username';
+import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import { CitySearch } from './CitySearch.ts';
+import { type Availability, UsernameCheck } from './UsernameCheck.ts';
+
+/** Under the names of the API, so that what it refuses stands at its field. */
+export interface Profile {
+  first_name: string;
+  last_name: string;
+  username: string;
+  job: string;
+  biography: string;
+  description: string;
+  gender: 'male' | 'female' | 'other' | '';
+  /** A day, or nothing. */
+  birthday: string;
+  city: { id: number; name: string } | null;
+  social_links: { id: number; username: string }[];
+  card_number: string;
+  sheba_number: string;
+}
+
+/** In characters, as the API takes them. */
+export const profileLimits = { name: 60, job: 80, biography: 300, description: 3000, social: 120 };
+
+/** A network of accounts elsewhere; `prefix` completes a username to an address. */
+export interface Network {
+  id: number;
+  name: string;
+  slug: string;
+  prefix: string;
+}
+
+/** What survives a reload: nothing of a bank account is written down. */
+export const keptOfProfile = [
+  'first_name',
+  'last_name',
+  'username',
+  'job',
+  'biography',
+  'description',
+  'gender',
+  'birthday',
+  'city',
+  'social_links',
+] as const satisfies (keyof Profile)[];
+
+const card = (typed: string): Refusal | null => {
+  const judged = typed.trim() === '' ? null : judgeCardNumber(typed);
+  return judged && 'fault' in judged ? { id: `form.card.${judged.fault}` } : null;
+};
+
+const sheba = (typed: string): Refusal | null => {
+  const judged = typed.trim() === '' ? null : judgeSheba(typed);
+  if (!judged || !('fault' in judged)) return null;
+  return judged.fault === 'letter'
+    ? { id: 'form.sheba.letter', values: { sign: judged.sign } }
+    : { id: `form.sheba.${judged.fault}` };
+};
+
+const profileOf = (user: User): Profile => ({
+  first_name: user.name.first,
+  last_name: user.name.last,
+  username: user.username ?? '',
+  job: user.job,
+  biography: user.biography,
+  description: user.description,
+  gender: user.gender ?? '',
+  birthday: user.birthday ?? '',
+  city: user.city && { id: user.city.id, name: user.city.name },
+  social_links: user.social_links.map(({ id, username }) => ({ id, username })),
+  card_number: user.card_number ?? '',
+  sheba_number: user.sheba_number ?? '',
+});
+
+const empty: Profile = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  job: '',
+  biography: '',
+  description: '',
+  gender: '',
+  birthday: '',
+  city: null,
+  social_links: [],
+  card_number: '',
+  sheba_number: '',
+};
+
+/** The account's profile while it is edited. */
+export class ProfileStore {
+  readonly form: FormModel<Profile>;
+  readonly cities: CitySearch;
+  networks: Network[] = [];
+  /** What is wrong with a birthday that is being typed. */
+  birthdayFault: string | null = null;
+  private readonly api: Api;
+  private readonly session: SessionStore;
+  private readonly check: UsernameCheck;
+  private owner: number | null = null;
+
+  constructor({ api, session }: { api: Api; session: SessionStore }, draft?: FormDraft<Profile>) {
+    this.api = api;
+    this.session = session;
+    this.cities = new CitySearch(api);
+    this.check = new UsernameCheck(api);
+    this.form = new FormModel<Profile>({
+      initial: empty,
+      rules: {
+        first_name: [required, named, max(profileLimits.name)],
+        last_name: [named, max(profileLimits.name)],
+        username: [required],
+        job: [max(profileLimits.job)],
+        biography: [max(profileLimits.biography)],
+        description: [max(profileLimits.description)],
+        card_number: [card],
+        sheba_number: [sheba],
+      },
+      ...(draft && { draft }),
+    });
+    makeAutoObservable<this, 'api' | 'session' | 'check' | 'owner'>(
+      this,
+      { api: false, session: false, check: false, owner: false, form: false, cities: false, networks: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get availability(): Availability {
+    return this.check.availability;
+  }
+
+  /** Starts from what the account has; a draft of the same account is kept. */
+  begin(user: User): void {
+    if (this.owner === user.id) return;
+    this.owner = user.id;
+    this.form.begin(profileOf(user));
+    this.birthdayFault = null;
+    this.cities.rest(this.form.values.city?.name ?? '');
+    const { username } = this.form.values;
+    if (username === user.username) this.check.rest(username);
+    else this.check.follow(username);
+    void this.loadNetworks();
+  }
+
+  forget(): void {
+    this.owner = null;
+    this.form.reset(empty);
+  }
+
+  /** Leaves what was typed, and shows what the account has. */
+  undo(): void {
+    this.form.reset();
+    this.birthdayFault = null;
+    this.cities.rest(this.form.values.city?.name ?? '');
+    this.check.rest(this.form.values.username);
+  }
+
+  setUsername(typed: string): void {
+    const username = foldUsername(typed);
+    this.form.set('username', username);
+    if (username === this.session.user?.username) this.check.rest(username);
+    else this.check.follow(username);
+  }
+
+  setBirthday(day: string | null, fault: string | null): void {
+    this.birthdayFault = fault;
+    if (fault === null) this.form.set('birthday', day ?? '');
+  }
+
+  /** What is typed is no city until one is chosen; an empty field is none. */
+  typeCity(typed: string): void {
+    this.cities.type(typed);
+    if (typed.trim() === '') this.form.set('city', null);
+  }
+
+  chooseCity(city: { id: number; name: string }): void {
+    this.form.set('city', { id: city.id, name: city.name });
+    this.cities.rest(city.name);
+  }
+
+  /** Whoever leaves the field without choosing keeps the city that was chosen. */
+  leaveCity(): void {
+    this.cities.rest(this.form.values.city?.name ?? '');
+  }
+
+  setSocial(id: number, username: string | null): void {
+    const others = this.form.values.social_links;
+    if (username === null)
+      this.form.set(
+        'social_links',
+        others.filter((link) => link.id !== id),
+      );
+    else if (others.some((link) => link.id === id))
+      this.form.set(
+        'social_links',
+        others.map((link) => (link.id === id ? { id, username } : link)),
+      );
+    else this.form.set('social_links', [...others, { id, username }]);
+  }
+
+  /** True once the profile is kept and the session knows it. */
+  async save(): Promise<boolean> {
+    this.check.hurry();
+    if (this.birthdayFault !== null || !(await this.form.submit(this.send))) return false;
+    await this.session.refresh();
+    return true;
+  }
+
+  private async send(profile: Profile): Promise<boolean> {
+    if (!(await this.check.settle())) return false;
+    const { gender, birthday, city, social_links: socials, card_number, sheba_number, ...texts } = profile;
+    try {
+      await this.api('PUT /channel', {
+        ...texts,
+        first_name: texts.first_name.trim(),
+        last_name: texts.last_name.trim(),
+        gender: gender || null,
+        birthday: birthday || null,
+        city: city && city.id,
+        social_links: socials
+          .map(({ id, username }) => ({ id, username: username.trim() }))
+          .filter(({ username }) => username !== ''),
+        card_number: card_number.trim() || null,
+        sheba_number: sheba_number.trim() || null,
+      });
+      return true;
+    } catch (error) {
+      if (runInAction(() => this.check.learn(error))) return false;
+      throw error;
+    }
+  }
+
+  private async loadNetworks(): Promise<void> {
+    try {
+      const { data } = await this.api('GET /properties/social');
+      runInAction(() => (this.networks = data));
+    } catch (error) {
+      // The rest of the profile goes without them; coming back asks again.
+      asFailure(error);
+    }
+  }
+}

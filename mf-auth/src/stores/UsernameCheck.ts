@@ -1,0 +1,91 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ApiError } from 'shared-kernel/api/ApiError';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure } from 'shared-kernel/api/failure';
+import { debounce } from 'shared-kernel/forms/debounce';
+import { isWellFormedUsername } from 'shared-kernel/language/username';
+
+/** Why a username can't be had; the same words as the API's. */
+type UsernameRefusal = 'taken' | 'reserved' | 'malformed';
+
+export type Availability =
+  | { kind: 'unknown' }
+  | { kind: 'checking' }
+  | { kind: 'free' }
+  | { kind: 'refused'; reason: UsernameRefusal }
+  /** The question could not be asked; saving asks again. */
+  | { kind: 'unanswered' };
+
+/** Whether a username can be had, asked while somebody types. */
+export class UsernameCheck {
+  availability: Availability = { kind: 'unknown' };
+  private readonly api: Api;
+  private username = '';
+  private readonly ask = debounce((username: string) => void this.check(username));
+
+  constructor(api: Api) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'ask' | 'username'>(
+      this,
+      { api: false, ask: false, username: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks once nobody has typed for a moment. */
+  follow(username: string): void {
+    this.ask.cancel();
+    this.username = username;
+    this.availability = username === '' ? { kind: 'unknown' } : { kind: 'checking' };
+    if (username !== '') this.ask(username);
+  }
+
+  /** Nothing has been asked, as of the username that somebody has. */
+  rest(username: string): void {
+    this.ask.cancel();
+    this.username = username;
+    this.availability = { kind: 'unknown' };
+  }
+
+  /** Whoever presses faster than the pause does not have to press again. */
+  hurry(): void {
+    this.ask.cancel();
+  }
+
+  /** Whether nothing speaks against it, once what waits has been asked. */
+  async settle(): Promise<boolean> {
+    if (this.availability.kind === 'checking') await this.check(this.username);
+    return this.availability.kind !== 'refused';
+  }
+
+  /** Somebody else may have taken the name since it was found free. False when the refusal was of something else. */
+  learn(error: unknown): boolean {
+    const code = error instanceof ApiError ? error.code : '';
+    const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[code];
+    if (reason) this.availability = { kind: 'refused', reason };
+    return reason !== undefined;
+  }
+
+  private async check(username: string): Promise<void> {
+    const availability = isWellFormedUsername(username)
+      ? await this.askServer(username)
+      : ({ kind: 'refused', reason: 'malformed' } as const);
+    runInAction(() => {
+      if (availability && this.username === username) this.availability = availability;
+    });
+  }
+
+  /** Null when a newer question has overtaken this one. */
+  private async askServer(username: string): Promise<Availability | null> {
+    try {
+      const { data } = await this.api(
+        'GET /channel/check-channel-unique',
+        { username },
+        { latest: 'channel.checkUnique' },
+      );
+      return data.success ? { kind: 'free' } : { kind: 'refused', reason: data.reason ?? 'taken' };
+    } catch (error) {
+      return asFailure(error).code === 'cancelled' ? null : { kind: 'unanswered' };
+    }
+  }
+}

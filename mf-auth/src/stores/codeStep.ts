@@ -1,0 +1,47 @@
+import { secondsToWait } from './refusals.ts';
+
+/** A code was sent and is waited for. Moments are in milliseconds. */
+export interface CodeStep {
+  kind: 'code';
+  entry: string;
+  challenge: string | undefined;
+  expiresAt: number;
+  resendAt: number;
+  /** Nothing was sent now: the code of a moment ago is meant, which may have been used. */
+  isOfBefore?: true;
+}
+
+/** What the API answers to every sending, as far as it matters here. */
+export interface CodeSent {
+  result?: 'verify' | 'password-login';
+  expires_in: number;
+  resend_in: number;
+  challenge?: string | undefined;
+  isOfBefore?: true;
+}
+
+/** How long a code lives when the server only said that one is under way, in seconds. */
+const codeLifetime = 600;
+
+/**
+ * A code that was sent a moment ago is still good: whoever asks again too soon is shown where to type it. It stays
+ * under the challenge that this page knows; without one the server judges it too.
+ */
+export const sentOrWaiting = (sending: Promise<{ data: CodeSent }>, challenge?: string): Promise<CodeSent> =>
+  sending.then<CodeSent, CodeSent>(
+    ({ data }) => data,
+    (error: unknown) => {
+      const wait = secondsToWait(error);
+      if (wait === null) throw error;
+      return { expires_in: codeLifetime, resend_in: wait, challenge, isOfBefore: true };
+    },
+  );
+
+export const toCodeStep = (entry: string, sent: CodeSent, now: number): CodeStep => ({
+  kind: 'code',
+  entry,
+  challenge: sent.challenge,
+  expiresAt: now + sent.expires_in * 1000,
+  resendAt: now + sent.resend_in * 1000,
+  ...(sent.isOfBefore && { isOfBefore: true }),
+});

@@ -1,0 +1,41 @@
+/** What the browser keeps between leaving for Google and coming back. */
+interface Departure {
+  /** Shows that whoever comes back is who left; the address carries its hash only. */
+  verifier: string;
+  /** Where somebody came from. */
+  next: string;
+}
+
+const name = 'google-sign-in';
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Keeps what the return needs, and answers the address to leave for. */
+export async function leaveForGoogle(next: string, reference: string | null, storage: Storage): Promise<string> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  storage.setItem(name, JSON.stringify({ verifier, next } satisfies Departure));
+  const query = new URLSearchParams({
+    challenge: base64url(new Uint8Array(hash)),
+    ...(reference !== null && { reference }),
+  });
+  return `/api/v1/auth/google?${query.toString()}`;
+}
+
+/** What this browser left with, once: a second return finds nothing. Null when it never left, or in another tab. */
+export function takeDeparture(storage: () => Storage): Departure | null {
+  try {
+    const kept = JSON.parse(storage().getItem(name) ?? 'null') as Partial<Departure> | null;
+    storage().removeItem(name);
+    return kept && typeof kept.verifier === 'string' && typeof kept.next === 'string'
+      ? { verifier: kept.verifier, next: kept.next }
+      : null;
+  } catch {
+    // Forbidden, or not ours.
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { FileSpreadsheet, ImageDown } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { toCsv } from 'shared-kernel/language/spreadsheet';
+import { isolate } from 'shared-kernel/language/text';
+import { useRoot } from 'shared-kernel/root/context';
+import { BarChart } from 'shared-kernel/ui/chart/BarChart';
+import type { ChartPoint } from 'shared-kernel/ui/chart/ChartFrame';
+import { DonutChart } from 'shared-kernel/ui/chart/DonutChart';
+import { LineChart } from 'shared-kernel/ui/chart/LineChart';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useText } from '../messages/text.ts';
+import type { ChartKind } from './chartPicture.ts';
+import { saveFile } from './saveFile.ts';
+import { Section } from './Section.tsx';
+
+interface ExportedChartProps {
+  kind: ChartKind;
+  title: string;
+  /** Titles of the table's two columns. */
+  columns: readonly [label: string, value: string];
+  points: readonly ChartPoint[];
+  /** What is said when there is nothing to draw. */
+  empty: string;
+  children?: ReactNode;
+}
+
+const charts = { bar: BarChart, line: LineChart, donut: DonutChart };
+const quiet = css`
+  color: var(--text-soft);
+`;
+const tools = css`
+  display: flex;
+`;
+
+/** A chart with its table under a title; it can be saved as a picture, and its numbers for a spreadsheet. */
+export const ExportedChart = observer(function ExportedChart(props: ExportedChartProps): ReactNode {
+  const { kind, title, columns, points, empty, children } = props;
+  const t = useText();
+  const { locale, toasts } = useRoot();
+  const Chart = charts[kind];
+  const isEmpty = points.every(({ value }) => value <= 0);
+
+  const handlePicture = async (): Promise<void> => {
+    try {
+      const { chartPicture } = await import('./chartPicture.ts');
+      const isRtl = locale !== 'en';
+      saveFile(await chartPicture({ kind, title, points, isRtl }), `${title}.png`);
+    } catch {
+      toasts.show({ kind: 'error', text: t('chart.pictureFailed') });
+    }
+  };
+  const handleTable = (): void => {
+    const rows = [[...columns], ...points.map(({ label, value }) => [label, value])];
+    saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${title}.csv`);
+  };
+
+  return (
+    <Section
+      title={title}
+      end={
+        !isEmpty && (
+          <span css={tools}>
+            <IconButton
+              icon={ImageDown}
+              label={t('chart.picture', { title: isolate(title) })}
+              onClick={() => void handlePicture()}
+            />
+            <IconButton
+              icon={FileSpreadsheet}
+              label={t('chart.table', { title: isolate(title) })}
+              onClick={handleTable}
+            />
+          </span>
+        )
+      }
+    >
+      {isEmpty ? (
+        <p css={quiet}>{empty}</p>
+      ) : (
+        <Chart
+          title={title}
+          columns={columns}
+          points={points}
+          showTableLabel={t('insight.chart.showTable')}
+          showChartLabel={t('insight.chart.showChart')}
+        />
+      )}
+      {children}
+    </Section>
+  );
+});

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { RewardData } from 'shared-kernel/contract/reward';
+import { rewardPerGuest } from 'shared-kernel/contract/rewardPerGuest';
+import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
+import { useText } from '../messages/text.ts';
+
+const look = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--s-2) var(--s-4);
+  font-size: var(--t-14);
+  & > dd {
+    text-align: end;
+  }
+  & > [data-sum] {
+    padding-block-start: var(--s-2);
+    border-block-start: 1px solid var(--border);
+    font-weight: 700;
+  }
+`;
+const reckoning = css`
+  display: block;
+  color: var(--text-soft);
+`;
+
+/** What the guests of one event bring its host, as a sum that one can follow. */
+export const RewardSum = observer(function RewardSum({ reward }: { reward: RewardData }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const money = (amount: number): string => formatToman(locale, amount);
+  const { first, returning } = rewardPerGuest(reward);
+  const lines = [
+    { id: 'new', title: t('reward.new'), count: reward.new_guests_count, each: first.amount },
+    { id: 'returning', title: t('reward.returning'), count: reward.returning_guests_count, each: returning.amount },
+  ];
+  return (
+    <dl css={look}>
+      {lines.map(({ id, title, count, each }) => (
+        <Line
+          key={id}
+          title={title}
+          how={t('reward.times', { number: formatNumber(locale, count), amount: money(each) })}
+          amount={money(count * each)}
+        />
+      ))}
+      <Line title={t('reward.rewards')} amount={money(reward.total_rewards)} isSum />
+      <Line
+        title={t('reward.paidOnline')}
+        how={t('reward.orders', { count: reward.order_count, number: formatNumber(locale, reward.order_count) })}
+        amount={money(reward.reserve_earned)}
+      />
+      <Line title={t('reward.total')} amount={money(reward.total)} isSum />
+    </dl>
+  );
+});
+
+function Line({
+  title,
+  how,
+  amount,
+  isSum,
+}: {
+  title: string;
+  how?: string;
+  amount: string;
+  isSum?: boolean;
+}): ReactNode {
+  return (
+    <>
+      <dt data-sum={isSum || undefined}>
+        {title}
+        {how !== undefined && <span css={reckoning}>{how}</span>}
+      </dt>
+      <dd data-sum={isSum || undefined}>{amount}</dd>
+    </>
+  );
+}

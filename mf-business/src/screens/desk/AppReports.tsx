@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatAgo } from 'shared-kernel/language/when';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { Picture } from 'shared-kernel/ui/Picture';
+import { businessArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { Deed } from './Deed.tsx';
+import { DeskList } from './DeskList.tsx';
+import { actionsLook, factsLook } from './deskLook.ts';
+
+const pictures = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  & > a {
+    inline-size: 72px;
+  }
+`;
+const words = css`
+  white-space: pre-wrap;
+`;
+
+/** Bugs, suggestions and words to the makers. */
+export const AppReports = observer(function AppReports(): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const { desk } = useSlice(businessArea);
+  return (
+    <DeskList
+      pages={desk.appReports}
+      nameOf={({ title, description }) => `${t(`desk.app.${title}`)}: ${description.slice(0, 60)}`}
+      empty={t('desk.app.empty')}
+    >
+      {({ id, title, description, bug_address, gallery, username, created_at }) => (
+        <>
+          <p css={factsLook}>
+            <Badge>{t(`desk.app.${title}`)}</Badge>
+            <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
+            {username !== null && <bdi dir="ltr">@{username}</bdi>}
+            {bug_address !== null && <bdi dir="ltr">{bug_address}</bdi>}
+          </p>
+          <p css={words} dir="auto">
+            {description}
+          </p>
+          {gallery.length > 0 && (
+            <div css={pictures}>
+              {gallery.map(({ id: picture, link, thumbnail_link }, at) => (
+                <a key={picture} href={link} target="_blank" rel="noreferrer">
+                  <Picture src={thumbnail_link} alt={t('desk.app.picture', { number: at + 1 })} ratio={1} rounded />
+                </a>
+              ))}
+            </div>
+          )}
+          <div css={actionsLook}>
+            <Deed
+              label={t('desk.app.settle')}
+              asks={t('desk.note')}
+              maxLength={500}
+              look="primary"
+              done={t('desk.reports.done')}
+              onDo={(note) => desk.settleAppReport(id, note)}
+            />
+          </div>
+        </>
+      )}
+    </DeskList>
+  );
+});

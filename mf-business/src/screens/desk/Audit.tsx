@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatNumeric } from 'shared-kernel/language/when';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { businessArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { DeskList } from './DeskList.tsx';
+import { factsLook } from './deskLook.ts';
+
+const detailLook = css`
+  color: var(--text-soft);
+  font-family: monospace;
+  font-size: var(--t-12);
+`;
+
+/** What admins did, for super admins. */
+export const Audit = observer(function Audit(): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const { desk } = useSlice(businessArea);
+  return (
+    <DeskList
+      pages={desk.audit}
+      nameOf={({ username, act }) => `${username ?? ''} ${act}`}
+      empty={t('desk.audit.empty')}
+    >
+      {({ username, act, target_id, detail, created_at }) => (
+        <>
+          <p css={factsLook}>
+            <time dateTime={created_at}>{formatNumeric(locale, created_at, 'Asia/Tehran')}</time>
+            {username !== null && <bdi dir="ltr">@{username}</bdi>}
+            <b>
+              <bdi dir="ltr">{target_id === null ? act : `${act} ${target_id}`}</bdi>
+            </b>
+          </p>
+          {detail !== '{}' && (
+            <p css={detailLook} dir="ltr">
+              {detail}
+            </p>
+          )}
+        </>
+      )}
+    </DeskList>
+  );
+});

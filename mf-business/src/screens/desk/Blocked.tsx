@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { formatDate } from 'shared-kernel/language/when';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { businessArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { Deed } from './Deed.tsx';
+import { DeskList } from './DeskList.tsx';
+import { actionsLook, factsLook, titleLook } from './deskLook.ts';
+
+const form = css`
+  display: grid;
+  gap: var(--s-2);
+  max-inline-size: 420px;
+  padding-block-end: var(--s-4);
+`;
+
+/** Members who are shut out, and a way to shut another one out. */
+export const Blocked = observer(function Blocked(): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const { desk } = useSlice(businessArea);
+  const [username, setUsername] = useState('');
+  const wanted = username.trim().replace(/^@/, '');
+  return (
+    <>
+      <div css={form}>
+        <TextField
+          label={t('desk.blocked.username')}
+          value={username}
+          onChange={setUsername}
+          dir="ltr"
+          maxLength={60}
+        />
+        {wanted !== '' && (
+          <div>
+            <Deed
+              label={t('desk.blocked.block')}
+              asks={t('desk.reason')}
+              hint={t('desk.blocked.hint')}
+              required
+              maxLength={500}
+              dangerous
+              done={t('desk.blocked.done')}
+              onDo={async (reason) => {
+                await desk.setBlocked(wanted, true, reason);
+                setUsername('');
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <DeskList pages={desk.blocked} nameOf={({ name }) => name} empty={t('desk.blocked.empty')}>
+        {({ username: known, name, reason, blocked_at }) => (
+          <>
+            <h2 css={titleLook}>
+              <bdi>{name}</bdi>
+            </h2>
+            <p css={factsLook}>
+              {known !== null && <bdi dir="ltr">@{known}</bdi>}
+              <time dateTime={blocked_at}>{formatDate(locale, blocked_at, 'Asia/Tehran')}</time>
+              {reason !== '' && <bdi>{reason}</bdi>}
+            </p>
+            {known !== null && (
+              <div css={actionsLook}>
+                <Deed
+                  label={t('desk.blocked.unblock')}
+                  asks={t('desk.note')}
+                  maxLength={500}
+                  done={t('desk.blocked.undone')}
+                  onDo={(note) => desk.setBlocked(known, false, note)}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </DeskList>
+    </>
+  );
+});

@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import { ShieldX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { pageLook } from 'shared-kernel/style/pageLook';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Tabs } from 'shared-kernel/ui/Tabs';
+import { businessArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { isAdmin, isSuperAdmin } from '../../parts/isAdmin.ts';
+import { useShownAgain } from '../../parts/useShownAgain.ts';
+import { AppReports } from './AppReports.tsx';
+import { Audit } from './Audit.tsx';
+import { Blocked } from './Blocked.tsx';
+import { deskParts, type DeskPart } from './deskParts.ts';
+import { PayOuts } from './PayOuts.tsx';
+import { Refunds } from './Refunds.tsx';
+import { Reports } from './Reports.tsx';
+import { Updates } from './Updates.tsx';
+import { useDeskKeys } from './useDeskKeys.ts';
+
+const head = css`
+  padding-block: var(--s-4) var(--s-2);
+  font-size: var(--t-22);
+`;
+const hint = css`
+  padding-block: var(--s-3);
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
+const lists: Record<DeskPart, () => ReactNode> = {
+  updates: Updates,
+  refunds: Refunds,
+  'pay-outs': PayOuts,
+  reports: Reports,
+  'app-reports': AppReports,
+  blocked: Blocked,
+  audit: Audit,
+};
+
+/** What waits for admins, a tab for each kind. */
+export const DeskScreen = observer(function DeskScreen(): ReactNode {
+  const t = useText();
+  const { session, navigation } = useRoot();
+  if (isAdmin(session.user)) return <Desk />;
+  return (
+    <div css={pageLook}>
+      <EmptyState
+        icon={ShieldX}
+        tone="neutral"
+        title={t('desk.forbidden')}
+        action={<Button href={navigation.href('/business')}>{t('title.business')}</Button>}
+      />
+    </div>
+  );
+});
+
+const Desk = observer(function Desk(): ReactNode {
+  const t = useText();
+  const { locale, navigation, session } = useRoot();
+  const { desk } = useSlice(businessArea);
+  const { part } = useParams();
+  const shown = deskParts.filter((one) => one !== 'audit' || isSuperAdmin(session.user));
+  const selected = shown.find((one) => one === part) ?? 'updates';
+  useEffect(() => void desk.count(), [desk]);
+  useShownAgain(desk.count);
+  const open = (chosen: DeskPart): void => navigation.navigate(`/business/desk/${chosen}`, { replace: true });
+  const handleKey = useDeskKeys((at) => shown[at] && open(shown[at]));
+  const List = lists[selected];
+  const counts = desk.waiting && {
+    updates: desk.waiting.updates,
+    refunds: desk.waiting.refunds,
+    'pay-outs': desk.waiting.pay_outs,
+    reports: desk.waiting.reports,
+    'app-reports': desk.waiting.app_reports,
+    blocked: 0,
+    audit: 0,
+  };
+  return (
+    // The keys are shortcuts to what the tabs, rows and buttons inside do.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div css={pageLook} onKeyDown={handleKey}>
+      <h1 css={head}>{t('title.business.desk')}</h1>
+      <Tabs
+        label={t('title.business.desk')}
+        selected={selected}
+        onSelect={open}
+        tabs={shown.map((id) => ({
+          id,
+          label: t(`desk.part.${id}`),
+          ...(counts && counts[id] > 0 && { count: formatNumber(locale, counts[id]) }),
+        }))}
+      >
+        <p css={hint}>{t('desk.keys')}</p>
+        <List />
+      </Tabs>
+    </div>
+  );
+});

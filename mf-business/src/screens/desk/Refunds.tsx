@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatToman } from 'shared-kernel/language/money';
+import { formatDate } from 'shared-kernel/language/when';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
+import { businessArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { Deed } from './Deed.tsx';
+import { DeskList } from './DeskList.tsx';
+import { actionsLook, factsLook, titleLook } from './deskLook.ts';
+
+const bankZone = 'Asia/Tehran';
+
+/** Money that guests are to be given back. */
+export const Refunds = observer(function Refunds(): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const { desk } = useSlice(businessArea);
+  const day = (at: string): string => formatDate(locale, at, bankZone);
+  return (
+    <DeskList
+      pages={desk.refunds}
+      nameOf={({ event_title, amount }) => `${event_title} ${formatToman(locale, amount)}`}
+      empty={t('desk.refunds.empty')}
+    >
+      {({ id, amount, event_title, username, order_id, reason, paid_at, due_at }) => (
+        <>
+          <h2 css={titleLook}>{formatToman(locale, amount)}</h2>
+          <p css={factsLook}>
+            <bdi>{event_title}</bdi>
+            {username !== null && <bdi dir="ltr">@{username}</bdi>}
+            <span>{t(`desk.refunds.reason.${reason}`)}</span>
+            <span>{t('desk.refunds.paid', { day: day(paid_at) })}</span>
+            <Badge tone={new Date(due_at) < now() ? 'danger' : 'neutral'}>
+              {t('desk.refunds.due', { day: day(due_at) })}
+            </Badge>
+          </p>
+          <p css={factsLook}>
+            {t('desk.refunds.order')} <ReferenceNumber value={order_id} locale={locale} />
+          </p>
+          <div css={actionsLook}>
+            <Deed
+              label={t('desk.refunds.settle')}
+              asks={t('payOut.reference')}
+              required
+              maxLength={80}
+              look="primary"
+              done={t('desk.refunds.done')}
+              onDo={(reference) => desk.settleRefund(id, reference)}
+            />
+          </div>
+        </>
+      )}
+    </DeskList>
+  );
+});

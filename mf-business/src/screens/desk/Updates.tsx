@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatAgo } from 'shared-kernel/language/when';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { Spinner } from 'shared-kernel/ui/Spinner';
+import { businessArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { Deed } from './Deed.tsx';
+import { DeskList } from './DeskList.tsx';
+import { actionsLook, factsLook, titleLook } from './deskLook.ts';
+import { isFormField } from './formFields.ts';
+import { Versions } from './Versions.tsx';
+
+/** Edits of events that wait; one at a time is open, with both of its versions. */
+export const Updates = observer(function Updates(): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const { desk } = useSlice(businessArea);
+  const { versions, opening } = desk;
+  return (
+    <DeskList pages={desk.updates} nameOf={({ title }) => title} empty={t('desk.updates.empty')}>
+      {({ id, event_id, title, username, changed, reservations, created_at }) => {
+        const isOpen = versions?.id === id;
+        return (
+          <>
+            <h2 css={titleLook}>
+              <bdi>{title}</bdi>
+            </h2>
+            <p css={factsLook}>
+              <bdi dir="ltr">@{username}</bdi>
+              <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>
+              <span>
+                {t('desk.updates.reservations', { count: reservations, number: formatNumber(locale, reservations) })}
+              </span>
+            </p>
+            <p css={factsLook}>
+              {t('desk.updates.changed')}{' '}
+              {changed
+                .filter(isFormField)
+                .map((field) => t(`desk.field.${field}`))
+                .join(locale === 'en' ? ', ' : '، ')}
+            </p>
+            <div css={actionsLook}>
+              <Button
+                size="small"
+                variant="secondary"
+                pressed={isOpen}
+                onClick={() => (isOpen ? desk.close() : void desk.open(id))}
+              >
+                {isOpen ? t('desk.updates.close') : t('desk.updates.open')}
+              </Button>
+              <Deed
+                label={t('desk.updates.approve')}
+                asks={t('desk.note')}
+                hint={t('desk.reasonHint')}
+                maxLength={500}
+                look="primary"
+                done={t('desk.updates.approved')}
+                onDo={(reason) => desk.decideUpdate(event_id, 'approve', reason)}
+              />
+              <Deed
+                label={t('desk.updates.reject')}
+                asks={t('desk.reason')}
+                hint={t('desk.reasonHint')}
+                required
+                maxLength={500}
+                done={t('desk.updates.rejected')}
+                onDo={(reason) => desk.decideUpdate(event_id, 'reject', reason)}
+              />
+            </div>
+            {isOpen && <Versions versions={versions} />}
+            {desk.openingId === id && opening.kind === 'busy' && <Spinner />}
+            {desk.openingId === id && opening.kind === 'failed' && (
+              <Notice tone="danger" announce>
+                {failureText(t, opening.failure)}
+              </Notice>
+            )}
+          </>
+        );
+      }}
+    </DeskList>
+  );
+});

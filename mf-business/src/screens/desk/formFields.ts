@@ -1,0 +1,36 @@
+import type { EventForm } from 'shared-kernel/contract/event';
+
+/** What of an event is put side by side, in the order in which its form asks for it. */
+export const formFields = [
+  'title',
+  'description',
+  'hashtags',
+  'gallery',
+  'gallery_ratio',
+  'categories',
+  'dates',
+  'target_weeks',
+  'timezone',
+  'city',
+  'address',
+  'online_address',
+  'location',
+  'support_number',
+  'custom_badge',
+  'rules',
+  'capacity',
+  'deadline',
+  'places_per_member',
+  'refund_hours',
+  'is_close_friend',
+  'contributors',
+  'influencers',
+  'payment_type',
+  'plans',
+  'off_codes',
+  'sponsorship',
+] as const satisfies readonly (keyof EventForm)[];
+
+export type FormField = (typeof formFields)[number];
+
+export const isFormField = (name: string): name is FormField => (formFields as readonly string[]).includes(name);

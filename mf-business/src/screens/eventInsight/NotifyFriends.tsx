@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { BellRing } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
+import { formatTime, formatWeekday } from 'shared-kernel/language/when';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Card } from 'shared-kernel/ui/Card';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../../messages/text.ts';
+import { Section } from '../../parts/Section.tsx';
+import type { InsightStore } from '../../stores/InsightStore.ts';
+
+const quiet = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
+interface NotifyFriendsProps {
+  store: InsightStore;
+  event: EventEntity;
+}
+
+/**
+ * Tells the host's close friends of the event: what they will read, how many it reaches, and once a day. It cannot be
+ * pressed while that is asked, nor when there is nobody to tell.
+ */
+export const NotifyFriends = observer(function NotifyFriends({ store, event }: NotifyFriendsProps): ReactNode {
+  const t = useText();
+  const { locale, toasts } = useRoot();
+  const asMember = useMember();
+  const [isSending, setSending] = useState(false);
+  const { friends } = store;
+  useEffect(() => void friends.enter(), [friends]);
+  const known = friends.data;
+  const reach = known?.reach ?? 0;
+  const isBusy = isSending || (known === null && friends.load.kind !== 'failed');
+  const number = (value: number): string => formatNumber(locale, value);
+
+  const handleTell = async (): Promise<void> => {
+    setSending(true);
+    await asMember('verified', async () => {
+      const told = await store.tellFriends();
+      toasts.show({ kind: 'success', text: t('notify.done', { count: told, number: number(told) }) });
+    });
+    setSending(false);
+  };
+  const state = (): string => {
+    if (!known) return friends.load.kind === 'failed' ? t('notify.failed') : t('kernel.loading');
+    if (known.friends === 0) return t('notify.nobody');
+    if (reach === 0) return known.told_today > 0 ? t('notify.toldToday') : t('notify.allComing');
+    return t('notify.reach', { count: reach, number: number(reach) });
+  };
+
+  if (event.is_over) return null;
+  return (
+    <Section title={t('notify.title')}>
+      <p css={quiet}>{t('notify.text')}</p>
+      <Card look="outlined" as="div">
+        <p css={quiet}>{t('notify.preview')}</p>
+        <p>
+          {t('notify.words', { name: isolate(event.channel.name), title: isolate(event.title) })}
+          {event.start !== null &&
+            ` ${formatWeekday(locale, event.start, event.timezone)} ${formatTime(locale, event.start, event.timezone)}`}
+        </p>
+      </Card>
+      <p role="status">{state()}</p>
+      <div>
+        <Button
+          loading={isSending}
+          disabled={isBusy || reach === 0}
+          start={<Icon icon={BellRing} size={4} />}
+          onClick={() => void handleTell()}
+        >
+          {t('notify.action')}
+        </Button>
+      </div>
+    </Section>
+  );
+});

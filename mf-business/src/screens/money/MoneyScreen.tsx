@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useSlice } from 'shared-kernel/root/context';
+import { pageLook } from 'shared-kernel/style/pageLook';
+import { businessArea } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { Loading } from '../../parts/Loading.tsx';
+import { Loudspeaker } from '../../parts/Loudspeaker.tsx';
+import { useShownAgain } from '../../parts/useShownAgain.ts';
+import { Balance } from './Balance.tsx';
+import { History } from './History.tsx';
+import { PayOut } from './PayOut.tsx';
+import { Rewards } from './Rewards.tsx';
+import { TaxSheet } from './TaxSheet.tsx';
+import { WaitingEvents } from './WaitingEvents.tsx';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-8);
+`;
+const head = css`
+  padding-block: var(--s-4);
+  font-size: var(--t-22);
+`;
+
+/** What a host has earned, is owed and was paid, event by event. */
+export const MoneyScreen = observer(function MoneyScreen(): ReactNode {
+  const t = useText();
+  const { money, untold, unrated } = useSlice(businessArea);
+  useEffect(() => void money.enter(), [money]);
+  useShownAgain(money.enter);
+  return (
+    <div css={pageLook}>
+      <h1 css={head}>{t('money.title')}</h1>
+      <div css={page}>
+        <Loading of={money} failedTitle={t('money.failed')}>
+          {({ summary, requests }) => (
+            <>
+              <Balance summary={summary} />
+              <PayOut available={summary.balance.available} requests={requests} />
+              <Rewards />
+              <History history={summary.paid.history} total={summary.paid.total} />
+              <TaxSheet />
+            </>
+          )}
+        </Loading>
+        <WaitingEvents events={untold} title={t('money.untold')} text={t('money.untoldText')} page="experience" />
+        <WaitingEvents events={unrated} title={t('money.unrated')} text={t('money.unratedText')} page="" />
+        <Loudspeaker />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import type { EventCard } from 'shared-kernel/contract/event';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { formatDay } from 'shared-kernel/language/when';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useRoot } from 'shared-kernel/root/context';
+import type { PagedList } from 'shared-kernel/store/PagedList';
+import { LineRow } from 'shared-kernel/ui/LineRow';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from '../../messages/text.ts';
+import { Section } from '../../parts/Section.tsx';
+
+interface WaitingEventsProps {
+  events: PagedList<EventCard, EventEntity>;
+  title: string;
+  text: string;
+  /** The page of the event on which it is done. */
+  page: 'experience' | '';
+}
+
+/** Events that wait for something from the member; the part is not there when none does. */
+export const WaitingEvents = observer(function WaitingEvents({
+  events,
+  title,
+  text,
+  page,
+}: WaitingEventsProps): ReactNode {
+  const t = useText();
+  const { locale, navigation } = useRoot();
+  useEffect(() => void events.enter(), [events]);
+  if (events.rows.length === 0 && events.load.kind === 'ready') return null;
+  return (
+    <Section title={title}>
+      <p>{text}</p>
+      <LoadedList
+        pages={events}
+        count={events.rows.length}
+        failedTitle={t('business.failed')}
+        skeleton={<SkeletonRows label={t('kernel.loading')} count={2} avatar={false} />}
+        empty={null}
+      >
+        <ul>
+          {events.rows.map(({ id, title: name, link, start, timezone }) => (
+            <li key={id}>
+              <LineRow
+                title={<bdi>{name}</bdi>}
+                note={start === null ? undefined : formatDay(locale, start, timezone)}
+                href={navigation.href(page === '' ? link : `${link}/${page}`)}
+              />
+            </li>
+          ))}
+        </ul>
+      </LoadedList>
+    </Section>
+  );
+});

@@ -1,0 +1,2 @@
+/** Banks and the tax office count days and months in Tehran. */
+export const moneyZone = 'Asia/Tehran';

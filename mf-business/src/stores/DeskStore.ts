@@ -1,0 +1,135 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AnswerOf } from 'shared-kernel/api/api';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
+
+type Deps = Pick<RootStore, 'api'>;
+type RowOf<K extends Parameters<RootStore['api']>[0]> = AnswerOf<K> extends { data: (infer Row)[] } ? Row : never;
+
+export type Waiting = AnswerOf<'GET /admin/waiting'>['data'];
+export type Versions = AnswerOf<'GET /admin/updates/:id'>['data'];
+
+/** What waits for admins, each kind in a list of its own, and what they decide. */
+export class DeskStore {
+  waiting: Waiting | null = null;
+  /** The edit that is open, with both of its versions. */
+  versions: Versions | null = null;
+  /** Which edit is to be open, and how far that is. */
+  openingId: number | null = null;
+  opening: Load = { kind: 'idle' };
+  readonly updates: PagedList<RowOf<'GET /admin/updates'>, RowOf<'GET /admin/updates'>>;
+  readonly refunds: PagedList<RowOf<'GET /admin/refunds'>, RowOf<'GET /admin/refunds'>>;
+  readonly payOuts: PagedList<RowOf<'GET /admin/pay-outs'>, RowOf<'GET /admin/pay-outs'>>;
+  readonly reports: PagedList<RowOf<'GET /admin/reports'>, RowOf<'GET /admin/reports'>>;
+  readonly appReports: PagedList<RowOf<'GET /admin/app-reports'>, RowOf<'GET /admin/app-reports'>>;
+  readonly blocked: PagedList<RowOf<'GET /admin/blocked'>, RowOf<'GET /admin/blocked'>>;
+  readonly audit: PagedList<RowOf<'GET /admin/audit'>, RowOf<'GET /admin/audit'>>;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    const { api } = deps;
+    this.updates = listOf((page, signal) => api('GET /admin/updates', { page }, { signal }));
+    this.refunds = listOf((page, signal) => api('GET /admin/refunds', { page, status: 'refund_needed' }, { signal }));
+    this.payOuts = listOf((page, signal) => api('GET /admin/pay-outs', { page }, { signal }));
+    this.reports = listOf((page, signal) => api('GET /admin/reports', { page }, { signal }));
+    this.appReports = listOf((page, signal) => api('GET /admin/app-reports', { page }, { signal }));
+    this.blocked = listOf((page, signal) => api('GET /admin/blocked', { page }, { signal }));
+    this.audit = listOf((page, signal) => api('GET /admin/audit', { page }, { signal }));
+    makeAutoObservable<this, 'deps'>(
+      this,
+      {
+        waiting: observableRef,
+        versions: observableRef,
+        updates: false,
+        refunds: false,
+        payOuts: false,
+        reports: false,
+        appReports: false,
+        blocked: false,
+        audit: false,
+        deps: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Counts what waits; the lists say themselves when they cannot be loaded. */
+  async count(): Promise<void> {
+    try {
+      const { data } = await this.deps.api('GET /admin/waiting');
+      runInAction(() => (this.waiting = data));
+    } catch (error) {
+      asFailure(error);
+    }
+  }
+
+  /** Opens both versions of an edit that waits. */
+  async open(id: number): Promise<void> {
+    this.versions = null;
+    this.openingId = id;
+    this.opening = { kind: 'busy' };
+    try {
+      const { data } = await this.deps.api('GET /admin/updates/:id', { id });
+      runInAction(() => {
+        // Another one may have been opened meanwhile.
+        if (this.openingId !== id) return;
+        this.versions = data;
+        this.opening = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => {
+        if (this.openingId === id) this.opening = { kind: 'failed', failure };
+      });
+    }
+  }
+
+  close(): void {
+    this.versions = null;
+    this.openingId = null;
+    this.opening = { kind: 'idle' };
+  }
+
+  async decideUpdate(eventId: number, decision: 'approve' | 'reject', reason: string): Promise<void> {
+    await this.deps.api('PUT /event/:id/admin-update', { id: eventId, decision, ...(reason !== '' && { reason }) });
+    this.close();
+    await this.renew(this.updates);
+  }
+
+  async settleRefund(id: number, reference: string): Promise<void> {
+    await this.deps.api('PUT /admin/refunds/:id', { id, reference });
+    await this.renew(this.refunds);
+  }
+
+  async decidePayOut(id: number, decision: 'pay' | 'reject', words: string): Promise<void> {
+    const how = decision === 'pay' ? { reference: words } : { reason: words };
+    await this.deps.api('PUT /admin/pay-outs/:id', { id, decision, ...how });
+    await this.renew(this.payOuts);
+  }
+
+  async settleReport(id: number, action: 'nothing' | 'removed' | 'blocked', note: string): Promise<void> {
+    await this.deps.api('PUT /admin/reports/:id', { id, action, note });
+    await this.renew(this.reports);
+  }
+
+  async settleAppReport(id: number, note: string): Promise<void> {
+    await this.deps.api('PUT /admin/app-reports/:id', { id, note });
+    await this.renew(this.appReports);
+  }
+
+  async setBlocked(username: string, is_blocked: boolean, reason: string): Promise<void> {
+    await this.deps.api('PUT /admin/blocked', { username, is_blocked, reason });
+    await this.renew(this.blocked);
+  }
+
+  /** What was decided is out of its list before the next one is. */
+  private async renew(list: { restart(): Promise<void> }): Promise<void> {
+    await Promise.all([list.restart(), this.count()]);
+  }
+}
+
+const listOf = <Row extends { id: number }>(
+  ask: (page: number, signal: AbortSignal) => Promise<{ data: Row[]; last_page: number; total: number }>,
+) => new PagedList<Row, Row>(ask, (row) => row);

@@ -1,0 +1,190 @@
+import { css } from '@emotion/react';
+import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useMember } from 'shared-kernel/product/useMember';
+import { Question } from 'shared-kernel/product/Question';
+import { useRoot } from 'shared-kernel/root/context';
+import { hovering } from 'shared-kernel/style/tokens';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
+import { useLongPress } from 'shared-kernel/ui/useLongPress';
+import { useSwipe } from 'shared-kernel/ui/useSwipe';
+import { useText } from '../../messages/text.ts';
+import type { Line } from '../../stores/lines.ts';
+import type { RoomStore } from '../../stores/RoomStore.ts';
+
+interface MessageHandleProps {
+  line: Line;
+  store: RoomStore;
+  onReport: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Beside the words, seen where a pointer or the focus is. A finger opens it by a long press, so there it takes no room
+ * and is not seen; whoever hears the page finds it nevertheless.
+ */
+const look = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: flex-start;
+  inline-size: 100%;
+  touch-action: pan-y;
+  &[data-mine='true'] {
+    flex-direction: row-reverse;
+  }
+  & > span:last-of-type {
+    color: var(--text-soft);
+    opacity: 0;
+  }
+  &:focus-within > span:last-of-type {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    -webkit-touch-callout: none;
+    user-select: none;
+    & > span:last-of-type {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      pointer-events: none;
+    }
+    &:focus-within > span:last-of-type {
+      pointer-events: auto;
+    }
+  }
+  ${hovering} {
+    &:hover > span:last-of-type {
+      opacity: 1;
+    }
+  }
+`;
+const arrow = css`
+  position: absolute;
+  inset-inline-start: 0;
+  color: var(--text-soft);
+  &[data-due='true'] {
+    color: var(--brand);
+  }
+`;
+
+/** What can be done with a message: by its menu, by a long press, and an answer by a sweep. */
+export const MessageHandle = observer(function MessageHandle({
+  line,
+  store,
+  onReport,
+  children,
+}: MessageHandleProps): ReactNode {
+  const t = useText();
+  const { toasts, session } = useRoot();
+  const asMember = useMember();
+  const frame = useRef<HTMLDivElement>(null);
+  const isTouch = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const { id, body } = line;
+  const isMine = line.delivery !== null;
+  const canWrite = store.closed === null;
+
+  const answer = (): void => {
+    const user = { id: isMine ? (session.user?.id ?? 0) : (line.senderId ?? 0) };
+    if (id !== null) store.draft.answer({ id, user, body, has_picture: line.picture !== null });
+    focusBox(frame.current);
+  };
+  const edit = (): void => {
+    if (id !== null) store.draft.edit({ id, body, needsText: line.eventId === null && line.picture === null });
+    focusBox(frame.current);
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(body);
+      toasts.success(t('kernel.copied'));
+    } catch {
+      toasts.error(t('chat.message.notCopied'));
+    }
+  };
+  const items: MenuAction[] = [];
+  if (canWrite) items.push({ id: 'reply', label: t('chat.message.reply'), icon: Reply, onSelect: answer });
+  if (body.trim() !== '')
+    items.push({ id: 'copy', label: t('chat.message.copy'), icon: Copy, onSelect: () => void copy() });
+  if (isMine && canWrite) items.push({ id: 'edit', label: t('chat.message.edit'), icon: Pencil, onSelect: edit });
+  items.push(
+    isMine
+      ? {
+          id: 'delete',
+          label: t('chat.message.delete'),
+          icon: Trash2,
+          dangerous: true,
+          onSelect: () => setAsking(true),
+        }
+      : { id: 'report', label: t('chat.message.report'), icon: Flag, onSelect: onReport },
+  );
+
+  const swipe = useSwipe(id !== null && canWrite ? answer : null);
+  const press = useLongPress(() => {
+    if (isTouch.current && id !== null)
+      frame.current?.querySelector<HTMLElement>(':scope > span:last-of-type button')?.click();
+  }, longPress);
+  const handlers = {
+    ...swipe.handlers,
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      isTouch.current = event.pointerType !== 'mouse';
+      swipe.handlers.onPointerDown(event);
+      press.onPointerDown(event);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      swipe.handlers.onPointerMove(event);
+      press.onPointerMove(event);
+    },
+    onPointerUp: (): void => {
+      swipe.handlers.onPointerUp();
+      press.onPointerUp();
+    },
+    onPointerCancel: (): void => {
+      swipe.handlers.onPointerCancel();
+      press.onPointerCancel();
+    },
+    onPointerLeave: press.onPointerLeave,
+  };
+  // What the server does not have yet has no further deeds.
+  if (id === null) return children;
+  return (
+    <div
+      ref={frame}
+      css={look}
+      data-mine={isMine}
+      style={swipe.offset === 0 ? undefined : { transform: `translateX(${swipe.offset}px)` }}
+      {...handlers}
+    >
+      {swipe.offset !== 0 && (
+        <i css={arrow} data-due={swipe.isDue}>
+          <Icon icon={Reply} />
+        </i>
+      )}
+      {children}
+      <Menu label={t('chat.message.more')} items={items} />
+      <Question
+        open={isAsking}
+        title={t('chat.message.deleteTitle')}
+        text={t('chat.message.deleteText')}
+        confirmLabel={t('chat.message.delete')}
+        cancelLabel={t('kernel.cancel')}
+        onConfirm={() => {
+          setAsking(false);
+          void asMember('signed-in', () => store.erase(id));
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+});
+
+/** Longer than a tap that follows a link, in milliseconds. */
+const longPress = { delay: 400 };
+
+/** After the menu has given the focus back. */
+function focusBox(within: HTMLElement | null): void {
+  const form = within?.closest('[data-room]')?.querySelector('textarea');
+  setTimeout(() => form?.focus(), 0);
+}

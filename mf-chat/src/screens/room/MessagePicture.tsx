@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useFullScreen } from 'shared-kernel/product/useFullScreen';
+import { useText } from '../../messages/text.ts';
+import type { SentPicture } from '../../stores/Draft.ts';
+
+const look = css`
+  display: block;
+  overflow: hidden;
+  margin-block-end: var(--s-1);
+  border-radius: var(--r-button);
+  max-inline-size: 100%;
+  & > img {
+    display: block;
+    inline-size: 320px;
+    max-inline-size: 100%;
+    max-block-size: 360px;
+    object-fit: cover;
+    background: var(--n-100);
+  }
+`;
+
+/** A picture of a message, small; it opens whole. Its room is kept before it has come. */
+export function MessagePicture({ picture }: { picture: SentPicture }): ReactNode {
+  const t = useText();
+  const label = t('chat.message.picture');
+  const { id, link, thumbnail_link } = picture;
+  const screen = useFullScreen({ pictures: [{ id, src: link, thumbnail: thumbnail_link, alt: label }], label });
+  return (
+    <span data-pictures="">
+      <button
+        type="button"
+        css={look}
+        data-picture=""
+        aria-label={t('chat.message.openPicture')}
+        onFocus={screen.prepare}
+        onPointerEnter={screen.prepare}
+        onClick={(event) => screen.open(0, event.currentTarget)}
+      >
+        <img
+          src={picture.thumbnail_link}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={picture.width}
+          height={picture.height}
+          style={{ aspectRatio: `${picture.width} / ${picture.height}`, blockSize: 'auto' }}
+        />
+      </button>
+      {screen.part}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import { css } from '@emotion/react';
+import { Ban, Bell, BellOff, CircleCheck, LogOut, Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
+import { formatRange } from 'shared-kernel/language/when';
+import { useMember } from 'shared-kernel/product/useMember';
+import { Question } from 'shared-kernel/product/Question';
+import { useRoot } from 'shared-kernel/root/context';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
+import { useText } from '../../messages/text.ts';
+import { displayName } from '../../parts/roomFacts.ts';
+import type { RoomStore } from '../../stores/RoomStore.ts';
+import { blockOther, leaveRoom, muteRoom } from '../../stores/roomDeeds.ts';
+
+const bar = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--s-2);
+  min-block-size: 44px;
+  padding-inline: var(--s-4) var(--s-1);
+  border-block-end: 1px solid var(--border);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+const facts = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-2);
+  min-inline-size: 0;
+  min-block-size: 44px;
+  text-align: start;
+`;
+const cut = css`
+  overflow: hidden;
+  min-inline-size: 0;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const writing = css`
+  color: var(--brand-strong);
+`;
+
+type Asked = 'leave' | 'block' | null;
+
+/** Over the messages: who is writing, a group's event with its date and place, and what can be done with the room. */
+export const RoomBar = observer(function RoomBar({ store }: { store: RoomStore }): ReactNode {
+  const t = useText();
+  const root = useRoot();
+  const asMember = useMember();
+  const [asked, setAsked] = useState<Asked>(null);
+  const { room, members } = store;
+  if (!room) return null;
+  const [other] = room.users;
+  const isGroup = room.type === 'group';
+  const openMembers = (): void => void root.sheets.open('chat.members', { roomId: room.id });
+
+  const items: MenuAction[] = [];
+  if (isGroup) items.push({ id: 'members', label: t('chat.room.members'), icon: Users, onSelect: openMembers });
+  items.push({
+    id: 'mute',
+    label: t(room.is_muted ? 'chat.room.unmute' : 'chat.room.mute'),
+    icon: room.is_muted ? Bell : BellOff,
+    onSelect: () => void asMember('signed-in', () => muteRoom(root, room, !room.is_muted)),
+  });
+  if (isGroup)
+    items.push({
+      id: 'leave',
+      label: t('chat.room.leave'),
+      icon: LogOut,
+      dangerous: true,
+      onSelect: () => setAsked('leave'),
+    });
+  else if (other && other.id !== null)
+    items.push(
+      room.blocked_by === 'me'
+        ? { id: 'unblock', label: t('chat.room.unblock'), icon: CircleCheck, onSelect: () => void block(false) }
+        : {
+            id: 'block',
+            label: t('chat.room.block'),
+            icon: Ban,
+            dangerous: true,
+            onSelect: () => setAsked('block'),
+          },
+    );
+  const block = (wanted: boolean): Promise<boolean> => asMember('verified', () => blockOther(root, room, wanted));
+  const leave = async (): Promise<void> => {
+    if (await asMember('signed-in', () => leaveRoom(root, room)))
+      root.navigation.navigate('/direct?tab=group', { replace: true });
+  };
+  const name = isolate(other ? displayName(other) : t('chat.someone'));
+  return (
+    <div css={bar}>
+      {isGroup ? (
+        <button type="button" css={facts} onClick={openMembers}>
+          <Icon icon={Users} size={4} />
+          <span css={cut}>
+            <Writers store={store} otherwise={<GroupFacts store={store} />} />
+          </span>
+          <span className="visually-hidden">
+            {t('chat.room.memberCount', {
+              count: members.length + 1,
+              number: formatNumber(root.locale, members.length + 1),
+            })}
+          </span>
+        </button>
+      ) : (
+        <span css={facts} aria-live="polite">
+          <Writers store={store} otherwise={other && other.id !== null && <bdi dir="ltr">@{other.username}</bdi>} />
+        </span>
+      )}
+      {room.is_muted && <Icon icon={BellOff} size={4} label={t('chat.room.muted')} />}
+      <Menu label={t('chat.room.more')} items={items} />
+      <Question
+        open={asked !== null}
+        title={asked === 'leave' ? t('chat.room.leaveTitle') : t('chat.room.blockTitle', { name })}
+        text={t(asked === 'leave' ? 'chat.room.leaveText' : 'chat.room.blockText')}
+        confirmLabel={t(asked === 'leave' ? 'chat.room.leave' : 'chat.room.block')}
+        cancelLabel={t('kernel.cancel')}
+        onConfirm={() => {
+          setAsked(null);
+          void (asked === 'leave' ? leave() : block(true));
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </div>
+  );
+});
+
+/** A group's event: when and where it is. */
+const GroupFacts = observer(function GroupFacts({ store }: { store: RoomStore }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const event = store.room?.event;
+  if (!event) return t('chat.room.members');
+  const when = event.start && event.end && formatRange(locale, event.start, event.end, event.timezone);
+  const where = event.city?.name ?? (event.is_online ? t('chat.event.online') : null);
+  return [when, where].filter(Boolean).join(' · ');
+});
+
+const Writers = observer(function Writers({ store, otherwise }: { store: RoomStore; otherwise: ReactNode }): ReactNode {
+  const t = useText();
+  const [first, ...others] = store.typing.ids;
+  if (first === undefined) return otherwise;
+  const sender = store.sender(first);
+  const name = isolate(sender ? displayName(sender) : t('chat.someone'));
+  return <span css={writing}>{t(others.length > 0 ? 'chat.room.writeMany' : 'chat.room.writes', { name })}</span>;
+});

@@ -1,0 +1,56 @@
+import { makeAutoObservable } from 'mobx';
+import type { Chatroom, Message } from 'shared-kernel/contract/chat';
+import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
+import { debounce } from 'shared-kernel/forms/debounce';
+import { PagedList } from 'shared-kernel/store/PagedList';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+interface Found {
+  id: number;
+  message: Message;
+  room: Chatroom;
+}
+/** A message that holds what was searched for, in the shared room. */
+export interface FoundMessage {
+  id: number;
+  message: Message;
+  room: ChatroomEntity;
+}
+
+/** Fewer letters are in nearly every message. */
+const fewest = 2;
+
+/** Search in the messages of all rooms: of several searches on their way only the last one counts. */
+export class MessageSearch {
+  /** Null while there is nothing to search for. */
+  pages: PagedList<Found, FoundMessage> | null = null;
+  private readonly root: Pick<RootStore, 'api' | 'entities'>;
+  private readonly begin: ((search: string) => void) & { cancel(): void };
+
+  constructor(root: Pick<RootStore, 'api' | 'entities'>) {
+    this.root = root;
+    this.begin = debounce((search: string) => this.look(search));
+    makeAutoObservable<this, 'root' | 'begin'>(this, { root: false, begin: false }, { autoBind: true });
+  }
+
+  searchFor(text: string): void {
+    const search = text.trim();
+    this.begin.cancel();
+    if (search.length >= fewest) this.begin(search);
+    else this.look('');
+  }
+
+  private look(search: string): void {
+    this.pages?.leave();
+    if (search === '') {
+      this.pages = null;
+      return;
+    }
+    const { api, entities } = this.root;
+    this.pages = new PagedList(
+      (page, signal) => api('GET /chatroom/search/messages', { search, page }, { signal }),
+      ({ room, ...found }) => ({ ...found, room: entities.putChatroom(room) }),
+    );
+    void this.pages.begin();
+  }
+}

@@ -1,0 +1,24 @@
+import { runInAction } from 'mobx';
+import type { ChatroomEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+type Deps = Pick<RootStore, 'api'>;
+
+/** Each rejects with the refusal of the server. */
+export async function muteRoom({ api }: Deps, room: ChatroomEntity, is_muted: boolean): Promise<void> {
+  const { data } = await api('PUT /chatroom/:id/mute', { id: room.id, is_muted });
+  runInAction(() => (room.is_muted = data.is_muted));
+}
+
+export const leaveRoom = ({ api }: Deps, room: ChatroomEntity): Promise<unknown> =>
+  api('POST /chatroom/:id/leave', { id: room.id });
+
+/** Of two: the other one may not write any more, or may again. What the other side has blocked only the server knows. */
+export async function blockOther({ api }: Deps, room: ChatroomEntity, is_blocked: boolean): Promise<void> {
+  const [other] = room.users;
+  if (!other || other.id === null) return;
+  await api('POST /channel/:id/block', { id: other.id, is_blocked });
+  const { data } = await api('GET /chatroom/:id', { id: room.id });
+  const { blocked_by, is_user_blocked } = data.room;
+  runInAction(() => Object.assign(room, { blocked_by, is_user_blocked }));
+}

@@ -1,0 +1,48 @@
+import { CalendarDays } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { isoDay, noonOf, type IsoDay } from 'shared-kernel/language/isoDay';
+import { formatDay } from 'shared-kernel/language/when';
+import { useCalendarDialog } from 'shared-kernel/product/useCalendarDialog';
+import { useRoot } from 'shared-kernel/root/context';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { useText } from '../../messages/text.ts';
+import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
+import { iran, useDayNotes } from './useDayNotes.ts';
+
+interface DayChipProps {
+  days: DayCountsStore;
+  date: IsoDay | null;
+  /** What it is for, where it is not the day that everything is on. */
+  label?: string;
+  onChange: (date: IsoDay | undefined) => void;
+}
+
+/** The day that is looked for: a press opens the calendar with how much there is on each, another gives the day up. */
+export const DayChip = observer(function DayChip({ days, date, label, onChange }: DayChipProps): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const calendar = useCalendarDialog();
+  const noteOf = useDayNotes(days);
+  const today = isoDay(now(), iran);
+  return (
+    <>
+      <Chip icon={CalendarDays} selected={date !== null} onClick={() => (date ? onChange(undefined) : calendar.open())}>
+        {date === null ? (label ?? t('discovery.day.any')) : formatDay(locale, noonOf(date), 'UTC')}
+      </Chip>
+      {calendar.part({
+        label: t('discovery.day.title'),
+        locale,
+        today,
+        min: today,
+        value: date,
+        noteOf,
+        onMonth: days.enter,
+        onChange: (day: IsoDay) => {
+          calendar.close();
+          onChange(day);
+        },
+      })}
+    </>
+  );
+});

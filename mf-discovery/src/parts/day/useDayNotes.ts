@@ -1,0 +1,24 @@
+import type { IsoDay } from 'shared-kernel/language/isoDay';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
+import type { CalendarProps } from 'shared-kernel/ui/Calendar';
+import { useText } from '../../messages/text.ts';
+import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
+
+/** Where most gatherings are: their days are counted there, and so is today. */
+export const iran = 'Asia/Tehran';
+
+/** What the calendar says of each day: how much there is, or that there is nothing. Observed by its caller. */
+export function useDayNotes(days: DayCountsStore): NonNullable<CalendarProps['noteOf']> {
+  const t = useText();
+  const { locale } = useRoot();
+  // Taken here: the calendar that asks is no observer.
+  const counts = new Map(days.counts);
+  return (day: IsoDay) => {
+    const count = counts.get(day);
+    if (count === undefined) return undefined;
+    if (count === 0) return { off: t('discovery.day.none') };
+    const number = formatNumber(locale, count);
+    return { count: { number, text: t('discovery.day.count', { count, number }) } };
+  };
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { FollowButton } from 'shared-kernel/product/FollowButton';
+import { css } from '@emotion/react';
+import { useLink } from 'shared-kernel/root/navigation';
+import { hovering } from 'shared-kernel/style/tokens';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+`;
+const link = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  min-block-size: 60px;
+  border-radius: var(--r-button);
+  color: inherit;
+  text-decoration: none;
+  ${hovering} {
+    &:hover {
+      background: var(--n-50);
+    }
+  }
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+`;
+const nameLook = css`
+  font-weight: 600;
+`;
+const noteLook = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
+interface PersonRowProps {
+  channel: ChannelEntity;
+  /** The name, where some of it is marked. */
+  name?: ReactNode;
+  /** Instead of the username. */
+  note?: string | undefined;
+}
+
+/** Somebody in a list: their name leads to their page, and one may follow them. */
+export const PersonRow = observer(function PersonRow({ channel, name, note }: PersonRowProps): ReactNode {
+  const href = useLink();
+  return (
+    <div css={row}>
+      <a css={link} href={href(`/${channel.username}`)}>
+        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
+        <span css={words}>
+          <Excerpt css={nameLook}>{name ?? channel.name}</Excerpt>
+          {note === undefined ? (
+            <Excerpt css={noteLook} dir="ltr">
+              @{channel.username}
+            </Excerpt>
+          ) : (
+            <Excerpt css={noteLook}>{note}</Excerpt>
+          )}
+        </span>
+      </a>
+      <FollowButton channel={channel} compact />
+    </div>
+  );
+});

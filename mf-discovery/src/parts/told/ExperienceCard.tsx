@@ -1,0 +1,210 @@
+import { isolate } from 'shared-kernel/language/text';
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { formatAgo, formatNumeric } from 'shared-kernel/language/when';
+import { useFullScreen } from 'shared-kernel/product/useFullScreen';
+import { useRoot } from 'shared-kernel/root/context';
+import { useLink } from 'shared-kernel/root/navigation';
+import { glass, mark } from 'shared-kernel/style/onPicture';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { Picture } from 'shared-kernel/ui/Picture';
+import { Rating } from 'shared-kernel/ui/Rating';
+import { cardFrame, cardLink, cardLinked } from '../card/cardLook.ts';
+import { eventWhere } from '../card/eventFacts.ts';
+import { useText } from '../../messages/text.ts';
+import type { ToldExperience } from '../../stores/HomeStore.ts';
+
+interface ExperienceCardProps {
+  told: ToldExperience;
+  /** Its picture is the largest of the screen. */
+  priority: boolean;
+}
+
+/** Keeps the margin of its last row inside. */
+const frame = css`
+  display: flow-root;
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-4);
+`;
+const teller = css`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  color: inherit;
+  text-decoration: none;
+`;
+const names = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+  & > bdi {
+    font-weight: 600;
+  }
+`;
+const small = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+`;
+/** One picture is shown whole, two stand side by side, more under the first. */
+const pictures = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 2px;
+  & > :first-of-type:not(:nth-last-of-type(2)) {
+    grid-column: 1 / -1;
+  }
+`;
+/** Above the link of the card. */
+const opener = css`
+  position: relative;
+  z-index: 1;
+  display: block;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+/** How many more there are lies on the last one that is shown. */
+const more = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${glass};
+  color: ${mark};
+  font-size: var(--t-22);
+  font-weight: 600;
+`;
+const body = css`
+  padding: var(--s-4) var(--s-4) 0;
+  white-space: pre-line;
+`;
+const eventRow = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  margin: var(--s-4);
+  padding: var(--s-2);
+  border-radius: var(--r-button);
+  background: var(--surface-sunken);
+`;
+const cover = css`
+  flex: none;
+  inline-size: 56px;
+`;
+const eventWords = css`
+  display: grid;
+  min-inline-size: 0;
+  & > h3 {
+    font-size: var(--t-14);
+    font-weight: 600;
+    line-height: 1.6;
+  }
+`;
+
+const mostPictures = 3;
+/** When it was told is the reader's own time, unlike an event's. */
+const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What somebody tells of an event that is over: who, how they rated it, pictures, words, and which event it was. */
+export const ExperienceCard = observer(function ExperienceCard({ told, priority }: ExperienceCardProps): ReactNode {
+  const t = useText();
+  const href = useLink();
+  const { locale, now } = useRoot();
+  const { channel, event, points } = told;
+  const shown = told.gallery.slice(0, mostPictures);
+  const hidden = told.gallery.length - shown.length;
+  const alt = t('home.told.picture', { name: isolate(channel.name) });
+  const fullScreen = useFullScreen({
+    pictures: told.gallery.map(({ id, link: src, thumbnail_link: thumbnail }) => ({ id, src, thumbnail, alt })),
+    label: alt,
+    caption: `${isolate(channel.name)} · ${isolate(event.title)}`,
+  });
+  const where = eventWhere(event, t);
+  const who = (
+    <>
+      <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
+      <span css={names}>
+        <Excerpt>{channel.name}</Excerpt>
+        <time css={small} dateTime={told.created_at} title={formatNumeric(locale, told.created_at, readerZone)}>
+          {formatAgo(locale, told.created_at, now())}
+        </time>
+      </span>
+    </>
+  );
+  return (
+    <article css={[cardFrame, cardLinked, frame]}>
+      <div css={head}>
+        {channel.id === null ? (
+          <span css={teller}>{who}</span>
+        ) : (
+          <a css={teller} href={href(`/${channel.username}`)}>
+            {who}
+          </a>
+        )}
+        {points !== null && (
+          <Rating value={points} label={t('home.told.points', { number: formatNumber(locale, points) })} />
+        )}
+      </div>
+      {shown.length > 0 && (
+        <div css={pictures} data-cover data-pictures>
+          {shown.map((picture, at) => (
+            <button
+              key={picture.id}
+              css={opener}
+              type="button"
+              data-picture
+              onPointerEnter={fullScreen.prepare}
+              onFocus={fullScreen.prepare}
+              onClick={(press) => fullScreen.open(at, press.currentTarget)}
+            >
+              <Picture
+                src={picture.link}
+                thumbnail={picture.thumbnail_link}
+                alt={alt}
+                ratio={shown.length === 2 || at > 0 ? 1 : 1.54}
+                priority={priority && at === 0}
+              />
+              {at === mostPictures - 1 && hidden > 0 && (
+                <span css={more}>{t('home.told.more', { number: formatNumber(locale, hidden) })}</span>
+              )}
+            </button>
+          ))}
+          {fullScreen.part}
+        </div>
+      )}
+      {told.body !== '' && (
+        <p css={body}>
+          <Excerpt lines={5}>{told.body}</Excerpt>
+        </p>
+      )}
+      <div css={eventRow}>
+        <span css={cover}>
+          <Picture src={event.uploads[0]?.thumbnail_link ?? null} alt="" ratio={1} rounded />
+        </span>
+        <span css={eventWords}>
+          <h3>
+            <a css={cardLink} href={href(event.link)}>
+              <Excerpt>{event.title}</Excerpt>
+            </a>
+          </h3>
+          <span css={small}>
+            <Excerpt>{[event.channel.name, where].filter(Boolean).join(' · ')}</Excerpt>
+          </span>
+        </span>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import type { Experience } from 'shared-kernel/contract/experience';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { useRoot } from 'shared-kernel/root/context';
+import { feedColumn } from '../card/cardLook.ts';
+import { CardSkeletons } from '../feed/FeedSkeleton.tsx';
+import { useText } from '../../messages/text.ts';
+import type { FreshList } from '../../stores/FreshList.ts';
+import type { ToldExperience } from '../../stores/HomeStore.ts';
+import { ExperienceCard } from './ExperienceCard.tsx';
+
+interface ToldListProps {
+  list: FreshList<Experience, ToldExperience>;
+  /** What is drawn in the place of an empty list. */
+  empty: ReactNode;
+  /** A row among the first that is no experience. */
+  between?: ReactNode;
+  /** The first picture is the largest of the screen. */
+  priority?: boolean;
+}
+
+const told = css`
+  ${feedColumn}
+  &:not([data-windowed]) > [data-row]:not(:first-of-type) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 480px;
+    overflow-clip-margin: 12px;
+  }
+`;
+
+/** After how many experiences something else has its place. */
+const toldBefore = 2;
+
+/** What was told of events, in all its states. */
+export const ToldList = observer(function ToldList({
+  list,
+  empty,
+  between,
+  priority = false,
+}: ToldListProps): ReactNode {
+  const t = useText();
+  const isMember = useRoot().session.token !== null;
+  useEffect(() => list.read(), [list, isMember]);
+  const { rows, hasMore } = list.pages;
+  return (
+    <LoadedList
+      pages={list.pages}
+      count={rows.length}
+      failedTitle={t('home.told.failed')}
+      skeleton={<CardSkeletons />}
+      empty={empty}
+    >
+      <WindowedRows
+        css={told}
+        rows={rows}
+        hasMore={hasMore}
+        memory={list.pages}
+        between={{ after: Math.min(toldBefore, rows.length) - 1, entry: between }}
+      >
+        {(experience, at) => <ExperienceCard told={experience} priority={priority && at === 0} />}
+      </WindowedRows>
+    </LoadedList>
+  );
+});

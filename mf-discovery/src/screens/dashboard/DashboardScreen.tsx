@@ -1,0 +1,151 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { useLink } from 'shared-kernel/root/navigation';
+import { pageLook } from 'shared-kernel/style/pageLook';
+import { Button } from 'shared-kernel/ui/Button';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { ScrollRow } from 'shared-kernel/ui/ScrollRow';
+import { Skeleton } from 'shared-kernel/ui/Skeleton';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { toMeetArea } from '../../areas/toMeet.ts';
+import { Banners } from '../../parts/banner/Banners.tsx';
+import { SmallCard } from '../../parts/card/SmallCard.tsx';
+import { PersonRow } from '../../parts/people/PersonRow.tsx';
+import { useReason } from '../../parts/people/useReason.ts';
+import { useText } from '../../messages/text.ts';
+import { eventLists, type EventList, type SuggestionKind } from '../../stores/PeopleToMeet.ts';
+
+const part = css`
+  padding-block-start: var(--s-5);
+`;
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  padding-block-end: var(--s-2);
+  & > h2 {
+    font-size: var(--t-18);
+  }
+`;
+const plain = css`
+  display: grid;
+`;
+const waiting = css`
+  display: flex;
+  gap: var(--s-3);
+  overflow: hidden;
+`;
+const quiet = css`
+  color: var(--text-soft);
+`;
+
+/** Where to begin: what can still be joined today, who comes as a guest, and people to follow. */
+export const DashboardScreen = observer(function DashboardScreen(): ReactNode {
+  const t = useText();
+  const { session } = useRoot();
+  const kind: SuggestionKind = session.token === null ? 'active' : 'match';
+  return (
+    <div css={pageLook}>
+      <h1 className="visually-hidden">{t('dashboard.title')}</h1>
+      <ul css={plain}>
+        <Banners page="dashboard" />
+      </ul>
+      {eventLists.map((list) => (
+        <Strip key={list} list={list} />
+      ))}
+      <People kind={kind} />
+    </div>
+  );
+});
+
+const Strip = observer(function Strip({ list }: { list: EventList }): ReactNode {
+  const t = useText();
+  const toMeet = useSlice(toMeetArea);
+  const { session } = useRoot();
+  const isMember = session.token !== null;
+  const events = toMeet.events(list);
+  useEffect(() => events.read(), [events, isMember]);
+  const { rows, load } = events.pages;
+  const content = (): ReactNode => {
+    if (rows.length > 0)
+      return (
+        <ScrollRow label={t(`explore.${list}`)}>
+          {rows.map((event) => (
+            <SmallCard key={event.id} event={event} />
+          ))}
+        </ScrollRow>
+      );
+    if (load.kind === 'failed')
+      return (
+        <RetryButton variant="ghost" onRetry={() => void events.enter()}>
+          {t('kernel.retry')}
+        </RetryButton>
+      );
+    if (load.kind === 'ready') return <p css={quiet}>{t(`explore.${list}.empty`)}</p>;
+    return (
+      <div css={waiting}>
+        <Skeleton width={184} height={170} />
+        <Skeleton width={184} height={170} />
+      </div>
+    );
+  };
+  return (
+    <Part title={t(`explore.${list}`)} path={`/explore/${list}`}>
+      {content()}
+    </Part>
+  );
+});
+
+/** As many as are drawn before the way to all of them. */
+const fewPeople = 5;
+
+const People = observer(function People({ kind }: { kind: SuggestionKind }): ReactNode {
+  const t = useText();
+  const people = useSlice(toMeetArea).suggested(kind);
+  const reasonOf = useReason();
+  useEffect(() => {
+    void people.begin();
+    return people.leave;
+  }, [people]);
+  const { rows, load } = people;
+  return (
+    <Part title={t('discovery.people.title')} path="/suggestions">
+      {rows.length > 0 && (
+        <ul css={plain}>
+          {rows.slice(0, fewPeople).map(({ channel, reasons }) => (
+            <li key={channel.id}>
+              <PersonRow channel={channel} note={reasonOf({ reasons })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 && load.kind === 'failed' && (
+        <RetryButton variant="ghost" onRetry={() => void people.begin()}>
+          {t('kernel.retry')}
+        </RetryButton>
+      )}
+      {rows.length === 0 && load.kind === 'ready' && <p css={quiet}>{t('discovery.people.empty')}</p>}
+      {load.kind === 'busy' && rows.length === 0 && <SkeletonRows label={t('kernel.loading')} count={4} />}
+    </Part>
+  );
+});
+
+function Part({ title, path, children }: { title: string; path: string; children: ReactNode }): ReactNode {
+  const t = useText();
+  const href = useLink();
+  const id = useId();
+  return (
+    <section css={part} aria-labelledby={id}>
+      <div css={head}>
+        <h2 id={id}>{title}</h2>
+        <Button size="small" variant="ghost" href={href(path)} label={`${t('dashboard.all')} · ${title}`}>
+          {t('dashboard.all')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

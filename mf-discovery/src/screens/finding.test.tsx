@@ -1,0 +1,253 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Suggestion } from 'shared-kernel/contract/channel';
+import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { draw } from '../testing/draw.ts';
+import { hitsIn } from '../parts/people/hits.tsx';
+import { CreatorsScreen } from './creators/CreatorsScreen.tsx';
+import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
+import { EventsScreen } from './explore/EventsScreen.tsx';
+import { FlatScreen } from './flat/FlatScreen.tsx';
+import { SearchScreen } from './search/SearchScreen.tsx';
+import { SuggestionsScreen } from './suggestions/SuggestionsScreen.tsx';
+
+// Whole screens on a busy machine: looking for parts by their role takes its time.
+jest.setTimeout(30_000);
+
+const suggestion = (changed: Partial<Suggestion> = {}): Suggestion => ({
+  ...aSummary(),
+  biography: '',
+  rank: 10,
+  reasons: [{ kind: 'categories', count: 2, names: ['Poetry', 'Hiking'] }],
+  ...changed,
+});
+const explored = (...titles: string[]) => ({
+  data: { events: aPage(titles.map((title, at) => aCard({ id: at + 1, title }))) },
+});
+
+describe('the feed for other people’s pages [DSC-05] [DSC-18]', () => {
+  it('is by the filter, the channel and the theme of its address, and leads into windows of their own', async () => {
+    const bodies: unknown[] = [];
+    draw(<FlatScreen />, '/flat?channel=7&free=1&theme=dark&tab=nearest', {
+      'POST /explore': (body: unknown) => {
+        bodies.push(body);
+        return explored('Walk');
+      },
+    });
+    const link = await screen.findByRole('link', { name: /Walk/ });
+    expect(bodies).toEqual([{ page: 1, order_by: 'soonest', channel: 7, is_free: true }]);
+    expect(document.querySelector('[data-theme=dark]')).not.toBeNull();
+    for (const one of screen.getAllByRole('link'))
+      expect([one.getAttribute('target'), one.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect(link.getAttribute('href')).toBe('/en/sara/evening-walk');
+  });
+
+  it('has nothing to press that does something, for whoever frames it may lead a finger there', async () => {
+    draw(<FlatScreen />, '/flat', { 'POST /explore': explored('Walk') }, { user: aUser() });
+    await screen.findByRole('link', { name: /Walk/ });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('says when there is nothing, and tries again when it did not come', async () => {
+    let isDown = true;
+    draw(<FlatScreen />, '/flat', {
+      'POST /explore': () => (isDown ? Response.json({}, { status: 503 }) : explored()),
+    });
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing is coming up at the moment')).toBeDefined();
+  });
+});
+
+describe('the search of everything [DSC-07]', () => {
+  const found = (changed: object = {}) => ({
+    data: { events: [], channels: [], cities: [], categories: [], ...changed },
+  });
+  beforeEach(() => localStorage.clear());
+
+  it('is asked once typing has paused, shows what it found by kind with the hits marked, and is in the address', async () => {
+    const { requests } = draw(<SearchScreen />, '/search', {
+      'GET /search?q=tea': found({
+        events: [aCard({ title: 'Tea and chess' })],
+        channels: [aSummary({ name: 'The tea house' })],
+        cities: [{ id: 4, name: 'Tea town', province_id: 1, country: { name: 'Iran' } }],
+      }),
+    });
+    const box = screen.getByRole('searchbox');
+    for (const value of ['t', 'te', 'tea']) fireEvent.change(box, { target: { value } });
+    const events = await screen.findByRole('region', { name: 'Events' }, { timeout: 3000 });
+    expect(within(events).getByText('Tea').tagName).toBe('MARK');
+    const people = screen.getByRole('region', { name: 'People' });
+    expect(within(people).getByText('tea').tagName).toBe('MARK');
+    expect(screen.getByRole('link', { name: 'Tea town' }).getAttribute('href')).toBe('/en/?city=4');
+    expect(screen.queryByText('Did you mean')).toBeNull();
+    expect([requests, window.location.search]).toEqual([['GET /search?q=tea'], '?q=tea']);
+    fireEvent.change(box, { target: { value: '' } });
+    expect(screen.getByText('What are you looking for?')).toBeDefined();
+  });
+
+  it('asks whether something like it was meant, and takes it with a press', async () => {
+    const { requests } = draw(<SearchScreen />, '/search?q=masshad', {
+      'GET /search?q=masshad': found({
+        cities: [{ id: 4, name: 'Mashhad', province_id: 1, country: { name: 'Iran' } }],
+      }),
+      'GET /search?q=Mashhad': found({ events: [aCard({ title: 'Walk in Mashhad' })] }),
+    });
+    expect(await screen.findByText('Did you mean')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Mashhad' }));
+    expect(await screen.findByRole('region', { name: 'Events' }, { timeout: 3000 })).toBeDefined();
+    expect(requests).toEqual(['GET /search?q=masshad', 'GET /search?q=Mashhad']);
+  });
+
+  it('remembers what was looked for on this device, and forgets it when asked to', async () => {
+    const answers = { 'GET /search?q=tea': found({ events: [aCard({ title: 'Tea' })] }) };
+    draw(<SearchScreen />, '/search', answers);
+    await userEvent.type(screen.getByRole('searchbox'), 'tea{Enter}');
+    await screen.findByRole('region', { name: 'Events' });
+    cleanup();
+    draw(<SearchScreen />, '/search', answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'tea' }));
+    expect(await screen.findByRole('region', { name: 'Events' }, { timeout: 3000 })).toBeDefined();
+    cleanup();
+    draw(<SearchScreen />, '/search', answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget them' }));
+    expect(screen.queryByRole('button', { name: 'tea' })).toBeNull();
+  });
+
+  it('lists everybody of a name, says that nothing was found, and tries again', async () => {
+    let isDown = true;
+    draw(<SearchScreen />, '/search?q=sara', {
+      'GET /search?q=sara': () => (isDown ? Response.json({}, { status: 503 }) : found({ channels: [aSummary()] })),
+      'POST /channel/search': aPage([aSummary(), aSummary({ id: 4, username: 'sara2', name: 'Sara Two' })]),
+    });
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'People' }));
+    expect(await screen.findByRole('link', { name: /Sara Two/ })).toBeDefined();
+    cleanup();
+    draw(<SearchScreen />, '/search?q=zzz', { 'GET /search?q=zzz': found() });
+    expect(await screen.findByText(/^Nothing found for/)).toBeDefined();
+  });
+
+  it.each([
+    ['کتاب‌خوانی در شیراز', 'كتابخواني', ['کتاب‌خوانی']],
+    ['Evening walk, evening tea', 'EVENING tea', ['Evening', 'tea']],
+    ['شب ۱۲۳', '123', ['۱۲۳']],
+    ['Walk', 'xyz', []],
+    ['Walk', '', []],
+  ])('marks in %s what was meant by %s', (text, query, hits) => {
+    expect(hitsIn(text, query).map(({ from, to }) => text.slice(from, to))).toEqual(hits);
+  });
+});
+
+describe('creators [DSC-08]', () => {
+  it('are shown by the kinds with most of them, five kinds at a time, and all, twenty at a time, with a search', async () => {
+    const category = (id: number, title: string) => ({
+      id,
+      title,
+      creators_count: 12,
+      creators: [suggestion({ id: id * 10, username: `u${id}`, name: `Maker ${id}` })],
+    });
+    draw(<CreatorsScreen />, '/creators', {
+      'GET /creators/top-categories?page=1&per_page=5': {
+        data: { categories: aPage([category(1, 'Poetry')], 1, 2) },
+      },
+      'GET /creators/top-categories?page=2&per_page=5': { data: { categories: aPage([category(2, 'Hiking')], 2, 2) } },
+      'GET /creators/all?page=1&per_page=20': { data: { creators: aPage([suggestion({ name: 'Anybody' })]) } },
+      'GET /creators/all?page=1&per_page=20&search=sa': {
+        data: { creators: aPage([suggestion({ id: 77, name: 'Samira' })]) },
+      },
+    });
+    const top = await screen.findByRole('region', { name: 'Poetry' });
+    expect(within(top).getByText('12 creators')).toBeDefined();
+    expect(within(top).getByRole('button', { name: /^Follow .*Maker 1/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'More categories' }));
+    expect(await screen.findByRole('region', { name: 'Hiking' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Anybody/ })).toBeDefined();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sa' } });
+    expect(await screen.findByRole('link', { name: /Samira/ }, { timeout: 3000 })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Poetry' })).toBeNull();
+  });
+});
+
+describe('suggestions [DSC-11]', () => {
+  it('come with their reason in words, by what speaks for them', async () => {
+    const reasons = (kind: Suggestion['reasons'][number]['kind'], count: number, names: string[]) =>
+      [{ kind, count, names }] satisfies Suggestion['reasons'];
+    draw(
+      <SuggestionsScreen />,
+      '/suggestions',
+      {
+        'GET /suggest/connect/match?page=1': aPage([
+          suggestion({ id: 1 }),
+          suggestion({ id: 2, reasons: reasons('city', 1, ['Shiraz']) }),
+          suggestion({ id: 3, reasons: reasons('friends', 5, ['Ali', 'Omid', 'Mina']) }),
+          suggestion({ id: 4, reasons: reasons('friends', 1, ['Ali']) }),
+          suggestion({ id: 5, username: 'plain', reasons: [] }),
+        ]),
+        'GET /suggest/connect/rank?page=1': aPage([suggestion({ id: 6, reasons: reasons('rank', 2400, []) })]),
+        'GET /suggest/active/all-channel?page=1': aPage([suggestion({ id: 7, reasons: reasons('active', 3, []) })]),
+      },
+      { user: aUser() },
+    );
+    const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+    await screen.findByText((text) => bare(text) === 'Likes Poetry, Hiking, as you do');
+    for (const wanted of [
+      'In Shiraz, your city',
+      'Ali, Omid, Mina and 2 others follow them',
+      'Ali follows them',
+      '@plain',
+    ])
+      expect(screen.getByText((text) => bare(text) === wanted)).toBeDefined();
+    await userEvent.click(screen.getByRole('tab', { name: 'Most points' }));
+    expect(await screen.findByText('Has 2,400 points')).toBeDefined();
+    expect(window.location.search).toBe('?tab=rank');
+    await userEvent.click(screen.getByRole('tab', { name: 'Active' }));
+    expect(await screen.findByText('Active these days')).toBeDefined();
+  });
+
+  it('are, for a visitor, those who are active; the others are theirs after signing in', async () => {
+    const { requests } = draw(<SuggestionsScreen />, '/suggestions', {
+      'GET /suggest/active/all-channel?page=1': aPage([suggestion()]),
+    });
+    expect(await screen.findByRole('link', { name: /Sara Ahmadi/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('tab', { name: 'Same taste' }));
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeDefined();
+    expect(requests).toEqual(['GET /suggest/active/all-channel?page=1']);
+  });
+});
+
+describe('short lists of events [DSC-12]', () => {
+  it('are those with a place left and those with guests, each with a page of its own', async () => {
+    draw(<EventsScreen />, '/explore/last-second', { 'GET /last-second?page=1': aPage([aCard({ title: 'Tonight' })]) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Last minute' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Tonight' })).toBeDefined();
+    cleanup();
+    draw(<EventsScreen />, '/explore/guests', { 'GET /gusset?page=1': aPage([]) });
+    expect(await screen.findByText('Nothing with special guests at the moment')).toBeDefined();
+    cleanup();
+    draw(<EventsScreen />, '/explore/constructor');
+    expect(screen.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
+  });
+
+  it('stand on the dashboard with banners of the site alone, and people to follow [DSC-11]', async () => {
+    const banner = (id: number, link: string) => ({ id, title: `Banner ${id}`, text: '', link, image: null });
+    draw(<DashboardScreen />, '/dashboard', {
+      'POST /banners': { data: [banner(1, '/creators'), banner(2, '//evil.test'), banner(3, 'https://evil.test')] },
+      'GET /last-second?page=1': aPage([aCard({ title: 'Tonight' })]),
+      'GET /gusset?page=1': Response.json({}, { status: 503 }),
+      'GET /suggest/active/all-channel?page=1': aPage([suggestion()]),
+    });
+    expect((await screen.findByRole('link', { name: /Banner 1/ })).getAttribute('href')).toBe('/en/creators');
+    expect(screen.queryByRole('link', { name: /Banner [23]/ })).toBeNull();
+    const soon = screen.getByRole('region', { name: 'Last minute' });
+    expect(await within(soon).findByRole('link', { name: /Tonight/ })).toBeDefined();
+    expect(
+      within(soon)
+        .getByRole('link', { name: /See all/ })
+        .getAttribute('href'),
+    ).toBe('/en/explore/last-second');
+    expect(within(screen.getByRole('region', { name: 'With special guests' })).getByRole('button')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('link', { name: /Sara Ahmadi/ })).toBeDefined());
+  });
+});

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useRoot } from 'shared-kernel/root/context';
+import { useLink } from 'shared-kernel/root/navigation';
+import { Badge } from 'shared-kernel/ui/Badge';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { Picture } from 'shared-kernel/ui/Picture';
+import { eventPrice, eventWhen, eventWhere, stateMark } from '../../parts/card/eventFacts.ts';
+import { useText } from '../../messages/text.ts';
+
+const look = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-1);
+  border-radius: var(--r-card);
+  color: var(--text);
+  text-decoration: none;
+`;
+const cover = css`
+  position: relative;
+`;
+const mark = css`
+  position: absolute;
+  inset-block-end: var(--s-2);
+  inset-inline-start: var(--s-2);
+`;
+const titleLook = css`
+  font-size: var(--t-16);
+  font-weight: 600;
+`;
+const meta = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
+/** An event in somebody else's page: one link into a window of its own, and nothing to press besides. */
+export const FlatCard = observer(function FlatCard({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const href = useLink();
+  const { locale, now } = useRoot();
+  const [picture] = event.uploads;
+  const state = stateMark(event, t);
+  const facts = [
+    event.start === null ? '' : eventWhen(event, locale, now(), t),
+    eventWhere(event, t),
+    eventPrice(event, locale, t),
+  ];
+  return (
+    <a css={look} href={href(event.link)} target="_blank" rel="noopener">
+      <span css={cover}>
+        <Picture
+          src={picture?.link ?? null}
+          thumbnail={picture?.thumbnail_link}
+          alt=""
+          ratio={1.54}
+          sizes="(min-width: 600px) 280px, 92vw"
+          rounded
+        />
+        {state && (
+          <span css={mark}>
+            <Badge icon={state.icon} tone={state.tone}>
+              {state.text}
+            </Badge>
+          </span>
+        )}
+      </span>
+      <Excerpt css={titleLook} lines={2}>
+        {event.title}
+      </Excerpt>
+      <Excerpt css={meta}>{event.channel.name}</Excerpt>
+      <span css={meta}>{facts.filter(Boolean).join(' · ')}</span>
+    </a>
+  );
+});

@@ -1,0 +1,87 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { dark, light } from 'shared-kernel/style/palette';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { discovery } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { CardSkeletons } from '../../parts/feed/FeedSkeleton.tsx';
+import { readFilter } from '../../stores/discoveryFilter.ts';
+import { FlatCard } from './FlatCard.tsx';
+
+const tokens = (colours: Record<string, string>): string =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
+
+/** Asked for in the address: the page around the frame has its own idea of light and dark. */
+const themes = new Map<string, SerializedStyles>([
+  ['light', css(`${tokens(light)}color-scheme:light;`)],
+  ['dark', css(`${tokens(dark)}color-scheme:dark;`)],
+]);
+
+const look = css`
+  min-block-size: 100dvh;
+  padding: var(--s-3);
+  background: var(--surface);
+  color: var(--text);
+`;
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: var(--s-4);
+`;
+const maker = css`
+  padding-block: var(--s-5) var(--s-2);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  text-align: center;
+  & > a {
+    color: var(--brand-strong);
+  }
+`;
+
+/**
+ * The feed for other people's pages: by theme, filter and channel of its address, in the language of its path. This page
+ * alone may be framed, so nothing can be done in it: everything that is pressed opens in a window of its own.
+ */
+export const FlatScreen = observer(function FlatScreen(): ReactNode {
+  const t = useText();
+  const { navigation, product } = useRoot();
+  const { feed } = useSlice(discovery);
+  const { search } = useLocation();
+  const filter = useMemo(() => readFilter(search), [search]);
+  // Nobody is asked for their place in somebody else's page.
+  const events = feed.listFor(filter.tab === 'nearest' ? { ...filter, tab: 'soonest' } : filter);
+  useEffect(() => events.read(), [events]);
+  const theme = themes.get(new URLSearchParams(search).get('theme') ?? '');
+  const { rows } = events.pages;
+  return (
+    <div css={[theme, look]} data-theme={new URLSearchParams(search).get('theme') ?? undefined}>
+      <h1 className="visually-hidden">{t('discovery.title')}</h1>
+      <LoadedList
+        pages={events.pages}
+        count={rows.length}
+        failedTitle={t('feed.failed')}
+        skeleton={<CardSkeletons />}
+        empty={<EmptyState title={t('flat.empty')} />}
+      >
+        <ul css={list}>
+          {rows.map((event) => (
+            <li key={event.id}>
+              <FlatCard event={event} />
+            </li>
+          ))}
+        </ul>
+      </LoadedList>
+      <p css={maker}>
+        <a href={navigation.href('/')} target="_blank" rel="noopener">
+          {t('flat.by', { product })}
+        </a>
+      </p>
+    </div>
+  );
+});

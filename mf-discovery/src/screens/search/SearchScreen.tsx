@@ -1,0 +1,182 @@
+import { css } from '@emotion/react';
+import { History, MapPin, Search, SearchX, Tag, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { isolate } from 'shared-kernel/language/text';
+import { useSlice } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { pageLook } from 'shared-kernel/style/pageLook';
+import { Button } from 'shared-kernel/ui/Button';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { searchArea } from '../../areas/search.ts';
+import { useText } from '../../messages/text.ts';
+import { chipsLook } from '../../parts/sheet/SheetFrame.tsx';
+import { meant } from '../../stores/SearchStore.ts';
+import { FoundParts } from './FoundParts.tsx';
+
+const form = css`
+  padding-block: var(--s-3);
+  & input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+const clear = css`
+  margin-inline-end: calc(-1 * var(--s-3));
+`;
+const recentLook = css`
+  display: grid;
+  gap: var(--s-3);
+  & > div:first-of-type {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+  & h2 {
+    font-size: var(--t-16);
+  }
+`;
+const meantLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+  padding-block-end: var(--s-3);
+`;
+
+/** Events, people, places and kinds while they are typed; the words are in the address. */
+export const SearchScreen = observer(function SearchScreen(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { typed, recent } = useSlice(searchArea);
+  const { search } = useLocation();
+  const given = (new URLSearchParams(search).get('q') ?? '').slice(0, 80);
+  useEffect(() => recent.enter(), [recent]);
+  // Another address than the one that was typed: a link, or the way back.
+  useEffect(() => {
+    if (given === typed.text.trim()) return;
+    typed.type(given);
+    void typed.askNow();
+  }, [given, typed]);
+  useEffect(() => typed.stop, [typed]);
+  const { load, found } = typed;
+
+  const show = (text: string): void => {
+    const q = text.trim();
+    navigation.navigate(q === '' ? '/search' : `/search?${new URLSearchParams({ q }).toString()}`, { replace: true });
+  };
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    recent.remember(typed.text);
+    show(typed.text);
+    void typed.askNow();
+  };
+  const handleChange = (text: string): void => {
+    typed.type(text);
+    show(text);
+  };
+  const content = (): ReactNode => {
+    if (typed.text.trim() === '')
+      return recent.list.length === 0 ? (
+        <EmptyState icon={Search} title={t('search.begin')} text={t('search.beginText')} />
+      ) : (
+        <section css={recentLook} aria-label={t('search.recent')}>
+          <div>
+            <h2>{t('search.recent')}</h2>
+            <Button size="small" variant="ghost" onClick={recent.clear}>
+              {t('search.forget')}
+            </Button>
+          </div>
+          <div css={chipsLook}>
+            {recent.list.map((text) => (
+              <Chip key={text} icon={History} onClick={() => handleChange(text)}>
+                <bdi>{text}</bdi>
+              </Chip>
+            ))}
+          </div>
+        </section>
+      );
+    if (load.kind === 'failed')
+      return (
+        <ErrorState
+          title={t('search.failed')}
+          text={failureText(t, load.failure)}
+          action={<RetryButton onRetry={() => void typed.askNow()}>{t('kernel.retry')}</RetryButton>}
+        />
+      );
+    if (found === null) return <SkeletonRows label={t('kernel.loading')} count={6} />;
+    const { events, channels, cities, categories } = found;
+    if (events.length + channels.length + cities.length + categories.length === 0)
+      return (
+        <EmptyState
+          icon={SearchX}
+          title={t('search.nothing', { text: isolate(found.text) })}
+          text={t('search.nothingText')}
+          action={<Button href={navigation.href('/')}>{t('home.empty.discover')}</Button>}
+        />
+      );
+    const guess = meant(found);
+    return (
+      <>
+        {guess !== null && (
+          <p css={meantLook}>
+            {t('search.meant')}
+            <Chip onClick={() => handleChange(guess)}>
+              <bdi>{guess}</bdi>
+            </Chip>
+          </p>
+        )}
+        {cities.length + categories.length > 0 && (
+          <div css={[chipsLook, meantLook]} role="group" aria-label={t('search.places')}>
+            {categories.map(({ id, title }) => (
+              <Chip key={`category ${id}`} icon={Tag} href={navigation.href(`/?cats=${id}`)}>
+                <bdi>{title}</bdi>
+              </Chip>
+            ))}
+            {cities.map(({ id, name }) => (
+              <Chip key={`city ${id}`} icon={MapPin} href={navigation.href(`/?city=${id}`)}>
+                <bdi>{name}</bdi>
+              </Chip>
+            ))}
+          </div>
+        )}
+        <FoundParts found={found} onFollow={() => recent.remember(found.text)} />
+      </>
+    );
+  };
+  return (
+    <div css={pageLook}>
+      <h1 className="visually-hidden">{t('search.title')}</h1>
+      <form css={form} role="search" onSubmit={handleSubmit}>
+        <TextField
+          label={t('search.label')}
+          labelHidden
+          placeholder={t('search.label')}
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          maxLength={80}
+          value={typed.text}
+          onChange={handleChange}
+          start={<Icon icon={Search} />}
+          end={
+            typed.text === '' ? undefined : (
+              <span css={clear}>
+                <IconButton icon={X} label={t('discovery.search.clear')} onClick={() => handleChange('')} />
+              </span>
+            )
+          }
+        />
+      </form>
+      {content()}
+    </div>
+  );
+});

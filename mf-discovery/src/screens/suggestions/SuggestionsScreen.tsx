@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { pageLook } from 'shared-kernel/style/pageLook';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Tabs } from 'shared-kernel/ui/Tabs';
+import { toMeetArea } from '../../areas/toMeet.ts';
+import { useText } from '../../messages/text.ts';
+import { SuggestedList } from '../../parts/people/SuggestedList.tsx';
+import { suggestionKinds, type SuggestionKind } from '../../stores/PeopleToMeet.ts';
+
+/** People whom one may like: by what one shares with them, by friends, by rank, and who is active now. */
+export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNode {
+  const t = useText();
+  const { session, sheets, navigation } = useRoot();
+  const toMeet = useSlice(toMeetArea);
+  const { search } = useLocation();
+  const given = new URLSearchParams(search).get('tab');
+  const isMember = session.token !== null;
+  // What is shared with a visitor is not known.
+  const usual: SuggestionKind = isMember ? 'match' : 'active';
+  const tab = suggestionKinds.find((kind) => kind === given) ?? usual;
+  return (
+    <div css={pageLook}>
+      <h1 className="visually-hidden">{t('suggestions.title')}</h1>
+      <Tabs
+        label={t('suggestions.tabs')}
+        tabs={suggestionKinds.map((id) => ({ id, label: t(`suggestions.${id}`) }))}
+        selected={tab}
+        onSelect={(kind) => navigation.navigate(`/suggestions?tab=${kind}`, { replace: true })}
+      >
+        {isMember || tab === 'active' ? (
+          <SuggestedList key={tab} people={toMeet.suggested(tab)} />
+        ) : (
+          <EmptyState
+            title={t('suggestions.visitor')}
+            text={t('suggestions.visitorText')}
+            action={<Button onClick={() => void sheets.open('auth.login', {})}>{t('home.friends.logIn')}</Button>}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+});

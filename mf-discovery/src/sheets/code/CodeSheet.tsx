@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { CopyButton } from 'shared-kernel/ui/CopyButton';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { QrCode } from 'shared-kernel/ui/QrCode';
+import { useText } from '../../messages/text.ts';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { saveCode } from './saveCode.ts';
+
+const look = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-4);
+  text-align: center;
+`;
+const square = css`
+  inline-size: min(280px, 100%);
+  & > svg {
+    inline-size: 100%;
+  }
+`;
+const actions = css`
+  display: grid;
+  gap: var(--s-3);
+  inline-size: 100%;
+`;
+
+/** A channel's address as a code that cameras open, to be shown, saved as a picture or copied. */
+export const CodeSheet = observer(function CodeSheet({ channelId }: { channelId: number }): ReactNode {
+  const t = useText();
+  const { entities, navigation, toasts } = useRoot();
+  const code = useRef<HTMLDivElement>(null);
+  const channel = entities.channels.get(channelId);
+  if (!channel) return null;
+  const address = new URL(navigation.href(`/${channel.username}`), location.origin).href;
+  const handleSave = async (): Promise<void> => {
+    try {
+      await saveCode(code.current!.querySelector('svg')!, `${channel.username}.png`);
+      toasts.success(t('kernel.photo.saved'));
+    } catch {
+      toasts.error(t('kernel.wrong'));
+    }
+  };
+  return (
+    <SheetFrame>
+      <div css={look}>
+        <strong>
+          <bdi>{channel.name}</bdi>
+        </strong>
+        <div ref={code} css={square}>
+          <QrCode value={address} label={t('channel.codeLabel', { name: isolate(channel.name) })} />
+        </div>
+        <bdi dir="ltr">@{channel.username}</bdi>
+        <div css={actions}>
+          <Button block start={<Icon icon={Download} />} onClick={() => void handleSave()}>
+            {t('channel.codeSave')}
+          </Button>
+          <CopyButton block value={address} label={t('channel.codeCopy')} copiedLabel={t('kernel.copied')} />
+        </div>
+      </div>
+    </SheetFrame>
+  );
+});

@@ -1,0 +1,162 @@
+import { css } from '@emotion/react';
+import { MapPin } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { discovery } from '../../area.ts';
+import { useText } from '../../messages/text.ts';
+import { chipsLook, SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { DayChip } from '../../parts/day/DayChip.tsx';
+import { usePlaceName } from '../../parts/usePlaceName.ts';
+import {
+  countFilters,
+  filterQuery,
+  inPlace,
+  prices,
+  readFilter,
+  turnCategory,
+  turnType,
+} from '../../stores/discoveryFilter.ts';
+
+const part = css`
+  display: grid;
+  gap: var(--s-3);
+  & > h3 {
+    font-size: var(--t-16);
+  }
+`;
+const foot = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--s-3);
+`;
+
+/** A count beyond these is a beginning: the server does not count further. */
+const mostCounted = 60;
+
+/**
+ * Everything that discovery can be narrowed by. Nothing of it is shown before it is confirmed, but how much it would
+ * find is; that list is then already there.
+ */
+export const FilterSheet = observer(function FilterSheet(): ReactNode {
+  const t = useText();
+  const { sheets, navigation, session, locale } = useRoot();
+  const { feed } = useSlice(discovery);
+  const asMember = useMember();
+  const { draft, types } = feed;
+  const { filter } = draft;
+  useEffect(() => draft.begin(readFilter(navigation.history.location.search)), [draft, navigation]);
+  useEffect(() => void types.enter(), [types]);
+  const place = usePlaceName(feed.names, filter);
+  // Nearest needs a place; how many there are it does not change.
+  const list = feed.listFor(filter.tab === 'nearest' && !feed.place.known ? { ...filter, tab: 'soonest' } : filter);
+  useEffect(() => list.read(), [list]);
+  const { load, total } = list.pages;
+
+  const handleCity = async (): Promise<void> => {
+    const { city = null, province } = filter;
+    const chosen = await sheets.open('discovery.city', {
+      use: 'filter',
+      cityId: city,
+      ...(province !== undefined && { provinceId: province }),
+    });
+    if (chosen) draft.change(inPlace({ city: chosen.cityId ?? undefined, province: chosen.provinceId }));
+  };
+  const handleShow = (): void => {
+    sheets.finish('discovery.filter');
+    navigation.navigate(`/${filterQuery(draft.filter)}`, { replace: true });
+  };
+  const number = formatNumber(locale, Math.min(total, mostCounted));
+  const found =
+    load.kind !== 'ready'
+      ? t('discovery.filter.show')
+      : total === 0
+        ? t('discovery.filter.showNone')
+        : t(total < mostCounted ? 'discovery.filter.showSome' : 'discovery.filter.showMany', { count: total, number });
+
+  return (
+    <SheetFrame
+      foot={
+        <div css={foot}>
+          <Button variant="ghost" disabled={countFilters(filter) === 0} onClick={draft.clear}>
+            {t('discovery.filters.clear')}
+          </Button>
+          <Button block loading={load.kind === 'busy'} onClick={handleShow}>
+            {found}
+          </Button>
+        </div>
+      }
+    >
+      <p className="visually-hidden" role="status">
+        {load.kind === 'ready' ? found : ''}
+      </p>
+      <Part title={t('discovery.filter.price')}>
+        {prices.map((price) => (
+          <Chip key={price} selected={filter.price === price} onClick={() => draft.change({ price })}>
+            {t(`discovery.filter.price.${price}`)}
+          </Chip>
+        ))}
+      </Part>
+      <Part title={t('discovery.filter.where')}>
+        <Chip icon={MapPin} selected={place !== null} onClick={() => void handleCity()}>
+          <bdi>{place ?? t('discovery.city.all')}</bdi>
+        </Chip>
+        {session.user?.city && session.user.city.id !== filter.city && (
+          <Chip onClick={() => draft.change(inPlace({ city: session.user?.city?.id }))}>
+            <bdi>{session.user.city.name}</bdi>
+          </Chip>
+        )}
+        {place !== null && <Chip onClick={() => draft.change(inPlace({}))}>{t('discovery.city.all')}</Chip>}
+      </Part>
+      <Part title={t('discovery.day.title')}>
+        <DayChip days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => draft.change({ date })} />
+      </Part>
+      <Part title={t('discovery.filter.mine')}>
+        <Chip
+          selected={filter.favourites}
+          onClick={() => void asMember('signed-in', () => draft.change({ favourites: !draft.filter.favourites }))}
+        >
+          {t('discovery.filters.favourites')}
+        </Chip>
+      </Part>
+      {types.load === 'failed' && (
+        <RetryButton variant="ghost" onRetry={() => void types.enter()}>
+          {t('discovery.filter.typesFailed')}
+        </RetryButton>
+      )}
+      {types.types.map(({ id, title, categories }) => (
+        <Part key={id} title={title}>
+          <Chip selected={filter.types.includes(id)} onClick={() => draft.change(turnType(filter, id))}>
+            {t('discovery.filter.whole', { title })}
+          </Chip>
+          {categories.map((category) => (
+            <Chip
+              key={category.id}
+              selected={filter.categories.includes(category.id)}
+              onClick={() => draft.change(turnCategory(filter, category.id))}
+            >
+              <bdi>{category.title}</bdi>
+            </Chip>
+          ))}
+        </Part>
+      ))}
+    </SheetFrame>
+  );
+});
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <section css={part} aria-labelledby={id}>
+      <h3 id={id}>
+        <bdi>{title}</bdi>
+      </h3>
+      <div css={chipsLook}>{children}</div>
+    </section>
+  );
+}

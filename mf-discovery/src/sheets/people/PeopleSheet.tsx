@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { Search, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { peopleArea } from '../../areas/people.ts';
+import { useText } from '../../messages/text.ts';
+import { PersonRow } from '../../parts/people/PersonRow.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import type { PeopleKind, PersonRow as Person } from '../../stores/PeopleStore.ts';
+
+const list = css`
+  display: grid;
+  gap: var(--s-1);
+`;
+
+interface PeopleSheetProps {
+  kind: Exclude<PeopleKind, 'closeFriends'>;
+  channelId: number;
+}
+
+/** Who follows a channel, whom it follows or who has been its guest, and a search among them. */
+export const PeopleSheet = observer(function PeopleSheet({ kind, channelId }: PeopleSheetProps): ReactNode {
+  const t = useText();
+  const { sheets, locale } = useRoot();
+  const store = useSlice(peopleArea).people(kind, channelId);
+  useEffect(() => {
+    void store.all.begin();
+    return store.leave;
+  }, [store]);
+  const { people, all } = store;
+  useEffect(() => {
+    if (all.load.kind === 'ready')
+      sheets.setTitle(t(`people.${kind}.title`, { count: all.total, number: formatNumber(locale, all.total) }));
+  }, [all.load.kind, all.total, kind, sheets, t, locale]);
+
+  const noteOf = ({ visits }: Person): string | undefined =>
+    visits === undefined ? undefined : t('people.visits', { count: visits, number: formatNumber(locale, visits) });
+  return (
+    <SheetFrame>
+      <TextField
+        label={t('people.search')}
+        labelHidden
+        placeholder={t('people.search')}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={80}
+        value={store.text}
+        onChange={store.type}
+        start={<Icon icon={Search} />}
+      />
+      <LoadedList
+        pages={people}
+        count={people.rows.length}
+        failedTitle={t('people.failed')}
+        skeleton={
+          <div aria-hidden="true">
+            <SkeletonRows label={t('kernel.loading')} count={8} />
+          </div>
+        }
+        empty={
+          <EmptyState icon={UsersRound} title={t(store.isSearched ? 'people.notFound' : `people.${kind}.empty`)} />
+        }
+      >
+        <WindowedRows css={list} rows={people.rows} hasMore={people.hasMore} memory={people}>
+          {(row) => <PersonRow channel={row.channel} note={noteOf(row)} />}
+        </WindowedRows>
+      </LoadedList>
+    </SheetFrame>
+  );
+});

@@ -1,0 +1,334 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { User } from 'shared-kernel/contract/user';
+import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import en from '../messages/en.json' with { type: 'json' };
+import { aChannel } from '../testing/rows.ts';
+import { CategoriesSheet } from './categories/CategoriesSheet.tsx';
+import { CategoryActions } from './categories/CategoryActions.tsx';
+import { CitySheet } from './city/CitySheet.tsx';
+import { RemoveCity } from './city/RemoveCity.tsx';
+import { CloseFriendsSheet } from './closeFriends/CloseFriendsSheet.tsx';
+import { CodeSheet } from './code/CodeSheet.tsx';
+import { EmbedSheet } from './embed/EmbedSheet.tsx';
+import { FilterSheet } from './filter/FilterSheet.tsx';
+import { HonoursSheet } from './honours/HonoursSheet.tsx';
+import { FollowersSheet } from './people/FollowersSheet.tsx';
+import { GuestsSheet } from './people/GuestsSheet.tsx';
+
+// Whole sheets on a busy machine: looking for parts by their role takes its time.
+jest.setTimeout(30_000);
+
+const types = {
+  data: [
+    {
+      id: 2,
+      title: 'Nature',
+      categories: [
+        { id: 21, title: 'Hiking' },
+        { id: 22, title: 'Camping' },
+      ],
+    },
+    {
+      id: 7,
+      title: 'Books',
+      categories: [
+        { id: 71, title: 'Poetry' },
+        { id: 72, title: 'Reading' },
+      ],
+    },
+  ],
+};
+
+function open(sheet: ReactElement, answers: FakeAnswers = {}, { path = '/', user = null as User | null } = {}) {
+  const stage = createStage({
+    path,
+    user,
+    now: new Date('2026-11-21T08:00:00Z'),
+    answers: { 'GET /properties/category/type': types, ...answers },
+  });
+  return { ...stage, ...renderScreen(stage, sheet, { messages: en }) };
+}
+
+describe('the filter of discovery [DSC-02]', () => {
+  type Body = Record<string, unknown>;
+  const total = (count: number) => ({
+    data: { events: { ...aPage(count > 0 ? [aCard()] : []), total: count } },
+  });
+  function filter(count: (body: Body) => unknown, path = '/', user: User | null = null) {
+    const bodies: Body[] = [];
+    const answers = {
+      'POST /explore': (body: unknown) => {
+        bodies.push(body as Body);
+        return count(body as Body);
+      },
+      'GET /properties/city/4': { data: { id: 4, name: 'Shiraz' } },
+    };
+    return { ...open(<FilterSheet />, answers, { path, user }), bodies };
+  }
+
+  it('says how much it would find before it is confirmed, and changes nothing until then', async () => {
+    const { bodies } = filter((body) => total(body.is_free ? 7 : body.categories ? 0 : 60));
+    expect(await screen.findByRole('button', { name: 'Show more than 60 events' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Free' }));
+    expect(await screen.findByRole('button', { name: 'Show 7 events' })).toBeDefined();
+    expect(window.location.search).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Show 7 events' }));
+    await waitFor(() => expect(window.location.search).toBe('?free=1'));
+    expect(bodies).toEqual([
+      { page: 1, order_by: 'soonest' },
+      { page: 1, order_by: 'soonest', is_free: true },
+    ]);
+  });
+
+  it('leads on where nothing would be found', async () => {
+    filter((body) => total(body.categories ? 0 : 3));
+    await userEvent.click(await screen.findByRole('button', { name: 'Poetry' }));
+    expect(await screen.findByRole('button', { name: 'Nothing; see what comes close' })).toBeDefined();
+  });
+
+  it('has whole kinds or single categories, never both', async () => {
+    const { bodies } = filter(() => total(3));
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hiking' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reading' }));
+    expect(pressed()).toEqual(['Any', 'Hiking', 'Reading']);
+    await userEvent.click(screen.getByRole('button', { name: 'All of Books' }));
+    expect(pressed()).toEqual(['Any', 'All of Books']);
+    await userEvent.click(screen.getByRole('button', { name: 'Camping' }));
+    expect(pressed()).toEqual(['Any', 'Camping']);
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'soonest', categories: [22] }));
+  });
+
+  it('shows the count of the newest wish however late an older one’s comes', async () => {
+    const answers: ((value: unknown) => void)[] = [];
+    filter(() => new Promise((answer) => answers.push(answer)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Free' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Paid' }));
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await act(async () => {
+      answers[2]?.(total(5));
+      answers[1]?.(total(9));
+    });
+    expect(await screen.findByRole('button', { name: 'Show 5 events' })).toBeDefined();
+    expect(screen.queryByText('Show 9 events')).toBeNull();
+  });
+
+  it('begins with what the address says, and has another place in the place of the one before', async () => {
+    const { root, bodies } = filter(() => total(3), '/?tab=newest&city=4&q=tea');
+    await userEvent.click(await screen.findByRole('button', { name: 'Shiraz' }));
+    expect(root.sheets.top).toMatchObject({ name: 'discovery.city', params: { use: 'filter', cityId: 4 } });
+    act(() => root.sheets.finish('discovery.city', { cityId: null, provinceId: 9 }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ page: 1, order_by: 'newest', province: 9, search: 'tea' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true));
+  });
+
+  it('asks a visitor to sign in before their favourites', async () => {
+    const { root } = filter(() => total(3));
+    await userEvent.click(await screen.findByRole('button', { name: 'My favourites' }));
+    await waitFor(() => expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } }));
+  });
+});
+
+describe('the sheet of cities [DSC-13] [DSC-07]', () => {
+  const city = (id: number, name: string) => ({ id, name, province_id: 1, country: { name: 'Iran' } });
+  const places = {
+    'GET /properties/country': { data: [{ id: 1, name: 'Iran' }] },
+    'GET /properties/country/1': { data: { id: 1, name: 'Iran', provinces: [{ id: 1, name: 'Fars' }] } },
+    'GET /properties/country/province/1/city': { data: [city(4, 'Shiraz'), city(5, 'Jahrom')] },
+    'GET /properties/city?search=shi': aPage([city(4, 'Shiraz')]),
+    'GET /properties/city?search=xyz': aPage([]),
+  };
+  type Root = ReturnType<typeof open>['root'];
+  /** What its opener hears. */
+  const asked = (root: Root) => root.sheets.open('discovery.city', { use: 'filter', cityId: null });
+
+  it('begins with all cities where it filters, and opens provinces, which may be taken whole', async () => {
+    const { root } = open(<CitySheet use="filter" cityId={null} />, places);
+    let answer = asked(root);
+    const rows = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    await screen.findByRole('button', { name: 'Fars' });
+    expect(rows()).toEqual(['All cities', 'Fars']);
+    await userEvent.click(screen.getByRole('button', { name: 'Fars' }));
+    await screen.findByRole('button', { name: /^Shiraz/ });
+    await userEvent.click(screen.getByRole('button', { name: 'All of Fars' }));
+    expect(await answer).toEqual({ cityId: null, provinceId: 1 });
+    answer = asked(root);
+    await userEvent.click(screen.getByRole('button', { name: 'All cities' }));
+    expect(await answer).toEqual({ cityId: null });
+  });
+
+  it('has neither all cities nor whole provinces for an event or a profile', async () => {
+    open(<CitySheet use="event" cityId={null} />, places);
+    await userEvent.click(await screen.findByRole('button', { name: 'Fars' }));
+    await screen.findByRole('button', { name: /^Shiraz/ });
+    expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
+  });
+
+  it('is searched after the pause of typing, and shows everything again at once when it is emptied', async () => {
+    const { root, requests } = open(<CitySheet use="profile" cityId={null} />, places);
+    const answer = asked(root);
+    await screen.findByRole('button', { name: 'Fars' });
+    const box = screen.getByRole('searchbox');
+    for (const value of ['s', 'sh', 'shi']) fireEvent.change(box, { target: { value } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Shiraz/ }));
+    expect(await answer).toEqual({ cityId: 4 });
+    fireEvent.change(box, { target: { value: 'xyz' } });
+    expect(await screen.findByText('No city has this name', {}, { timeout: 3000 })).toBeDefined();
+    fireEvent.change(box, { target: { value: '' } });
+    expect(screen.getByRole('button', { name: 'Fars' })).toBeDefined();
+    expect(requests.filter((request) => request.includes('search'))).toEqual([
+      'GET /properties/city?search=shi',
+      'GET /properties/city?search=xyz',
+    ]);
+  });
+
+  it('is cleared from its header where a city is chosen', async () => {
+    const { root } = open(<RemoveCity use="profile" cityId={4} />);
+    const answer = asked(root);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the city' }));
+    expect(await answer).toEqual({ cityId: null });
+    cleanup();
+    open(<RemoveCity use="filter" cityId={null} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the sheet of categories [DSC-13]', () => {
+  it('takes three for an event and no fourth, and says so', async () => {
+    const { root } = open(<CategoriesSheet use="event" chosen={[21]} />);
+    const answer = root.sheets.open('discovery.categories', { use: 'event', chosen: [21] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Camping' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Poetry' }));
+    expect(screen.getByRole('button', { name: 'Reading' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(/^No more than 3 categories/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose 3 categories' }));
+    expect(await answer).toEqual({ chosen: [21, 22, 71] });
+  });
+
+  it('is searched on the spot, without regard to case', async () => {
+    open(<CategoriesSheet use="favourites" chosen={[]} />);
+    await screen.findByRole('button', { name: 'Poetry' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'POET' } });
+    expect(screen.getByRole('button', { name: 'Poetry' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Hiking' })).toBeNull();
+  });
+
+  it('is cleared, or set to one’s favourites, from its header', async () => {
+    const user = aUser({ favorites: [{ id: 71, title: 'Poetry' }] });
+    const both = (
+      <>
+        <CategoryActions use="event" chosen={[21]} />
+        <CategoriesSheet use="event" chosen={[21]} />
+      </>
+    );
+    open(both, {}, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole('button', { name: 'Hiking', pressed: false })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'My favourites' }));
+    expect(screen.getByRole('button', { name: 'Poetry', pressed: true })).toBeDefined();
+  });
+});
+
+describe('the people of a channel [DSC-09] [DSC-07]', () => {
+  const navid = aSummary({ id: 8, username: 'navid', name: 'Navid', user: { id: 80, username: 'navid' } });
+  it('are listed, followed, and searched from the third letter on', async () => {
+    const { requests, root } = open(<FollowersSheet channelId={3} />, {
+      'GET /channel/3/follower?page=1': aPage([aSummary(), navid]),
+      'GET /channel/3/follower?page=1&search=nav': aPage([navid]),
+      'GET /channel/3/follower?page=1&search=xyz': aPage([]),
+    });
+    void root.sheets.open('discovery.followers', { channelId: 3 });
+    expect((await screen.findByRole('link', { name: /Sara Ahmadi/ })).getAttribute('href')).toBe('/en/sara');
+    expect(screen.getByRole('button', { name: /^Follow .*Navid/ })).toBeDefined();
+    const box = screen.getByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'na' } });
+    fireEvent.change(box, { target: { value: 'nav' } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Sara Ahmadi/ })).toBeNull(), { timeout: 3000 });
+    expect(await screen.findByRole('link', { name: /Navid/ })).toBeDefined();
+    fireEvent.change(box, { target: { value: 'xyz' } });
+    expect(await screen.findByText('Nobody has this name', {}, { timeout: 3000 })).toBeDefined();
+    fireEvent.change(box, { target: { value: 'xy' } });
+    expect(await screen.findByRole('link', { name: /Sara Ahmadi/ })).toBeDefined();
+    expect(requests).toHaveLength(3);
+    expect(root.sheets.top?.title).toBe('2 followers');
+  });
+
+  it('say of guests how often each has come', async () => {
+    open(<GuestsSheet channelId={3} />, { 'GET /channel/3/guests?page=1': aPage([{ ...navid, visits: 4 }]) });
+    expect(await screen.findByText('Came 4 times')).toBeDefined();
+  });
+
+  it('are kept as close friends several at once, with a question before any is taken out [DSC-10]', async () => {
+    const omid = aSummary({ id: 9, username: 'omid', name: 'Omid', user: { id: 90, username: 'omid' } });
+    const user = aUser({ channel: { id: 5, username: 'mina', name: 'Mina' } });
+    const { requests, root } = open(
+      <CloseFriendsSheet />,
+      {
+        'GET /channel/close-friends?page=1': aPage([navid]),
+        'GET /channel/5/followings?page=1': aPage([aSummary({ is_followed: true }), omid]),
+        'GET /channel/8/add-close?is_close=0': { data: { is_close: false, is_followed: true } },
+        'GET /channel/3/add-close?is_close=1': { data: { is_close: true, is_followed: true } },
+        'GET /channel/9/add-close?is_close=1': { data: { is_close: true, is_followed: true } },
+      },
+      { user },
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Navid' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Following' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sara Ahmadi' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Omid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 3 changes' }));
+    const changes = () => requests.filter((request) => request.includes('add-close'));
+    expect(changes()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, save' }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['Your close friends are saved']));
+    expect(changes()).toHaveLength(3);
+  });
+});
+
+describe('what else a channel has [DSC-09]', () => {
+  it('is an address for cameras, to be copied and saved as a picture', async () => {
+    const stage = createStage();
+    stage.root.entities.putChannel(aChannel());
+    renderScreen(stage, <CodeSheet channelId={3} />, { messages: en });
+    expect(screen.getByRole('img', { name: /The address of .*Sara Ahmadi/ })).toBeDefined();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy the address' }));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined();
+    // jsdom draws no pictures: what then is said is what a browser without memory says.
+    Object.assign(URL, { createObjectURL: () => 'blob:code', revokeObjectURL() {} });
+    Image.prototype.decode = () => Promise.reject(new Error('no pictures here'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a picture' }));
+    await waitFor(() =>
+      expect(stage.root.toasts.list.map(({ text }) => text)).toEqual(['Whoops! Something went wrong']),
+    );
+  });
+
+  it('is honours that say what they are for, those too that are newer than the page', () => {
+    const stage = createStage();
+    const badges = [
+      { id: 1, title: 'Trusted host', icon: 'shield-check' },
+      { id: 2, title: 'Pioneer', icon: 'constructor' },
+    ];
+    stage.root.entities.putChannel(aChannel({ rank: 2400, badges }));
+    renderScreen(stage, <HonoursSheet channelId={3} />, { messages: en });
+    expect(screen.getByText('2,400 points')).toBeDefined();
+    expect(screen.getByText(/^A host of many events/)).toBeDefined();
+    expect(screen.getByText('A badge for doing well at events.')).toBeDefined();
+  });
+
+  it('is a snippet for a page of one’s own, with theme and language [DSC-18]', async () => {
+    open(<EmbedSheet query="?channel=3&free=1" />);
+    const snippet = () => document.querySelector('code')!.textContent;
+    expect(snippet()).toContain('src="http://localhost/en/flat?channel=3&amp;free=1"');
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Language' })).getByRole('button', { name: 'فارسی' }),
+    );
+    expect(snippet()).toContain('src="http://localhost/flat?channel=3&amp;free=1&amp;theme=dark"');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Copy the code' }));
+    expect(await navigator.clipboard.readText()).toBe(snippet());
+  });
+});

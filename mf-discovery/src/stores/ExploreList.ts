@@ -1,0 +1,59 @@
+import { observable, runInAction } from 'mobx';
+import type { AnswerOf } from 'shared-kernel/api/api';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { EventListStore } from './EventListStore.ts';
+import type { AskNewer } from './NewerCheck.ts';
+
+type Explored = AnswerOf<'POST /explore'>['data'];
+
+/** What there is instead of an empty list, by what each of them keeps of the wishes. */
+export interface Replacements {
+  /** Of the place; absent where none was asked for. */
+  place?: EventEntity[];
+  /** Of the kinds; absent where none were asked for. */
+  kinds?: EventEntity[];
+  others: EventEntity[];
+}
+
+/** A list of discovery, with what there is instead where nothing is found. */
+export class ExploreList extends EventListStore {
+  private readonly instead = observable.box<Replacements | null>(null, { deep: false });
+
+  constructor(
+    root: RootStore,
+    ask: (page: number, signal: AbortSignal) => Promise<Explored>,
+    askNewer: AskNewer,
+    first = 1,
+  ) {
+    super(
+      root,
+      async (page, signal) => {
+        const found = await ask(page, signal);
+        if (page === first) this.keep(root, found);
+        return found.events;
+      },
+      askNewer,
+      first,
+    );
+  }
+
+  get replacements(): Replacements | null {
+    return this.instead.get();
+  }
+
+  private keep({ entities }: RootStore, found: Explored): void {
+    const { cities_events: place, categories_events: kinds, other_events: others } = found;
+    runInAction(() =>
+      this.instead.set(
+        others
+          ? {
+              ...(place && { place: place.map(entities.putEvent) }),
+              ...(kinds && { kinds: kinds.map(entities.putEvent) }),
+              others: others.map(entities.putEvent),
+            }
+          : null,
+      ),
+    );
+  }
+}

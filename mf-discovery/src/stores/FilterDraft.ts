@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx';
+import { everything, type DiscoveryFilter } from './discoveryFilter.ts';
+
+/** What is chosen in the filter's sheet and not shown yet; it outlives the sheets that are opened over that one. */
+export class FilterDraft {
+  filter: DiscoveryFilter = everything;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  begin(filter: DiscoveryFilter): void {
+    this.filter = filter;
+  }
+
+  change(change: Partial<DiscoveryFilter>): void {
+    this.filter = { ...this.filter, ...change };
+  }
+
+  /** The words that are looked for and the order are chosen elsewhere. */
+  clear(): void {
+    const { tab, search } = this.filter;
+    this.filter = { ...everything, tab, search };
+  }
+}

@@ -1,0 +1,55 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure } from 'shared-kernel/api/failure';
+
+interface Listed {
+  readonly rows: readonly { id: number }[];
+  restart(): Promise<void>;
+}
+
+/** Asks the server how many events there are that came after those of a list. */
+export type AskNewer = (lastEventId: number) => Promise<number>;
+
+/** Whether a list that is being read has something newer; it is shown when its reader wants it. */
+export class NewerCheck {
+  private found = 0;
+  /** The newest of the list at the time. */
+  private askedFor = 0;
+  private readonly list: Listed;
+  private readonly ask: AskNewer;
+
+  constructor(list: Listed, ask: AskNewer) {
+    this.list = list;
+    this.ask = ask;
+    makeAutoObservable<this, 'list' | 'ask'>(this, { list: false, ask: false }, { autoBind: true });
+  }
+
+  /** How many are known of; none once the list has been asked for anew. */
+  get count(): number {
+    return this.askedFor === this.newest ? this.found : 0;
+  }
+
+  async check(): Promise<boolean> {
+    const { newest } = this;
+    if (newest === 0) return true;
+    try {
+      const found = await this.ask(newest);
+      runInAction(() => {
+        this.found = found;
+        this.askedFor = newest;
+      });
+      return true;
+    } catch (error) {
+      asFailure(error);
+      return false;
+    }
+  }
+
+  async show(): Promise<void> {
+    await this.list.restart();
+    runInAction(() => (this.found = 0));
+  }
+
+  private get newest(): number {
+    return this.list.rows.reduce((most, { id }) => Math.max(most, id), 0);
+  }
+}

@@ -1,0 +1,104 @@
+import type { ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channel';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { PagedList, type Page } from 'shared-kernel/store/PagedList';
+import { makeAutoObservable } from 'mobx';
+import { debounce } from 'shared-kernel/forms/debounce';
+
+export type PeopleKind = 'followers' | 'followings' | 'guests' | 'closeFriends';
+
+/** Somebody of a list; a guest comes with at how many events they have a place. */
+export interface PersonRow {
+  id: number;
+  channel: ChannelEntity;
+  visits?: number;
+}
+
+type Given = ChannelSummary | ChannelGuest;
+type People = PagedList<Given, PersonRow>;
+
+/** Fewer letters are no search. */
+const shortest = 3;
+
+/** People of a channel, searched while it is typed. The whole list is kept beside what was found. */
+export class PeopleStore {
+  text = '';
+  readonly all: People;
+  private found: People | null = null;
+  private readonly root: RootStore;
+  private readonly kind: PeopleKind;
+  private readonly channelId: number;
+  private readonly later = debounce(() => this.askNow());
+
+  constructor(root: RootStore, kind: PeopleKind, channelId: number) {
+    this.root = root;
+    this.kind = kind;
+    this.channelId = channelId;
+    this.all = this.listOf('');
+    makeAutoObservable<this, 'root' | 'kind' | 'channelId' | 'later'>(
+      this,
+      { all: false, root: false, kind: false, channelId: false, later: false },
+      { autoBind: true },
+    );
+  }
+
+  get people(): People {
+    return this.found ?? this.all;
+  }
+
+  get isSearched(): boolean {
+    return this.found !== null;
+  }
+
+  /** Asked after the pause; what is too short shows everybody again at once. */
+  type(text: string): void {
+    this.text = text;
+    this.later.cancel();
+    if (text.trim().length >= shortest) this.later();
+    else this.drop();
+  }
+
+  /** The sheet was closed: the next reader begins with everybody. */
+  leave(): void {
+    this.later.cancel();
+    this.text = '';
+    this.drop();
+    this.all.leave();
+  }
+
+  private askNow(): void {
+    const search = this.text.trim();
+    this.drop();
+    if (search.length < shortest) return;
+    this.found = this.listOf(search);
+    void this.found.begin();
+  }
+
+  private drop(): void {
+    this.found?.leave();
+    this.found = null;
+  }
+
+  private listOf(search: string): People {
+    const { entities } = this.root;
+    return new PagedList<Given, PersonRow>(
+      (page, signal) => this.ask(page, search, signal),
+      (given) => {
+        const { visits, ...person } = { visits: undefined, ...given };
+        // Their own list says of close friends what a summary does not.
+        const channel = entities.putChannel({ ...person, ...(this.kind === 'closeFriends' && { is_close: true }) });
+        return { id: given.id, channel, ...(visits !== undefined && { visits }) };
+      },
+    );
+  }
+
+  private ask(page: number, search: string, signal: AbortSignal): Promise<Page<Given>> {
+    const { api } = this.root;
+    const wish = { page, ...(search !== '' && { search }) };
+    const id = this.channelId;
+    if (this.kind === 'followers') return api('GET /channel/:id/follower', { id, ...wish }, { signal });
+    if (this.kind === 'followings') return api('GET /channel/:id/followings', { id, ...wish }, { signal });
+    if (this.kind === 'guests') return api('GET /channel/:id/guests', { id, ...wish }, { signal });
+    return api('GET /channel/close-friends', wish, { signal });
+  }
+}

@@ -1,0 +1,100 @@
+import type { AnswerOf } from 'shared-kernel/api/api';
+import type { Suggestion } from 'shared-kernel/contract/channel';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { PagedList, type AskForPage } from 'shared-kernel/store/PagedList';
+import { EventListStore } from './EventListStore.ts';
+import { Recent } from './Recent.ts';
+
+export interface Suggested {
+  id: number;
+  channel: ChannelEntity;
+  reasons: Suggestion['reasons'];
+}
+export type SuggestedRows = PagedList<Suggestion, Suggested>;
+
+type TopCategory = AnswerOf<'GET /creators/top-categories'>['data']['categories']['data'][number];
+
+/** A kind of gatherings with some of those who make them. */
+export interface CategoryOfCreators {
+  id: number;
+  title: string;
+  count: number;
+  creators: Suggested[];
+}
+
+export const suggestionKinds = ['match', 'connect', 'rank', 'active'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+export const eventLists = ['last-second', 'guests'] as const;
+export type EventList = (typeof eventLists)[number];
+
+const creatorsPerPage = '20';
+const categoriesPerPage = '5';
+
+/** Hosts and members whom one may like, by what speaks for them, and short lists of events. */
+export class PeopleToMeet {
+  readonly topCategories: PagedList<TopCategory, CategoryOfCreators>;
+  private readonly creatorLists = new Recent<SuggestedRows>(4);
+  private readonly suggestions = new Recent<SuggestedRows>(suggestionKinds.length);
+  private readonly eventLists = new Recent<EventListStore>(eventLists.length);
+  private readonly root: RootStore;
+
+  constructor(root: RootStore) {
+    this.root = root;
+    this.topCategories = new PagedList(
+      async (page, signal) =>
+        (await root.api('GET /creators/top-categories', { page, per_page: categoriesPerPage }, { signal })).data
+          .categories,
+      ({ id, title, creators_count: count, creators }) => ({ id, title, count, creators: creators.map(this.toRow) }),
+    );
+  }
+
+  /** Everybody who has made events; with words only those whose name has them. */
+  creators(search: string): SuggestedRows {
+    return this.creatorLists.of(search, () =>
+      this.listOf(
+        async (page, signal) =>
+          (
+            await this.root.api(
+              'GET /creators/all',
+              { page, per_page: creatorsPerPage, ...(search !== '' && { search }) },
+              { signal },
+            )
+          ).data.creators,
+      ),
+    );
+  }
+
+  suggested(kind: SuggestionKind): SuggestedRows {
+    const { api } = this.root;
+    const asks: Record<SuggestionKind, AskForPage<Suggestion>> = {
+      match: (page, signal) => api('GET /suggest/connect/match', { page }, { signal }),
+      connect: (page, signal) => api('GET /suggest/connect', { page }, { signal }),
+      rank: (page, signal) => api('GET /suggest/connect/rank', { page }, { signal }),
+      active: (page, signal) => api('GET /suggest/active/all-channel', { page }, { signal }),
+    };
+    return this.suggestions.of(kind, () => this.listOf(asks[kind]));
+  }
+
+  events(list: EventList): EventListStore {
+    const { api } = this.root;
+    return this.eventLists.of(
+      list,
+      () =>
+        new EventListStore(this.root, (page, signal) =>
+          list === 'guests' ? api('GET /gusset', { page }, { signal }) : api('GET /last-second', { page }, { signal }),
+        ),
+    );
+  }
+
+  private readonly toRow = ({ reasons, biography, rank, ...summary }: Suggestion): Suggested => ({
+    id: summary.id,
+    channel: this.root.entities.putChannel({ ...summary, biography, rank }),
+    reasons,
+  });
+
+  private listOf(ask: AskForPage<Suggestion>): SuggestedRows {
+    return new PagedList(ask, this.toRow);
+  }
+}

@@ -1,0 +1,94 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { City } from 'shared-kernel/contract/property';
+
+interface Province {
+  id: number;
+  name: string;
+}
+
+/** Provinces and cities by their names: for choosing one, and for saying which one was chosen. */
+export class PlaceNamesStore {
+  provinces: Province[] = [];
+  load: Load = { kind: 'idle' };
+  private readonly cities = new Map<number, City>();
+  /** Cities of a province, once it was opened. */
+  private readonly ofProvinces = new Map<number, City[]>();
+  private readonly asked = new Set<string>();
+  private readonly api: Api;
+
+  constructor(api: Api) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'asked'>(
+      this,
+      { api: false, asked: false, citiesOf: false, cityName: false, provinceName: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The provinces, unless they are there. */
+  async enter(): Promise<void> {
+    if (this.load.kind === 'busy' || this.load.kind === 'ready') return;
+    this.load = { kind: 'busy' };
+    try {
+      const [country] = (await this.api('GET /properties/country')).data;
+      const found = country ? (await this.api('GET /properties/country/:id', { id: country.id })).data.provinces : [];
+      runInAction(() => {
+        this.provinces = found;
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+
+  /** Undefined while they are not known. */
+  citiesOf(provinceId: number): readonly City[] | undefined {
+    return this.ofProvinces.get(provinceId);
+  }
+
+  /** Undefined while it is not known. */
+  cityName(id: number): string | undefined {
+    return this.cities.get(id)?.name;
+  }
+
+  provinceName(id: number): string | undefined {
+    return this.provinces.find((province) => province.id === id)?.name;
+  }
+
+  know(city: City): void {
+    this.cities.set(city.id, city);
+  }
+
+  async openProvince(id: number): Promise<void> {
+    await this.once(`province ${id}`, async () => {
+      const { data } = await this.api('GET /properties/country/province/:id/city', { id });
+      runInAction(() => {
+        this.ofProvinces.set(id, data);
+        for (const city of data) this.know(city);
+      });
+    });
+  }
+
+  async openCity(id: number): Promise<void> {
+    if (this.cities.has(id)) return;
+    await this.once(`city ${id}`, async () => {
+      const { data } = await this.api('GET /properties/city/:id', { id });
+      runInAction(() => this.know(data));
+    });
+  }
+
+  /** A name that does not come is asked for again by the next who wants it. */
+  private async once(what: string, ask: () => Promise<void>): Promise<void> {
+    if (this.asked.has(what)) return;
+    this.asked.add(what);
+    try {
+      await ask();
+    } catch (error) {
+      asFailure(error);
+      this.asked.delete(what);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from 'shared-kernel/api/api';
+import type { ChannelEntity, EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { foldText } from 'shared-kernel/language/fold';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { RecentSearches } from './RecentSearches.ts';
+import { TypedSearch } from './TypedSearch.ts';
+
+type Answer = AnswerOf<'GET /search'>['data'];
+
+export interface Found {
+  /** What it was found for; by then more may have been typed. */
+  text: string;
+  events: EventEntity[];
+  channels: ChannelEntity[];
+  cities: Answer['cities'];
+  categories: Answer['categories'];
+}
+
+/** Events, people, places and kinds by a few letters. */
+export class SearchStore {
+  readonly typed: TypedSearch<Found>;
+  readonly recent = new RecentSearches();
+
+  constructor({ api, entities }: RootStore) {
+    this.typed = new TypedSearch(async (text, signal) => {
+      const { data } = await api('GET /search', { q: text }, { signal });
+      return {
+        text,
+        events: data.events.map(entities.putEvent),
+        channels: data.channels.map(entities.putChannel),
+        cities: data.cities,
+        categories: data.categories,
+      };
+    });
+  }
+}
+
+/** What the first hit is called, where its letters differ from what was typed: probably that was meant. */
+export function meant({ text, events, channels, cities, categories }: Found): string | null {
+  const names = [
+    ...categories.map(({ title }) => title),
+    ...cities.map(({ name }) => name),
+    ...channels.flatMap(({ name, username }) => [name, username]),
+    ...events.map(({ title }) => title),
+  ];
+  // Letters alone: what was written together may stand apart in the name.
+  const bare = (name: string): string => foldText(name).replaceAll(' ', '');
+  const words = foldText(text.replace(/^\s*@/, '')).split(' ').filter(Boolean);
+  const isThere = names.some(
+    (name) => words.every((word) => bare(name).includes(word)) || bare(name).includes(words.join('')),
+  );
+  return isThere ? null : (names[0] ?? null);
+}

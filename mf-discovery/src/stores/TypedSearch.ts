@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
+import { debounce } from 'shared-kernel/forms/debounce';
+
+/** Something that is looked for while it is typed: asked after the pause, and a newer search ends an older one. */
+export class TypedSearch<Found> {
+  text = '';
+  load: Load = { kind: 'idle' };
+  /** What was found for the text; null before. */
+  found: Found | null = null;
+  private running: AbortController | null = null;
+  private readonly ask: (text: string, signal: AbortSignal) => Promise<Found>;
+  private readonly shortest: number;
+  private readonly later = debounce(() => void this.askNow());
+
+  constructor(ask: (text: string, signal: AbortSignal) => Promise<Found>, shortest = 1) {
+    this.ask = ask;
+    this.shortest = shortest;
+    makeAutoObservable<this, 'running' | 'ask' | 'shortest' | 'later'>(
+      this,
+      { found: observableRef, running: false, ask: false, shortest: false, later: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Too short a text asks nothing and shows nothing. */
+  type(text: string): void {
+    const isSame = text.trim() === this.text.trim();
+    this.text = text;
+    if (isSame) return;
+    this.stop();
+    if (text.trim().length < this.shortest) {
+      this.found = null;
+      this.load = { kind: 'idle' };
+      return;
+    }
+    this.load = { kind: 'busy' };
+    this.later();
+  }
+
+  /** Without waiting for the pause: Enter, or a second try. */
+  async askNow(): Promise<void> {
+    this.stop();
+    const wanted = this.text.trim();
+    if (wanted.length < this.shortest) return;
+    const controller = new AbortController();
+    this.running = controller;
+    this.load = { kind: 'busy' };
+    try {
+      const found = await this.ask(wanted, controller.signal);
+      runInAction(() => {
+        if (this.running !== controller) return;
+        this.found = found;
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => {
+        if (this.running === controller) this.load = { kind: 'failed', failure };
+      });
+    }
+  }
+
+  /** Nobody waits any more. */
+  stop(): void {
+    this.later.cancel();
+    this.running?.abort();
+    this.running = null;
+    if (this.load.kind === 'busy') this.load = { kind: 'idle' };
+  }
+}

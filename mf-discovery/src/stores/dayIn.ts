@@ -1,0 +1,7 @@
+import type { IsoDay } from 'shared-kernel/language/isoDay';
+
+/** Only a day that is there: 2026-02-30 is none. */
+export function dayIn(text: string): IsoDay | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T12:00:00Z`) : null;
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
+}

@@ -1,0 +1,146 @@
+import { css } from '@emotion/react';
+import { CopyPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactNode } from 'react';
+import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useFields } from 'shared-kernel/product/useFields';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import type { CalendarProps } from 'shared-kernel/ui/Calendar';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { Stepper } from 'shared-kernel/ui/Stepper';
+import { repeatedDays, sessionCount } from '../../stores/eventForm/dayTimes.ts';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { limits } from '../../stores/eventForm/eventValues.ts';
+import { DayRows } from './DayRows.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { FormSection } from './FormSection.tsx';
+import { list, row, soft } from './formLook.ts';
+import { useText } from './messages/text.ts';
+import { dayText } from './useHoursText.ts';
+
+const calendar = css`
+  max-inline-size: 440px;
+`;
+const made = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1) var(--s-2);
+  font-size: var(--t-14);
+  color: var(--text-soft);
+  max-block-size: 160px;
+  overflow-y: auto;
+`;
+
+/** With the arithmetic of two calendars, which is heavier than the form. */
+const bringCalendar = async () => (await import('shared-kernel/ui/Calendar')).Calendar;
+
+/** When it is: days, their hours, and how they come again. */
+export const CalendarSection = observer(function CalendarSection({
+  store,
+  isLong,
+}: {
+  store: EventFormStore;
+  isLong: boolean;
+}): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const field = useFields(store.form);
+  const { days, weeks, zone } = store.values;
+  const number = (value: number): string => formatNumber(locale, value);
+  const { ownTimes } = store;
+  const busy = useMemo(() => {
+    const counts = new Map<IsoDay, number>();
+    for (const { start } of ownTimes) {
+      const day = isoDay(new Date(start), zone);
+      counts.set(day, (counts.get(day) ?? 0) + 1);
+    }
+    return counts;
+  }, [ownTimes, zone]);
+  const noteOf = (day: IsoDay): ReturnType<NonNullable<CalendarProps['noteOf']>> => {
+    const count = busy.get(day);
+    return count === undefined
+      ? undefined
+      : { count: { number: number(count), text: t('eventForm.days.own', { count, number: number(count) }) } };
+  };
+  const today = store.today(zone);
+  const total = sessionCount(days, weeks);
+  return (
+    <FormSection
+      id="days"
+      title={t('eventForm.days.title')}
+      note={t('eventForm.days.note')}
+      required
+      error={field('days', t('eventForm.days.title')).error}
+    >
+      <div css={calendar}>
+        <LazyPart<CalendarProps>
+          bring={bringCalendar}
+          height={380}
+          props={{
+            kind: 'many',
+            label: t('eventForm.days.title'),
+            locale,
+            today,
+            min: today,
+            value: days.map(({ day }) => day),
+            onChange: (chosen) => store.chooseDays(chosen.slice(0, limits.days)),
+            noteOf,
+          }}
+        />
+      </div>
+      {days.length > 0 && <DayRows store={store} isLong={isLong} />}
+      {days.length > 1 && (
+        <div css={row}>
+          <Button variant="secondary" size="small" start={<Icon icon={CopyPlus} size={4} />} onClick={store.copyTimes}>
+            {t('eventForm.days.copyTimes')}
+          </Button>
+        </div>
+      )}
+      {days.length > 0 && (
+        <div css={list}>
+          <Stepper
+            label={t('eventForm.weeks.label')}
+            value={weeks}
+            min={0}
+            max={limits.weeks}
+            onChange={(value) => store.form.set('weeks', value)}
+            format={(value) =>
+              value === 0
+                ? t('eventForm.weeks.none')
+                : t('eventForm.weeks.some', { count: value, number: number(value) })
+            }
+            lessLabel={t('eventForm.weeks.less')}
+            moreLabel={t('eventForm.weeks.more')}
+          />
+          <p css={soft} role="status">
+            {t('eventForm.weeks.total', { count: total, number: number(total) })}
+          </p>
+          {weeks > 0 && (
+            // It scrolls, so the keyboard must reach it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <ul css={made} aria-label={t('eventForm.weeks.preview')} tabIndex={0}>
+              {repeatedDays(days, weeks).map(({ day }, at) => (
+                <li key={`${day} ${String(at)}`}>{dayText(locale, day)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <Clashes store={store} />
+    </FormSection>
+  );
+});
+
+const Clashes = observer(function Clashes({ store }: { store: EventFormStore }): ReactNode {
+  const t = useText();
+  const { clashes } = store;
+  if (clashes.length === 0) return null;
+  return (
+    <Notice tone="warning" announce>
+      {t('eventForm.days.clash', { titles: clashes.map(({ title }) => `«${title}»`).join('، ') })}
+    </Notice>
+  );
+});

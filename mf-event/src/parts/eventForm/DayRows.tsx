@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { Pencil, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { FieldError } from 'shared-kernel/ui/FieldError';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { faultsOf } from '../../stores/eventForm/dayTimes.ts';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import type { DayPlan } from '../../stores/eventForm/eventValues.ts';
+import { list, soft, strong } from './formLook.ts';
+import { useText } from './messages/text.ts';
+import { dayText, useHoursText } from './useHoursText.ts';
+
+const rowLook = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: var(--s-1);
+  padding: var(--s-2) var(--s-3);
+  border-radius: var(--r-button);
+  background: var(--surface-sunken);
+  /* A hundred of them cost no more than those in sight. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 64px;
+`;
+const words = css`
+  min-inline-size: 0;
+  line-height: 1.5;
+`;
+
+/** As many as can be looked over at once; the others are behind a press. */
+const fewDays = 6;
+
+/** The chosen days with their hours. */
+export const DayRows = observer(function DayRows({
+  store,
+  isLong,
+}: {
+  store: EventFormStore;
+  isLong: boolean;
+}): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const [isWhole, setWhole] = useState(isLong);
+  const { days } = store.values;
+  const shown = isWhole ? days : days.slice(0, fewDays);
+  return (
+    <>
+      <ul css={list} aria-label={t('eventForm.days.list')}>
+        {shown.map((plan) => (
+          <DayRow key={plan.day} plan={plan} store={store} />
+        ))}
+      </ul>
+      {days.length > fewDays && (
+        <Button variant="ghost" size="small" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('eventForm.days.fewer') : t('eventForm.days.all', { number: formatNumber(locale, days.length) })}
+        </Button>
+      )}
+    </>
+  );
+});
+
+const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store: EventFormStore }): ReactNode {
+  const t = useText();
+  const hours = useHoursText();
+  const { locale, sheets } = useRoot();
+  const { zone } = store.values;
+  const [fault] = faultsOf(plan, store.times(zone)).values();
+  const taken = store.takenOn(plan.day);
+  const name = dayText(locale, plan.day);
+  const handleEdit = async (): Promise<void> => {
+    const answer = await sheets.open('event.creationTimes', {
+      day: plan.day,
+      zone,
+      times: plan.times.map((time) => ({ ...time })),
+    });
+    if (answer) store.setTimes(plan.day, answer.times);
+  };
+  return (
+    <li css={rowLook}>
+      <div css={words}>
+        <p css={strong}>{name}</p>
+        <p css={soft}>{plan.times.map(hours).join(' · ')}</p>
+        {taken > 0 && (
+          <p css={soft}>{t('eventForm.days.taken', { count: taken, number: formatNumber(locale, taken) })}</p>
+        )}
+        <FieldError id={`day-${plan.day}-error`}>{fault && t(`eventForm.times.fault.${fault}`)}</FieldError>
+      </div>
+      <IconButton icon={Pencil} label={t('eventForm.days.edit', { day: name })} onClick={() => void handleEdit()} />
+      <IconButton
+        icon={X}
+        label={t('eventForm.days.remove', { day: name })}
+        disabled={taken > 0}
+        onClick={() => store.removeDay(plan.day)}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form } from 'shared-kernel/product/Form';
+import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { AboutSection, CategorySection } from './AboutSection.tsx';
+import { CalendarSection } from './CalendarSection.tsx';
+import { beside, columns, page, sections, soft } from './formLook.ts';
+import { GallerySection } from './GallerySection.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { useText } from './messages/text.ts';
+import { PreviewCard } from './PreviewCard.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { jumpToWrong } from './wrongSections.ts';
+
+/** Where the page begins: each has an address of its own. */
+export type FormPart = 'all' | 'calendar' | 'advance';
+
+interface EventFormProps {
+  store: EventFormStore;
+  part: FormPart;
+  state?: KeptState;
+  submitLabel: string;
+  onSubmit: () => void;
+  /** Templates and drafts, or what an edit does. */
+  head: ReactNode;
+  /** What ends the event. */
+  foot?: ReactNode;
+}
+
+const bringLater = async () => (await import('./LaterSections.tsx')).LaterSections;
+
+/** One page, a concern a section: how an event is made, copied and edited. */
+export const EventForm = observer(function EventForm(props: EventFormProps): ReactNode {
+  const { store, part, state, submitLabel, onSubmit, head, foot } = props;
+  const t = useText();
+  useEffect(() => void store.prepare(), [store]);
+  useEffect(() => {
+    if (part === 'all') return undefined;
+    const show = (): boolean => {
+      const section = document.getElementById(part === 'calendar' ? 'section-days' : 'section-people');
+      section?.scrollIntoView();
+      return section !== null;
+    };
+    if (show()) return undefined;
+    // The lower part of the page is still on its way.
+    const observer = new MutationObserver(() => show() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [part]);
+  const { refusals } = store.form;
+  const seen = useRef(refusals);
+  useEffect(() => {
+    // Sections without a field of their own are not known to the form.
+    if (seen.current !== refusals) jumpToWrong(store.form, 0);
+    seen.current = refusals;
+  }, [refusals, store]);
+  return (
+    <div css={page}>
+      <div css={columns}>
+        <Form model={store.form} onSubmit={onSubmit}>
+          <div css={sections}>
+            {head}
+            <p css={soft}>{t('eventForm.required')}</p>
+            <CalendarSection store={store} isLong={part === 'calendar'} />
+            <AboutSection store={store} />
+            <GallerySection store={store} />
+            <CategorySection store={store} />
+            <LazyPart bring={bringLater} height={900} props={{ store }} />
+            {foot}
+          </div>
+        </Form>
+        <aside css={beside} aria-label={t('eventForm.preview.title')}>
+          <p css={soft}>{t('eventForm.preview.title')}</p>
+          <PreviewCard store={store} />
+        </aside>
+      </div>
+      <SubmitBar store={store} {...(state && { state })} label={submitLabel} onSubmit={onSubmit} />
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { FieldError } from 'shared-kernel/ui/FieldError';
+import { soft } from './formLook.ts';
+
+interface FormSectionProps {
+  /** What the bar jumps to. */
+  id: string;
+  title: string;
+  /** One line on what belongs here. */
+  note?: string;
+  required?: boolean;
+  /** What is wrong with the section as a whole; single fields say it themselves. */
+  error?: string | null;
+  children: ReactNode;
+}
+
+const look = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  padding: var(--s-5) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--surface-raised);
+  box-shadow:
+    var(--shadow-1),
+    0 0 0 1px var(--border);
+  scroll-margin-block: calc(var(--header-height, 70px) + var(--s-3)) 96px;
+  &:focus {
+    outline: none;
+  }
+  &[data-invalid='true'] {
+    box-shadow: 0 0 0 2px var(--danger);
+  }
+`;
+const heading = css`
+  font-size: var(--t-18);
+  line-height: 1.5;
+`;
+const star = css`
+  color: var(--danger);
+  margin-inline-start: 2px;
+`;
+
+/** A concern of the form. */
+export function FormSection({ id, title, note, required, error, children }: FormSectionProps): ReactNode {
+  return (
+    <section
+      id={`section-${id}`}
+      css={look}
+      aria-label={title}
+      // The bar of the page and a refused form bring the focus here.
+      tabIndex={-1}
+      data-invalid={Boolean(error)}
+      aria-describedby={error ? `section-${id}-error` : undefined}
+    >
+      <div>
+        <h2 css={heading}>
+          {title}
+          {required && (
+            <span css={star} aria-hidden="true">
+              *
+            </span>
+          )}
+        </h2>
+        {note !== undefined && <p css={soft}>{note}</p>}
+      </div>
+      {children}
+      <FieldError id={`section-${id}-error`}>{error}</FieldError>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { isMissing, type Load } from 'shared-kernel/api/failure';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { NotFound } from 'shared-kernel/product/NotFound';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from './messages/text.ts';
+
+/** An event that comes from the server before it is written on: not there, not to be had, on its way, or there. */
+export function LoadedScreen({
+  load,
+  onRetry,
+  children,
+}: {
+  load: Load;
+  onRetry: () => void;
+  children: () => ReactNode;
+}): ReactNode {
+  const t = useText();
+  if (load.kind === 'ready') return children();
+  if (load.kind !== 'failed') return <SkeletonRows label={t('kernel.loading')} count={6} />;
+  if (isMissing(load.failure))
+    return (
+      <NotFound title={t('eventForm.missing.title')} text={t('eventForm.missing.text')} action={t('kernel.home')} />
+    );
+  return (
+    <ErrorState
+      title={t('eventForm.failed')}
+      text={failureText(t, load.failure)}
+      action={<RetryButton onRetry={onRetry}>{t('kernel.retry')}</RetryButton>}
+    />
+  );
+}

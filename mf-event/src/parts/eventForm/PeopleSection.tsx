@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import { X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Combobox } from 'shared-kernel/ui/Combobox';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { limits, type Person } from '../../stores/eventForm/eventValues.ts';
+import { FormSection } from './FormSection.tsx';
+import { list, soft, strong } from './formLook.ts';
+import { useText } from './messages/text.ts';
+import { useSearch } from './useSearch.ts';
+
+const person = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--s-3);
+  line-height: 1.4;
+`;
+
+/** From so many letters on people are looked for. */
+const leastLetters = 3;
+
+export const PeopleSection = observer(function PeopleSection({ store }: { store: EventFormStore }): ReactNode {
+  const t = useText();
+  return (
+    <FormSection id="people" title={t('eventForm.people.title')} note={t('eventForm.people.note')}>
+      <People store={store} field="influencers" label={t('eventForm.people.speakers')} />
+      <People store={store} field="contributors" label={t('eventForm.people.contributors')} />
+    </FormSection>
+  );
+});
+
+interface PeopleProps {
+  store: EventFormStore;
+  field: 'contributors' | 'influencers';
+  label: string;
+}
+
+const People = observer(function People({ store, field, label }: PeopleProps): ReactNode {
+  const t = useText();
+  const { api, locale } = useRoot();
+  const chosen = store.values[field];
+  const search = useSearch(async (text) => {
+    const { data } = await api('POST /channel/search', { entry: text }, { latest: `event.${field}` });
+    return data.map(({ id, username, name, profile }) => ({
+      id,
+      label: name,
+      note: `@${username}`,
+      username,
+      profile,
+    }));
+  }, leastLetters);
+  const suggestions = search.found.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const add = ({ id, label: name, username, profile }: (typeof suggestions)[number]): void => {
+    if (chosen.length < limits.people)
+      store.form.set(field, [...chosen, { id, name, username, profile } satisfies Person]);
+    search.clear();
+  };
+  return (
+    <div css={list}>
+      <Combobox
+        label={label}
+        value={search.text}
+        onChange={search.type}
+        suggestions={suggestions}
+        loading={search.isBusy}
+        status={
+          search.isAsked
+            ? t('eventForm.found', { count: suggestions.length, number: formatNumber(locale, suggestions.length) })
+            : ''
+        }
+        hint={t('eventForm.people.hint', { number: formatNumber(locale, leastLetters) })}
+        onChoose={add}
+      />
+      {chosen.length > 0 && (
+        <ul css={list} aria-label={label}>
+          {chosen.map((one) => (
+            <li key={one.id} css={person}>
+              <Avatar name={one.name} src={one.profile?.thumbnail_link ?? null} size="md" />
+              <span>
+                <bdi css={strong}>{one.name}</bdi>
+                <br />
+                <bdi css={soft}>@{one.username}</bdi>
+              </span>
+              <IconButton
+                icon={X}
+                label={t('eventForm.people.remove', { name: one.name })}
+                onClick={() =>
+                  store.form.set(
+                    field,
+                    chosen.filter(({ id }) => id !== one.id),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { MapPin } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { Map } from 'shared-kernel/product/Map';
+import { useFields } from 'shared-kernel/product/useFields';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { Combobox } from 'shared-kernel/ui/Combobox';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { TextField } from 'shared-kernel/ui/TextField';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { FormSection } from './FormSection.tsx';
+import { row, soft } from './formLook.ts';
+import { useText } from './messages/text.ts';
+import { useSearch } from './useSearch.ts';
+
+const map = css`
+  display: grid;
+  gap: var(--s-2);
+  --map-height: 280px;
+`;
+/** Where a map begins that knows nothing yet. */
+const tehran = { latitude: 35.7, longitude: 51.4 };
+
+/** Where it is: at a place, or online. */
+export const PlaceSection = observer(function PlaceSection({ store }: { store: EventFormStore }): ReactNode {
+  const t = useText();
+  const field = useFields(store.form);
+  const { isOnline } = store.values;
+  return (
+    <FormSection id="address" title={t('eventForm.place.title')} required>
+      <div css={row} role="group" aria-label={t('eventForm.place.title')}>
+        <Chip selected={!isOnline} onClick={() => store.form.set('isOnline', false)}>
+          {t('eventForm.place.onSite')}
+        </Chip>
+        <Chip selected={isOnline} onClick={() => store.form.set('isOnline', true)}>
+          {t('eventForm.place.online')}
+        </Chip>
+      </div>
+      {isOnline ? (
+        <TextField
+          {...field('onlineAddress', t('eventForm.place.onlineAddress'))}
+          hint={t('eventForm.place.onlineHint')}
+          type="url"
+          name="onlineAddress"
+          placeholder="https://"
+          required
+        />
+      ) : (
+        <OnSite store={store} />
+      )}
+    </FormSection>
+  );
+});
+
+const OnSite = observer(function OnSite({ store }: { store: EventFormStore }): ReactNode {
+  const t = useText();
+  const { api, locale } = useRoot();
+  const field = useFields(store.form);
+  const { city, location } = store.values;
+  const [isMapOpen, setMapOpen] = useState(location !== null);
+  const [begin, setBegin] = useState(location ?? tehran);
+  const search = useSearch(async (text) => {
+    const { data } = await api('GET /properties/city', { search: text }, { latest: 'event.city' });
+    return data.map(({ id, name, country }) => ({ id, label: name, note: country.name }));
+  });
+  const openMap = async (): Promise<void> => {
+    if (city && !location) {
+      const center = await api('GET /properties/city/:id', { id: city.id }).then(
+        ({ data }) => data.location,
+        () => tehran,
+      );
+      setBegin(center);
+    }
+    setMapOpen(true);
+  };
+  return (
+    <>
+      <Combobox
+        label={t('eventForm.place.city')}
+        value={search.text === '' ? (city?.name ?? '') : search.text}
+        onChange={(text) => {
+          if (city) store.form.set('city', null);
+          search.type(text);
+        }}
+        suggestions={search.found}
+        loading={search.isBusy}
+        status={
+          search.isAsked
+            ? t('eventForm.found', { count: search.found.length, number: formatNumber(locale, search.found.length) })
+            : ''
+        }
+        onChoose={({ id, label }) => {
+          store.form.set('city', { id, name: label });
+          search.clear();
+        }}
+      />
+      <TextField
+        {...field('address', t('eventForm.place.address'))}
+        hint={t('eventForm.place.addressHint')}
+        name="address"
+        multiline
+        rows={2}
+        maxHeight={140}
+        required
+      />
+      {isMapOpen ? (
+        <div css={map}>
+          <Map
+            location={location ?? begin}
+            place={t('eventForm.place.pin')}
+            gestures="page"
+            onPick={(picked) => store.form.set('location', picked)}
+          />
+          <p css={soft}>{t(location ? 'eventForm.place.picked' : 'eventForm.place.pickHint')}</p>
+          <div css={row}>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                store.form.set('location', null);
+                setMapOpen(false);
+              }}
+            >
+              {t('eventForm.place.noPin')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div>
+          <Button variant="secondary" start={<Icon icon={MapPin} />} onClick={() => void openMap()}>
+            {t('eventForm.place.openMap')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});

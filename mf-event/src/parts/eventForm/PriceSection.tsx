@@ -1,0 +1,141 @@
+import { Plus, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { tomanWord } from 'shared-kernel/language/money';
+import { useFields } from 'shared-kernel/product/useFields';
+import { useRefundWords } from 'shared-kernel/product/useRefundWords';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { RadioCard } from 'shared-kernel/ui/RadioCard';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { planFaults } from '../../stores/eventForm/eventRules.ts';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { limits, neverBack, newKey, type PlanValue } from '../../stores/eventForm/eventValues.ts';
+import { FormSection } from './FormSection.tsx';
+import { box, list, pair, row } from './formLook.ts';
+import { useText } from './messages/text.ts';
+import { SelectField } from './SelectField.tsx';
+import { useFault } from './useFault.ts';
+
+const types = ['free', 'payable', 'collective'] as const;
+const refundChoices = [0, 3, 6, 12, 24, 48, 72, 168, neverBack];
+
+/** What it costs: for nothing, for a price, or shared among those who come. */
+export const PriceSection = observer(function PriceSection({ store }: { store: EventFormStore }): ReactNode {
+  const t = useText();
+  const field = useFields(store.form);
+  const refundWords = useRefundWords();
+  const { paymentType, plans, refundHours } = store.values;
+  const choices = refundChoices.includes(refundHours) ? refundChoices : [refundHours, ...refundChoices];
+  const addPlan = (): void =>
+    store.form.set('plans', [...plans, { key: newKey(), type: paymentType, title: '', price: '', capacity: '' }]);
+  return (
+    <FormSection id="plans" title={t('eventForm.price.title')} error={field('plans', t('eventForm.price.title')).error}>
+      <div css={list} role="radiogroup" aria-label={t('eventForm.price.title')}>
+        {types.map((type) => (
+          <RadioCard
+            key={type}
+            name="paymentType"
+            value={type}
+            title={t(`eventForm.price.${type}`)}
+            note={t(`eventForm.price.${type}.note`)}
+            checked={paymentType === type}
+            onSelect={() => store.setPayment(type, t('eventForm.plan.ticket'))}
+          />
+        ))}
+      </div>
+      {(paymentType !== 'free' || plans.length > 1) && (
+        <>
+          <ul css={list} aria-label={t('eventForm.plan.list')}>
+            {plans.map((plan) => (
+              <PlanRow key={plan.key} plan={plan} store={store} />
+            ))}
+          </ul>
+          {plans.length < limits.plans && (
+            <div css={row}>
+              <Button variant="secondary" size="small" start={<Icon icon={Plus} size={4} />} onClick={addPlan}>
+                {t('eventForm.plan.add')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {paymentType === 'payable' && (
+        <SelectField
+          label={t('eventForm.refund.label')}
+          hint={t('eventForm.refund.hint')}
+          value={refundHours}
+          options={choices.map((hours) => ({
+            value: hours,
+            label: refundWords.rule(hours === neverBack ? null : hours),
+          }))}
+          onChange={(value) => store.form.set('refundHours', value)}
+        />
+      )}
+    </FormSection>
+  );
+});
+
+const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; store: EventFormStore }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const say = useFault();
+  const { plans } = store.values;
+  const faults = store.form.errorOf('plans') === null ? {} : planFaults(plan);
+  const change = (changes: Partial<PlanValue>): void =>
+    store.form.set(
+      'plans',
+      plans.map((other) => (other.key === plan.key ? { ...other, ...changes } : other)),
+    );
+  const [title, price, capacity] = [t('eventForm.plan.title'), t('eventForm.plan.price'), t('eventForm.plan.capacity')];
+  return (
+    <li css={box}>
+      <div css={pair}>
+        <TextField
+          label={title}
+          value={plan.title}
+          onChange={(text) => change({ title: text })}
+          error={say(title, faults.title)}
+          maxLength={80}
+          required
+        />
+        {plan.type !== 'free' && (
+          <TextField
+            label={price}
+            value={plan.price}
+            onChange={(text) => change({ price: text })}
+            error={say(price, faults.price)}
+            inputMode="numeric"
+            end={tomanWord(locale)}
+            required={plan.type === 'payable'}
+            onBlur={() => store.form.leave('plans')}
+          />
+        )}
+        <TextField
+          label={capacity}
+          value={plan.capacity}
+          onChange={(text) => change({ capacity: text })}
+          error={say(capacity, faults.capacity)}
+          placeholder={t('eventForm.plan.unlimited')}
+          inputMode="numeric"
+        />
+      </div>
+      {plans.length > 1 && (
+        <div css={row}>
+          <IconButton
+            icon={X}
+            label={t('eventForm.plan.remove', { title: plan.title })}
+            onClick={() =>
+              store.form.set(
+                'plans',
+                plans.filter(({ key }) => key !== plan.key),
+              )
+            }
+          />
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { largestOrder } from 'shared-kernel/contract/figures';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useFields } from 'shared-kernel/product/useFields';
+import { useRoot } from 'shared-kernel/root/context';
+import { Checkbox } from 'shared-kernel/ui/Checkbox';
+import { Stepper } from 'shared-kernel/ui/Stepper';
+import { TextField } from 'shared-kernel/ui/TextField';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { FormSection } from './FormSection.tsx';
+import { pair } from './formLook.ts';
+import { useText } from './messages/text.ts';
+import { SelectField } from './SelectField.tsx';
+
+/** How many may come, and until when they may say so. */
+export const SeatsSection = observer(function SeatsSection({ store }: { store: EventFormStore }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const field = useFields(store.form);
+  const { hasLimit, perMember, deadline } = store.values;
+  const number = (value: number): string => formatNumber(locale, value);
+  const deadlines = store.deadlines.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <FormSection id="limit" title={t('eventForm.seats.title')}>
+      <Checkbox checked={hasLimit} onChange={(value) => store.form.set('hasLimit', value)}>
+        {t('eventForm.seats.hasLimit')}
+      </Checkbox>
+      <div css={pair}>
+        {hasLimit && (
+          <TextField
+            {...field('limit', t('eventForm.seats.limit'))}
+            inputMode="numeric"
+            name="limit"
+            hint={t('eventForm.seats.limitHint')}
+          />
+        )}
+        {deadlines.length > 0 && (
+          <SelectField
+            label={t('eventForm.seats.deadline')}
+            value={deadline}
+            options={
+              deadlines.some(({ value }) => value === deadline)
+                ? deadlines
+                : [{ value: deadline, label: number(deadline) }, ...deadlines]
+            }
+            onChange={(value) => store.form.set('deadline', value)}
+          />
+        )}
+      </div>
+      <Stepper
+        label={t('eventForm.seats.perMember')}
+        value={perMember}
+        min={1}
+        max={largestOrder}
+        onChange={(value) => store.form.set('perMember', value)}
+        format={number}
+        lessLabel={t('eventForm.seats.less')}
+        moreLabel={t('eventForm.seats.more')}
+      />
+    </FormSection>
+  );
+});

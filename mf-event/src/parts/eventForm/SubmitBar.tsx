@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { CircleAlert, Cloud, CloudOff, Eye, LoaderCircle, Smartphone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRoot } from 'shared-kernel/root/context';
+import { useBackCloses } from 'shared-kernel/root/useBackCloses';
+import { Button } from 'shared-kernel/ui/Button';
+import { Dialog } from 'shared-kernel/ui/Dialog';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { Notice } from 'shared-kernel/ui/Notice';
+import type { KeptState } from '../../stores/eventForm/DraftSync.ts';
+import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
+import { onlyNarrow, soft } from './formLook.ts';
+import { useText } from './messages/text.ts';
+import { PreviewCard } from './PreviewCard.tsx';
+import { jumpToWrong, wrongFields } from './wrongSections.ts';
+
+const bar = css`
+  position: sticky;
+  inset-block-end: var(--footer-height, 0px);
+  z-index: 3;
+  display: grid;
+  gap: var(--s-2);
+  padding: var(--s-3) var(--page-margin);
+  padding-block-end: max(var(--s-3), calc(env(safe-area-inset-bottom) - var(--footer-height, 0px)));
+  background: color-mix(in srgb, var(--surface) 94%, transparent);
+  backdrop-filter: blur(12px);
+  box-shadow:
+    0 -1px 0 var(--border),
+    0 -8px 24px rgb(50 38 20 / 0.06);
+`;
+const line = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+`;
+const kept = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-1);
+`;
+
+const icons = { new: Cloud, saving: LoaderCircle, saved: Cloud, device: Smartphone, elsewhere: CloudOff } as const;
+
+interface SubmitBarProps {
+  store: EventFormStore;
+  /** How the draft is kept; absent where it is kept on this device alone. */
+  state?: KeptState;
+  label: string;
+  onSubmit: () => void;
+}
+
+/** Always at hand: what is still wrong and the way there, how it will look, and that nothing is lost. */
+export const SubmitBar = observer(function SubmitBar({ store, state, label, onSubmit }: SubmitBarProps): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const { form } = store;
+  const [isPreview, setPreview] = useState(false);
+  useBackCloses(isPreview, () => setPreview(false));
+  // The first of them is where the page is already.
+  const [at, setAt] = useState(1);
+  const wrong = wrongFields(form);
+  const jump = (): void => {
+    jumpToWrong(form, at);
+    setAt(at + 1);
+  };
+  return (
+    <div css={bar}>
+      {form.progress.kind === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(t, form.progress.failure)}
+        </Notice>
+      )}
+      {wrong.length > 0 && (
+        <div css={line} role="status">
+          <span css={kept}>
+            <Icon icon={CircleAlert} size={5} />
+            {t('eventForm.wrong', { count: wrong.length, number: formatNumber(locale, wrong.length) })}
+          </span>
+          <Button variant="ghost" size="small" onClick={jump}>
+            {t('eventForm.wrong.jump')}
+          </Button>
+        </div>
+      )}
+      <div css={line}>
+        {state && (
+          <span css={[kept, soft]} role="status">
+            <Icon icon={icons[state]} size={4} />
+            {t(`eventForm.kept.${state}`)}
+          </span>
+        )}
+        <span css={onlyNarrow}>
+          <IconButton icon={Eye} label={t('eventForm.preview.title')} onClick={() => setPreview(true)} />
+        </span>
+        <Button loading={form.isBusy} disabled={store.uploads.isBusy} onClick={onSubmit}>
+          {store.uploads.isBusy ? t('eventForm.waitPictures') : label}
+        </Button>
+      </div>
+      <Dialog
+        open={isPreview}
+        title={t('eventForm.preview.title')}
+        closeLabel={t('kernel.close')}
+        onClose={() => setPreview(false)}
+      >
+        <PreviewCard store={store} />
+      </Dialog>
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { webAddress } from './webAddress.ts';
+
+/** A run of a description: plain words, an address of the web, or a hashtag. */
+export type RichPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'hashtag'; text: string; tag: string };
+
+const special = /(?<link>\b(?:https?:\/\/|www\.)[^\s<>"«»]+)|(?<![\p{L}\p{N}_])(?<tag>#[\p{L}\p{M}\p{N}_\u200C]+)/giu;
+/** A stop or a bracket at the end belongs to the sentence, not to the address. */
+const trailing = /[.,;:!?،؛؟)\]}'…]+$/u;
+
+/** Takes text that a person wrote apart. It is only ever drawn as text, and only web addresses become links. */
+export function richParts(text: string): RichPart[] {
+  const parts: RichPart[] = [];
+  let end = 0;
+  const addText = (piece: string): void => void (piece && parts.push({ kind: 'text', text: piece }));
+  for (const match of text.matchAll(special)) {
+    addText(text.slice(end, match.index));
+    const { link, tag } = match.groups ?? {};
+    const shown = (link ?? tag ?? '').replace(trailing, '');
+    const href = link === undefined ? null : webAddress(shown);
+    if (tag !== undefined) parts.push({ kind: 'hashtag', text: tag, tag: tag.slice(1) });
+    else if (href) parts.push({ kind: 'link', text: shown, href });
+    else addText(shown);
+    end = match.index + shown.length;
+  }
+  addText(text.slice(end));
+  return parts;
+}

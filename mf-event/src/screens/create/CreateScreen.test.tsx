@@ -1,0 +1,329 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EventForm } from 'shared-kernel/contract/event';
+import { answerTo } from 'shared-kernel/testing/answerTo';
+import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
+import { CreationTimesSheet } from '../../sheets/creationTimes/CreationTimesSheet.tsx';
+import { draw } from '../../testing/draw.ts';
+import { anEvent } from '../../testing/rows.ts';
+import { CreateScreen } from './CreateScreen.tsx';
+
+const path = '/event/create?draft=evening01';
+const kinds = [
+  {
+    id: 1,
+    title: 'Culture',
+    categories: [
+      { id: 1, title: 'Music' },
+      { id: 2, title: 'Books' },
+      { id: 3, title: 'Film' },
+      { id: 4, title: 'Theatre' },
+    ],
+  },
+];
+
+interface Sent {
+  drafts: { title: string; content: string; seen?: string | null }[];
+  forms: EventForm[];
+}
+
+/** A server that takes what it is given. */
+function site(own: FakeAnswers = {}): { sent: Sent; answers: FakeAnswers } {
+  const sent: Sent = { drafts: [], forms: [] };
+  return {
+    sent,
+    answers: {
+      ...answerTo('GET /properties/category/type', {}, { data: kinds }),
+      ...answerTo('GET /properties/deadlines', {}, { data: [{ id: 0, title: 'Until it starts' }] }),
+      ...answerTo(
+        'GET /event/own-times',
+        {},
+        {
+          data: [
+            {
+              event_id: 9,
+              title: 'Choir',
+              link: '/mina/choir',
+              start: '2026-11-27T15:00:00.000Z',
+              end: '2026-11-27T16:00:00.000Z',
+            },
+          ],
+        },
+      ),
+      ...answerTo('GET /event/draft', {}, { data: [] }),
+      ...answerTo('GET /event/draft/:key', { key: 'evening01' }, aRefusal(404, 'not_found')),
+      ...answerTo('PUT /event/draft/:key', { key: 'evening01' }, (body) => {
+        sent.drafts.push(body);
+        return { data: { updated_at: '2026-11-21T08:00:00.000Z' } };
+      }),
+      ...answerTo('DELETE /event/draft/:key', { key: 'evening01' }, { data: { key: 'evening01' } }),
+      ...answerTo('GET /event/check-title-unique', { title: 'Tea and poems' }, { data: { success: true } }),
+      ...answerTo('GET /event/check-title-unique', { title: 'Choir' }, { data: { success: false } }),
+      ...answerTo('POST /event', {}, (body) => {
+        sent.forms.push(body);
+        return { data: { event: anEvent(), is_queued: false } };
+      }),
+      ...own,
+    },
+  };
+}
+
+async function show(own: FakeAnswers = {}, at = path) {
+  const { sent, answers } = site(own);
+  const drawn = draw(<CreateScreen />, at, answers);
+  await screen.findByRole('textbox', { name: /^Title(?! of)/ });
+  await screen.findByRole('button', { name: 'Music' });
+  await screen.findByRole('textbox', { name: /^Address/ });
+  await within(section(/^Dates/)).findByRole('grid');
+  return { ...drawn, sent, user: drawn.hand };
+}
+
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title(?! of)/ });
+const address = () => screen.getByRole('textbox', { name: /^Address/ });
+const publish = () => screen.getByRole('button', { name: 'Publish' });
+const section = (name: RegExp) => screen.getByRole('region', { name });
+const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const pickDay = (name: RegExp) => fireEvent.click(within(section(/^Dates/)).getByRole('button', { name }));
+
+afterEach(() => localStorage.clear());
+
+describe('writing an event', () => {
+  it('is done with a template, a day, a title and a place, and leads to its page [EVT-12] [EVT-13]', async () => {
+    const { sent, root, requests } = await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Workshop' }));
+    pickDay(/26 November/);
+    pickDay(/27 November/);
+    type(title(), 'Tea and poems');
+    fireEvent.click(screen.getByRole('button', { name: 'Music' }));
+    type(address(), '12 Hafez Street');
+    type(screen.getByRole('textbox', { name: /^Price per person/ }), '۱۲۰٬۰۰۰');
+    fireEvent.click(publish());
+    await waitFor(() => expect(root.navigation.path).toBe('/sara/tea'));
+    expect(sent.forms[0]).toMatchObject({
+      title: 'Tea and poems',
+      categories: [1],
+      address: '12 Hafez Street',
+      payment_type: 'payable',
+      refund_hours: 48,
+      capacity: { has_limitation: true, limitation: 15 },
+      plans: [{ type: 'payable', title: 'Standard ticket', price: 120_000, capacity: null }],
+      dates: [
+        { start: '2026-11-26T12:30:00.000Z', end: '2026-11-26T15:30:00.000Z' },
+        { start: '2026-11-27T12:30:00.000Z', end: '2026-11-27T15:30:00.000Z' },
+      ],
+    });
+    expect(requests).toContain('DELETE /event/draft/evening01');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says beside each field what is missing, counts it at the foot, and jumps there one by one [EVT-12]', async () => {
+    const { sent } = await show();
+    fireEvent.click(publish());
+    expect(await screen.findByText('4 things to correct')).toBeDefined();
+    expect(screen.getByText('Title is required.')).toBeDefined();
+    expect(screen.getByText('Dates is required.')).toBeDefined();
+    expect(document.activeElement).toBe(section(/^Dates/));
+    fireEvent.click(screen.getByRole('button', { name: 'Go there' }));
+    expect(document.activeElement).toBe(title());
+    type(title(), 'Tea and poems');
+    expect(screen.getByText('3 things to correct')).toBeDefined();
+    expect(sent.forms).toEqual([]);
+  });
+
+  it('says while it is typed that a title is taken, and sends nothing under it [EVT-12]', async () => {
+    const { sent } = await show();
+    fireEvent.change(title(), { target: { value: 'Choir' } });
+    expect(await screen.findByText(/Another event of yours has this title/)).toBeDefined();
+    fireEvent.click(publish());
+    fireEvent.change(title(), { target: { value: 'Tea and poems' } });
+    expect(screen.queryByText(/Another event of yours/)).toBeNull();
+    expect(sent.forms).toEqual([]);
+  });
+
+  it('takes three categories; further ones are off and it is said why [EVT-12]', async () => {
+    await show();
+    for (const name of ['Music', 'Books', 'Film']) fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('button', { name: 'Theatre' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/No more than 3 are possible/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Film', pressed: true }));
+    expect(screen.getByRole('button', { name: 'Theatre' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says which own event is on at the same time, and what repeating by weeks makes [EVT-13]', async () => {
+    await show();
+    pickDay(/27 November/);
+    expect(screen.getByText(/You host «Choir» at the same time/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'One week more' }));
+    expect(screen.getByText('2 sessions will be made.')).toBeDefined();
+    const made = screen.getByRole('list', { name: 'Every day that will be made' });
+    expect([...made.children].map((day) => day.textContent)).toEqual(['Friday, 27 November', 'Friday, 4 December']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Friday, 27 November' }));
+    expect(screen.queryByText(/You host/)).toBeNull();
+  });
+
+  it('puts what the server says of a date at the dates, and of a plan at the price [EVT-12]', async () => {
+    let refusal = aRefusal(422, 'in_the_past', { errors: { 'dates.0.start': ['That has begun.'] } });
+    await show({ ...answerTo('POST /event', {}, () => refusal) });
+    pickDay(/26 November/);
+    type(title(), 'Tea and poems');
+    fireEvent.click(screen.getByRole('button', { name: 'Music' }));
+    type(address(), '12 Hafez Street');
+    fireEvent.click(publish());
+    await waitFor(() => expect(within(section(/^Dates/)).getByText('That has begun.')).toBeDefined());
+    refusal = aRefusal(422, 'invalid', { errors: { 'plans.0.price': ['Too dear.'] } });
+    pickDay(/28 November/);
+    fireEvent.click(publish());
+    await waitFor(() => expect(within(section(/^Price/)).getByText('Too dear.')).toBeDefined());
+  });
+
+  it('searches people from three letters on, and adds them once [EVT-12]', async () => {
+    const entries: string[] = [];
+    const { user } = await show({
+      ...answerTo('POST /channel/search', {}, (body) => {
+        entries.push(body.entry);
+        return { data: [aSummary()], current_page: 1, last_page: 1, per_page: 20, total: 1 };
+      }),
+    });
+    const speakers = screen.getByRole('combobox', { name: 'Speakers' });
+    await user.type(speakers, 'sa');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    expect(entries).toEqual([]);
+    await user.type(speakers, 'r');
+    await user.click(await screen.findByRole('option', { name: /Sara Ahmadi/ }));
+    expect(screen.getByRole('button', { name: 'Remove Sara Ahmadi' })).toBeDefined();
+    expect(entries).toEqual(['sar']);
+  });
+});
+
+describe('a draft [EVT-12]', () => {
+  it('is there after a reload, on this device and on the server', async () => {
+    const before = await show();
+    type(title(), 'Tea and poems');
+    pickDay(/26 November/);
+    await waitFor(() => expect(before.sent.drafts).toHaveLength(1), { timeout: 3000 });
+    expect(screen.getByText('Saved')).toBeDefined();
+    expect(before.sent.drafts[0]).toMatchObject({ title: 'Tea and poems', seen: null });
+    before.unmount();
+    await show();
+    expect(title().value).toBe('Tea and poems');
+    expect(screen.getByText('Thursday, 26 November')).toBeDefined();
+  });
+
+  it('goes on where another device left it', async () => {
+    const content = JSON.stringify({ title: 'From the phone', hasLimit: true, weeks: 'rubbish' });
+    await show({
+      ...answerTo(
+        'GET /event/draft/:key',
+        { key: 'evening01' },
+        { data: { key: 'evening01', title: '', cover: null, content, updated_at: '2026-11-21T07:00:00.000Z' } },
+      ),
+    });
+    await waitFor(() => expect(title().value).toBe('From the phone'));
+    expect(screen.getByRole('checkbox', { name: /number of guests is limited/ })).toHaveProperty('checked', true);
+  });
+
+  it('asks which one stays when another device has written on', async () => {
+    const other = {
+      key: 'evening01',
+      title: '',
+      cover: null,
+      content: JSON.stringify({ title: 'From the phone' }),
+      updated_at: '2026-11-21T09:00:00.000Z',
+    };
+    let is404 = true;
+    await show({
+      ...answerTo('GET /event/draft/:key', { key: 'evening01' }, () =>
+        is404 ? aRefusal(404, 'not_found') : { data: other },
+      ),
+      ...answerTo('PUT /event/draft/:key', { key: 'evening01' }, aRefusal(409, 'edited_elsewhere')),
+    });
+    is404 = false;
+    type(title(), 'From here');
+    const take = await screen.findByRole('button', { name: 'Take the other one' }, { timeout: 3000 });
+    expect(title().value).toBe('From here');
+    fireEvent.click(take);
+    await waitFor(() => expect(title().value).toBe('From the phone'));
+    expect(screen.queryByText('This draft was changed elsewhere')).toBeNull();
+  });
+
+  it('is kept on this device while the server is out of reach', async () => {
+    await show({
+      ...answerTo('PUT /event/draft/:key', { key: 'evening01' }, () => {
+        throw new TypeError('no network');
+      }),
+    });
+    type(title(), 'Tea and poems');
+    expect(await screen.findByText('Saved on this device', {}, { timeout: 3000 })).toBeDefined();
+    expect(Object.values({ ...localStorage }).join()).toContain('Tea and poems');
+  });
+
+  it('is not the next account’s', async () => {
+    const { root } = await show();
+    type(title(), 'Private');
+    act(() => root.session.forget());
+    expect(Object.values({ ...localStorage }).join()).toContain('"owner":50');
+    expect(title().value).toBe('');
+  });
+
+  it('is one of several, which are listed with a way to each', async () => {
+    await show({
+      ...answerTo(
+        'GET /event/draft',
+        {},
+        {
+          data: [
+            { key: 'evening01', title: 'This one', cover: null, updated_at: '2026-11-21T07:00:00.000Z' },
+            { key: 'evening02', title: 'A hike', cover: null, updated_at: '2026-11-21T07:00:00.000Z' },
+          ],
+        },
+      ),
+    });
+    const drafts = section(/^Your drafts/);
+    expect(
+      within(drafts)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en/event/create?draft=evening02']);
+  });
+});
+
+describe('the sheet of a day’s hours [EVT-13]', () => {
+  const open = (times = [{ start: '18:00', end: '21:00', nights: 0 }]) => {
+    const drawn = draw(<CreationTimesSheet day="2026-11-27" zone="Asia/Tehran" times={times} />, '/event/create');
+    const answer = jest.fn();
+    act(
+      () =>
+        void drawn.root.sheets
+          .open('event.creationTimes', { day: '2026-11-27', zone: 'Asia/Tehran', times })
+          .then(answer),
+    );
+    return { ...drawn, answer };
+  };
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+  it('says that an evening ends on the next day, and gives it', async () => {
+    const { answer } = open();
+    await screen.findByText('Use these hours');
+    choose('Hour of end 1', '02');
+    expect(screen.getByText('It goes on over midnight and ends the next day.')).toBeDefined();
+    fireEvent.click(screen.getByText('Use these hours'));
+    await waitFor(() => expect(answer).toHaveBeenCalledWith({ times: [{ start: '18:00', end: '02:00', nights: 1 }] }));
+  });
+
+  it('refuses an end before the start, and is never without a time', async () => {
+    const { answer } = open();
+    await screen.findByText('Use these hours');
+    choose('Hour of end 1', '17');
+    expect(screen.getByText('The end must be after the start.')).toBeDefined();
+    fireEvent.click(screen.getByText('Use these hours'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove time 1' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hour of start 1' }).value).toBe('');
+    fireEvent.click(screen.getByText('Use these hours'));
+    expect(screen.getByText('Choose a start and an end.')).toBeDefined();
+    expect(answer).not.toHaveBeenCalled();
+  });
+});

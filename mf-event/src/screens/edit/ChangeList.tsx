@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { soft, strong } from '../../parts/eventForm/formLook.ts';
+import { useText } from '../../parts/eventForm/messages/text.ts';
+import type { Change } from './useChanges.ts';
+
+const look = css`
+  display: grid;
+  gap: var(--s-3);
+  max-block-size: 50vh;
+  overflow-y: auto;
+`;
+const versions = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: var(--s-2);
+  margin-block-start: var(--s-1);
+  & > div {
+    padding: var(--s-2) var(--s-3);
+    border-radius: var(--r-button);
+    background: var(--surface-sunken);
+    white-space: pre-line;
+  }
+`;
+
+interface ChangeListProps {
+  changes: readonly Change[];
+  beforeLabel: string;
+  afterLabel: string;
+}
+
+/** Two versions of an event beside each other, where they differ. */
+export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps): ReactNode {
+  const t = useText();
+  return (
+    // It scrolls, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul css={look} tabIndex={0}>
+      {changes.map(({ part, label, before, after }) => (
+        <li key={part}>
+          <p css={strong}>{label}</p>
+          <div css={versions}>
+            <div>
+              <p css={soft}>{beforeLabel}</p>
+              <bdi>{before || t('eventForm.changes.nothing')}</bdi>
+            </div>
+            <div>
+              <p css={soft}>{afterLabel}</p>
+              <bdi>{after || t('eventForm.changes.nothing')}</bdi>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PureEvent } from 'shared-kernel/contract/event';
+import { formatNumber } from 'shared-kernel/language/number';
+import { OwnWords } from 'shared-kernel/product/OwnWords';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { useBackCloses } from 'shared-kernel/root/useBackCloses';
+import { Button } from 'shared-kernel/ui/Button';
+import { Dialog } from 'shared-kernel/ui/Dialog';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { EventForm } from '../../parts/eventForm/EventForm.tsx';
+import { LoadedScreen } from '../../parts/eventForm/LoadedScreen.tsx';
+import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
+import { useText } from '../../parts/eventForm/messages/text.ts';
+import { usePart } from '../../parts/eventForm/usePart.ts';
+import { eventForms, type LoadedForm } from '../../stores/eventForm/eventForms.ts';
+import { fromPure } from '../../stores/eventForm/toEventForm.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { DeleteEvent } from './DeleteEvent.tsx';
+import { useChanges } from './useChanges.ts';
+
+/** `/event/edit/:slug?of=`, and its calendar. Without `of` it is one's own event; admins say whose it is. */
+export function EditScreen(): ReactNode {
+  return (
+    <OwnWords files={eventFormMessages}>
+      <Edit />
+    </OwnWords>
+  );
+}
+
+const Edit = observer(function Edit(): ReactNode {
+  const { slug = '' } = useParams();
+  const [query] = useSearchParams();
+  const { session } = useRoot();
+  const forms = useSlice(eventForms);
+  const username = query.get('of') ?? session.user?.username;
+  if (!username)
+    return (
+      <LoadedScreen load={{ kind: 'busy' }} onRetry={() => undefined}>
+        {() => null}
+      </LoadedScreen>
+    );
+  return (
+    <EditOf
+      key={`${username}/${slug}`}
+      edited={forms.edited(username, slug)}
+      onEnd={() => forms.leave(username, slug)}
+    />
+  );
+});
+
+interface EditOfProps {
+  edited: LoadedForm;
+  onEnd: () => void;
+}
+
+const EditOf = observer(function EditOf({ edited, onEnd }: EditOfProps): ReactNode {
+  useEffect(() => void edited.enter(), [edited]);
+  return (
+    <LoadedScreen load={edited.load} onRetry={() => void edited.enter()}>
+      {() => edited.store.pure && <EditForm edited={edited} pure={edited.store.pure} onEnd={onEnd} />}
+    </LoadedScreen>
+  );
+});
+
+const EditForm = observer(function EditForm({ edited, pure, onEnd }: EditOfProps & { pure: PureEvent }): ReactNode {
+  const t = useText();
+  const { locale, navigation, toasts } = useRoot();
+  const asMember = useMember();
+  const part = usePart();
+  const changesOf = useChanges();
+  const { store } = edited;
+  const [question, setQuestion] = useState<'waits' | 'versions' | null>(null);
+  const [other, setOther] = useState<PureEvent | null>(null);
+  useBackCloses(question !== null, () => setQuestion(null));
+  useBackCloses(other !== null, () => setOther(null));
+
+  const shown = { ...fromPure(pure, pure.shown), version: store.values.version };
+  const changes = changesOf(shown, store.values);
+  const waiting = changes.filter((change) => change.part !== 'codes');
+  const waits = pure.will_wait && !store.isOthers;
+  const save = async (): Promise<void> => {
+    setQuestion(null);
+    const saved = await store.save(t('kernel.free'));
+    if (saved) {
+      onEnd();
+      toasts.success(t(saved.isQueued ? 'eventForm.edit.queued' : 'eventForm.edit.saved'));
+      navigation.navigate(saved.event.link, { replace: true });
+    } else if (store.form.progress.kind === 'failed' && store.form.progress.failure.code === 'edited_elsewhere')
+      setOther((await edited.ask()).data);
+  };
+  const handleSubmit = (): void => {
+    if (!store.form.judge()) return;
+    if (waits && waiting.length > 0) setQuestion('waits');
+    else void asMember('verified', save);
+  };
+  const settle = (take: (pure: PureEvent) => void): void => {
+    if (other) take(other);
+    setOther(null);
+  };
+  const guests = pure.taken.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <EventForm
+        store={store}
+        part={part}
+        submitLabel={t('eventForm.edit.save')}
+        onSubmit={handleSubmit}
+        head={
+          <>
+            {pure.has_pending_update && (
+              <Notice
+                tone="info"
+                title={t('eventForm.edit.pendingTitle')}
+                action={
+                  <Button size="small" variant="secondary" onClick={() => setQuestion('versions')}>
+                    {t('eventForm.edit.versions')}
+                  </Button>
+                }
+              >
+                {t('eventForm.edit.pending')}
+              </Notice>
+            )}
+            {waits && (
+              <Notice tone="warning" title={t('eventForm.edit.waitsTitle')}>
+                {t('eventForm.edit.waits', { count: guests, number: formatNumber(locale, guests) })}
+              </Notice>
+            )}
+          </>
+        }
+        foot={<DeleteEvent store={store} pure={pure} onEnd={onEnd} />}
+      />
+      <Dialog
+        open={question !== null}
+        title={t(question === 'waits' ? 'eventForm.edit.askTitle' : 'eventForm.edit.versions')}
+        closeLabel={t('kernel.close')}
+        onClose={() => setQuestion(null)}
+        actions={
+          question === 'waits' ? (
+            <>
+              <Button variant="secondary" onClick={() => setQuestion(null)}>
+                {t('kernel.cancel')}
+              </Button>
+              <Button onClick={() => void asMember('verified', save)}>{t('eventForm.edit.send')}</Button>
+            </>
+          ) : undefined
+        }
+      >
+        <p>{t(question === 'waits' ? 'eventForm.edit.ask' : 'eventForm.edit.pending')}</p>
+        {changes.length > waiting.length && question === 'waits' && <p>{t('eventForm.edit.codesAtOnce')}</p>}
+        <ChangeList
+          changes={question === 'waits' ? waiting : changes}
+          beforeLabel={t('eventForm.edit.shown')}
+          afterLabel={t('eventForm.edit.yours')}
+        />
+      </Dialog>
+      <Dialog
+        open={other !== null}
+        title={t('eventForm.conflict.title')}
+        closeLabel={t('kernel.close')}
+        onClose={() => setOther(null)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => settle(store.giveWayTo)}>
+              {t('eventForm.conflict.take')}
+            </Button>
+            <Button onClick={() => settle(store.goOnFrom)}>{t('eventForm.conflict.keep')}</Button>
+          </>
+        }
+      >
+        <p>{t('eventForm.conflict.text')}</p>
+        {other && (
+          <ChangeList
+            changes={changesOf(fromPure(other), store.values)}
+            beforeLabel={t('eventForm.conflict.theirs')}
+            afterLabel={t('eventForm.edit.yours')}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,91 @@
+import { formatToman } from 'shared-kernel/language/money';
+import { formatNumber } from 'shared-kernel/language/number';
+import { useRefundWords } from 'shared-kernel/product/useRefundWords';
+import { useRoot } from 'shared-kernel/root/context';
+import { useText } from '../../parts/eventForm/messages/text.ts';
+import { dayText, useHoursText } from '../../parts/eventForm/useHoursText.ts';
+import { type EventValues, neverBack } from '../../stores/eventForm/eventValues.ts';
+import { typedNumber } from '../../stores/eventForm/typedNumber.ts';
+
+export interface Change {
+  part: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What differs between two versions of an event, part by part and in words. */
+export function useChanges(): (before: EventValues, after: EventValues) => Change[] {
+  const t = useText();
+  const { locale } = useRoot();
+  const hours = useHoursText();
+  const refund = useRefundWords();
+  const number = (value: number): string => formatNumber(locale, value);
+  const names = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join('، ');
+  const partsOf = (values: EventValues): Record<string, [string, string]> => ({
+    title: [t('eventForm.title'), values.title.trim()],
+    description: [t('eventForm.description'), values.description.trim()],
+    days: [
+      t('eventForm.days.title'),
+      [
+        ...values.days.map(({ day, times }) => `${dayText(locale, day)}: ${times.map(hours).join(' · ')}`),
+        ...(values.weeks > 0 ? [t('eventForm.weeks.some', { count: values.weeks, number: number(values.weeks) })] : []),
+      ].join('\n'),
+    ],
+    gallery: [
+      t('eventForm.gallery.title'),
+      t('eventForm.changes.pictures', {
+        count: values.gallery.length,
+        number: number(values.gallery.length),
+        ids: values.gallery.map(({ id }) => id).join(),
+      }),
+    ],
+    categories: [t('eventForm.categories.title'), values.categories.map(({ title }) => title).join('، ')],
+    place: [
+      t('eventForm.place.title'),
+      values.isOnline ? values.onlineAddress : [values.city?.name, values.address.trim()].filter(Boolean).join('، '),
+    ],
+    seats: [
+      t('eventForm.seats.title'),
+      values.hasLimit ? number(typedNumber(values.limit) ?? 0) : t('eventForm.plan.unlimited'),
+    ],
+    perMember: [t('eventForm.seats.perMember'), number(values.perMember)],
+    deadline: [t('eventForm.seats.deadline'), number(values.deadline)],
+    plans: [
+      t('eventForm.price.title'),
+      values.plans
+        .map(({ title, price, capacity }) =>
+          [title, formatToman(locale, typedNumber(price) ?? 0), capacity && number(typedNumber(capacity) ?? 0)]
+            .filter(Boolean)
+            .join(' · '),
+        )
+        .join('\n'),
+    ],
+    refund: [t('eventForm.refund.label'), refund.rule(values.refundHours === neverBack ? null : values.refundHours)],
+    codes: [
+      t('eventForm.codes.title'),
+      values.codes.map(({ code, percent, useCount }) => `${code} · ${percent}% · ${useCount}`).join('\n'),
+    ],
+    speakers: [t('eventForm.people.speakers'), names(values.influencers)],
+    contributors: [t('eventForm.people.contributors'), names(values.contributors)],
+    rules: [t('eventForm.rules'), values.rules.trim()],
+    support: [t('eventForm.support'), values.supportNumber.trim()],
+    badge: [t('eventForm.badge'), values.badge.trim()],
+    sponsor: [t('eventForm.sponsor'), values.sponsorship.trim()],
+    closeFriends: [t('eventForm.closeFriends'), t(values.closeFriends ? 'eventForm.yes' : 'eventForm.no')],
+  });
+  // Pictures and pins are the same only when they are the same ones.
+  const deep: Record<string, (values: EventValues) => unknown> = {
+    gallery: ({ gallery, ratio }) => [gallery.map(({ id }) => id), ratio],
+    place: ({ location, isOnline }) => (isOnline ? null : location && [location.latitude, location.longitude]),
+  };
+  return (before, after) => {
+    const [old, now] = [partsOf(before), partsOf(after)];
+    return Object.entries(now).flatMap(([part, [label, text]]) => {
+      const was = old[part]![1];
+      const look = deep[part];
+      const isSame = text === was && (!look || JSON.stringify(look(before)) === JSON.stringify(look(after)));
+      return isSame ? [] : [{ part, label, before: was, after: text }];
+    });
+  };
+}

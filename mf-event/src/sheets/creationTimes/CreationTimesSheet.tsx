@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { formatNumber } from 'shared-kernel/language/number';
+import { wallTime } from 'shared-kernel/language/zonedTime';
+import { OwnWords } from 'shared-kernel/product/OwnWords';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { FieldError } from 'shared-kernel/ui/FieldError';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { Stepper } from 'shared-kernel/ui/Stepper';
+import { TimePicker } from 'shared-kernel/ui/TimePicker';
+import { box, list, row, soft } from '../../parts/eventForm/formLook.ts';
+import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
+import { useText } from '../../parts/eventForm/messages/text.ts';
+import { dayText } from '../../parts/eventForm/useHoursText.ts';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { faultsOf, lengthOf, withHours } from '../../stores/eventForm/dayTimes.ts';
+import { type DayTime, limits } from '../../stores/eventForm/eventValues.ts';
+
+const pickers = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-4);
+`;
+
+/** A row that waits to be filled in: a day is never without hours. */
+const emptyTime: DayTime = { start: '', end: '', nights: 0 };
+const longestStay = 14;
+
+/** The hours of one day of an event that is being made. */
+export function CreationTimesSheet(params: SheetParams['event.creationTimes']): ReactNode {
+  return (
+    <OwnWords files={eventFormMessages}>
+      <Times {...params} />
+    </OwnWords>
+  );
+}
+
+function Times({ day, zone, times: given }: SheetParams['event.creationTimes']): ReactNode {
+  const t = useText();
+  const { locale, now, sheets } = useRoot();
+  const [times, setTimes] = useState<readonly DayTime[]>(given.length > 0 ? given : [emptyTime]);
+  const [wasTried, setTried] = useState(false);
+  const today = wallTime(now(), zone);
+  const faults = faultsOf({ day, times: [...times] }, { zone, now: now(), known: new Set() });
+  const change = (at: number, time: DayTime): void =>
+    setTimes(times.map((other, place) => (place === at ? time : other)));
+  const number = (value: number): string => formatNumber(locale, value);
+  // Hours that the event had already may be in the past.
+  const isKnown = (at: number): boolean => given[at]?.start === times[at]?.start;
+  const isWrong = [...faults].some(([at, fault]) => fault !== 'past' || !isKnown(at));
+  const handleDone = (): void => {
+    setTried(true);
+    if (!isWrong) sheets.finish('event.creationTimes', { times });
+  };
+  const addTime = (): void => {
+    const last = times.at(-1);
+    setTimes([...times, last ? { ...last, start: last.end, end: last.end, nights: 0 } : emptyTime]);
+  };
+  return (
+    <SheetFrame>
+      <p css={soft}>{dayText(locale, day)}</p>
+      <ul css={list}>
+        {times.map((time, at) => {
+          const fault = faults.get(at);
+          const isSaid = fault !== undefined && (wasTried || fault !== 'empty') && !(fault === 'past' && isKnown(at));
+          return (
+            // A time has no name but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} css={box}>
+              <div css={pickers}>
+                <TimePicker
+                  label={t('eventForm.times.start')}
+                  hourLabel={t('eventForm.times.startHour', { number: number(at + 1) })}
+                  minuteLabel={t('eventForm.times.startMinute', { number: number(at + 1) })}
+                  locale={locale}
+                  value={time.start}
+                  {...(day === today.day && { earliest: today.time })}
+                  onChange={(start) => change(at, time.end === '' ? { ...time, start } : withHours(time, { start }))}
+                />
+                <TimePicker
+                  label={t('eventForm.times.end')}
+                  hourLabel={t('eventForm.times.endHour', { number: number(at + 1) })}
+                  minuteLabel={t('eventForm.times.endMinute', { number: number(at + 1) })}
+                  locale={locale}
+                  value={time.end}
+                  onChange={(end) => change(at, time.start === '' ? { ...time, end } : withHours(time, { end }))}
+                />
+              </div>
+              {time.nights > 0 && lengthOf(time) > 0 && (
+                <p css={soft}>{t('eventForm.times.later', { count: time.nights, nights: number(time.nights) })}</p>
+              )}
+              {(time.nights > 0 || fault === 'order') && (
+                <Stepper
+                  label={t('eventForm.times.nights')}
+                  value={time.nights}
+                  min={0}
+                  max={longestStay}
+                  onChange={(nights) => change(at, { ...time, nights })}
+                  format={number}
+                  lessLabel={t('eventForm.times.fewerNights')}
+                  moreLabel={t('eventForm.times.moreNights')}
+                />
+              )}
+              <FieldError id={`time-${at}-error`}>{isSaid ? t(`eventForm.times.fault.${fault}`) : null}</FieldError>
+              <div css={row}>
+                {time.nights === 0 && fault !== 'order' && time.end !== '' && (
+                  <Button variant="ghost" size="small" onClick={() => change(at, { ...time, nights: 1 })}>
+                    {t('eventForm.times.laterDay')}
+                  </Button>
+                )}
+                <Button
+                  variant="ghost"
+                  size="small"
+                  start={<Icon icon={Trash2} size={4} />}
+                  label={t('eventForm.times.removeNumber', { number: number(at + 1) })}
+                  onClick={() => {
+                    const left = times.filter((_, place) => place !== at);
+                    setTimes(left.length > 0 ? left : [emptyTime]);
+                  }}
+                >
+                  {t('eventForm.times.remove')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {times.length < limits.timesOfDay && (
+        <Button variant="secondary" start={<Icon icon={Plus} size={4} />} onClick={addTime}>
+          {t('eventForm.times.add')}
+        </Button>
+      )}
+      <Button block onClick={handleDone}>
+        {t('eventForm.times.done')}
+      </Button>
+    </SheetFrame>
+  );
+}

@@ -1,0 +1,163 @@
+import { makeAutoObservable, reaction, runInAction, toJS, when } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import type { DraftSummary } from 'shared-kernel/contract/draft';
+import { debounce } from 'shared-kernel/forms/debounce';
+import type { FormModel } from 'shared-kernel/forms/FormModel';
+import type { EventValues } from './eventValues.ts';
+
+export type KeptState = 'new' | 'saving' | 'saved' | 'device' | 'elsewhere';
+
+interface SyncDeps {
+  api: Api;
+  connectivity: { readonly online: boolean };
+  /** The server keeps drafts of verified accounts alone. */
+  mayBeKept: () => boolean;
+  /** The server's state that this device has seen last, where it survives a reload. */
+  seen: { read: () => string | null; write: (at: string | null) => void };
+}
+
+/** So long after the last key a draft goes to the server; on this device it is kept at once. In milliseconds. */
+const pause = 1500;
+
+/** Keeps what is typed on the server too, under one key, so that the host goes on with it on any device. */
+export class DraftSync {
+  state: KeptState = 'new';
+  readonly key: string;
+  private readonly deps: SyncDeps;
+  private readonly form: FormModel<EventValues>;
+  /** The server's state that this one goes on from. */
+  private seen: string | null = null;
+  private sent = '';
+  private isRunning = false;
+  private isEnded = false;
+  private readonly saveLater = debounce(() => void this.save(), pause);
+
+  constructor(deps: SyncDeps, form: FormModel<EventValues>, key: string) {
+    this.deps = deps;
+    this.form = form;
+    this.key = key;
+    makeAutoObservable<this, 'deps' | 'form' | 'seen' | 'sent' | 'isRunning' | 'isEnded' | 'saveLater'>(
+      this,
+      {
+        deps: false,
+        form: false,
+        key: false,
+        seen: false,
+        sent: false,
+        isRunning: false,
+        isEnded: false,
+        saveLater: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Follows the form until the account leaves. */
+  follow(left: AbortSignal): void {
+    const stop = reaction(
+      () => (this.form.isDirty ? JSON.stringify(toJS(this.form.values)) : null),
+      (content) => content !== null && !this.isEnded && this.saveLater(),
+    );
+    left.addEventListener('abort', () => {
+      stop();
+      this.saveLater.cancel();
+      this.isEnded = true;
+    });
+  }
+
+  /** What the server keeps under the key; null where what stands here is newer, or differs from what another device has kept. */
+  async read(): Promise<Partial<EventValues> | null> {
+    const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
+    const isContinued = this.form.isDirty && this.deps.seen.read() === data.updated_at;
+    const isOther = this.form.isDirty && !isContinued && data.content !== JSON.stringify(toJS(this.form.values));
+    this.see(data.updated_at);
+    this.sent = data.content;
+    runInAction(() => (this.state = isOther ? 'elsewhere' : 'saved'));
+    // What this device has added to it is newer.
+    if (isContinued) this.saveLater();
+    if (isContinued || isOther) return null;
+    try {
+      const content: unknown = JSON.parse(data.content);
+      return typeof content === 'object' ? content : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async save(): Promise<void> {
+    if (this.isRunning || this.isEnded || this.state === 'elsewhere') return;
+    const content = JSON.stringify(toJS(this.form.values));
+    if (content === this.sent) return;
+    if (!this.deps.mayBeKept()) {
+      this.state = 'device';
+      return;
+    }
+    this.isRunning = true;
+    runInAction(() => (this.state = 'saving'));
+    const { title, gallery } = this.form.values;
+    try {
+      const { data } = await this.deps.api('PUT /event/draft/:key', {
+        key: this.key,
+        title: title.trim().slice(0, 120),
+        cover: gallery[0]?.thumbnail_link.slice(0, 300) ?? null,
+        content,
+        seen: this.seen,
+      });
+      this.see(data.updated_at);
+      this.sent = content;
+      runInAction(() => (this.state = 'saved'));
+    } catch (error) {
+      this.fail(asFailure(error));
+    } finally {
+      this.isRunning = false;
+    }
+    // Somebody typed on meanwhile.
+    if (this.state === 'saved' && JSON.stringify(toJS(this.form.values)) !== this.sent) this.saveLater();
+  }
+
+  /** What stands here is to stay, over what another device has kept. */
+  async overrule(): Promise<void> {
+    const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
+    this.see(data.updated_at);
+    runInAction(() => (this.state = 'new'));
+    await this.save();
+  }
+
+  /** What another device has kept is taken instead. */
+  async giveWay(): Promise<Partial<EventValues>> {
+    const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
+    this.see(data.updated_at);
+    this.sent = data.content;
+    runInAction(() => (this.state = 'saved'));
+    return JSON.parse(data.content) as Partial<EventValues>;
+  }
+
+  /** It was published, or is not wanted any more. */
+  async remove(): Promise<void> {
+    this.isEnded = true;
+    this.saveLater.cancel();
+    this.deps.seen.write(null);
+    // What could not be taken away now is found in the list of drafts.
+    await this.deps.api('DELETE /event/draft/:key', { key: this.key }).catch((error: unknown) => void asFailure(error));
+  }
+
+  private see(at: string): void {
+    this.seen = at;
+    this.deps.seen.write(at);
+  }
+
+  private fail(failure: Failure): void {
+    runInAction(() => (this.state = failure.code === 'edited_elsewhere' ? 'elsewhere' : 'device'));
+    if (failure.code !== 'offline') return;
+    when(
+      () => this.deps.connectivity.online,
+      () => this.saveLater(),
+    );
+  }
+}
+
+/** The host's events that are not published yet. */
+export async function listDrafts(api: Api): Promise<DraftSummary[]> {
+  return (await api('GET /event/draft')).data;
+}

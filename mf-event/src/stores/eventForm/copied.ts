@@ -1,0 +1,31 @@
+import { addDays, type IsoDay } from 'shared-kernel/language/isoDay';
+import { type DayPlan, type EventValues, newKey } from './eventValues.ts';
+
+/** The same days of the week with their hours, moved by whole weeks so that the first is still to come. */
+export function movedAhead(days: readonly DayPlan[], today: IsoDay): DayPlan[] {
+  const [first] = days;
+  if (!first) return [];
+  let weeks = 0;
+  while (addDays(first.day, weeks * 7) <= today) weeks++;
+  return days.map(({ day, times }) => ({
+    day: addDays(day, weeks * 7),
+    times: times.map((time) => ({ ...time })),
+  }));
+}
+
+/** `چای ۲` after `چای`: no two events of a host have one name. */
+const nextTitle = (title: string): string => {
+  const [, stem = title, number] = /^(.*?)\s+(\d+)$/u.exec(title) ?? [];
+  return `${stem} ${Number(number ?? 1) + 1}`;
+};
+
+/** A new event that says what another one says. Codes and guests are not taken along. */
+export const copyOf = (values: EventValues): EventValues => ({
+  ...values,
+  title: nextTitle(values.title),
+  plans: values.plans.map(({ type, title, price, capacity }) => ({ key: newKey(), type, title, price, capacity })),
+  codes: [],
+  days: [],
+  weeks: 0,
+  version: '',
+});

@@ -1,0 +1,111 @@
+import type { OwnTime } from 'shared-kernel/contract/event';
+import { addDays, type IsoDay } from 'shared-kernel/language/isoDay';
+import { momentOf } from 'shared-kernel/language/zonedTime';
+import { type DayPlan, type DayTime, limits } from './eventValues.ts';
+
+const usualTime: DayTime = { start: '18:00', end: '21:00', nights: 0 };
+
+/** So long may an evening go on into the next day; whoever means more says how many nights. In hours. */
+const longestNight = 12;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+export type TimeFault = 'past' | 'order' | 'overlap' | 'empty';
+
+/** Hours as they are chosen: an end before the start is the next morning, when that is near enough to be meant. */
+export function withHours(time: DayTime, change: Partial<Pick<DayTime, 'start' | 'end'>>): DayTime {
+  const { start, end } = { ...time, ...change };
+  const after = minutesOf(end) - minutesOf(start);
+  const isNight = after < 0 && after + 24 * 60 <= longestNight * 60;
+  // More than one night was said on purpose.
+  return { start, end, nights: time.nights > 1 ? time.nights : isNight ? 1 : 0 };
+}
+
+/** How long it lasts, in minutes; 0 and less is no time. */
+export const lengthOf = ({ start, end, nights }: DayTime): number =>
+  minutesOf(end) - minutesOf(start) + nights * 24 * 60;
+
+export interface TimesContext {
+  zone: string;
+  now: Date;
+  /** Starts that the event has already: those may lie in the past. */
+  known: ReadonlySet<number>;
+}
+
+export interface Span {
+  start: Date;
+  end: Date;
+}
+
+export const spanOf = (day: IsoDay, { start, end, nights }: DayTime, zone: string): Span => ({
+  start: momentOf(day, start, zone),
+  end: momentOf(nights === 0 ? day : addDays(day, nights), end, zone),
+});
+
+/** What is wrong with the hours of one day, by their place; only those that are wrong. */
+export function faultsOf({ day, times }: DayPlan, { zone, now, known }: TimesContext): Map<number, TimeFault> {
+  const faults = new Map<number, TimeFault>();
+  const starts = new Set<string>();
+  times.forEach((time, at) => {
+    if (time.start === '' || time.end === '') return faults.set(at, 'empty');
+    if (lengthOf(time) <= 0) return faults.set(at, 'order');
+    if (starts.has(time.start)) return faults.set(at, 'overlap');
+    starts.add(time.start);
+    const start = momentOf(day, time.start, zone);
+    if (start <= now && !known.has(start.getTime())) faults.set(at, 'past');
+    return undefined;
+  });
+  return faults;
+}
+
+/** The hours of the first day for all days after it. */
+export const copiedToLater = (days: readonly DayPlan[]): DayPlan[] =>
+  days.map(({ day, times }, at) => ({
+    day,
+    times: (at === 0 ? times : days[0]!.times).map((time) => ({ ...time })),
+  }));
+
+/** Other days with the hours that they had; new ones take those of the day before them, or of the first. */
+export function withDays(days: readonly DayPlan[], chosen: readonly IsoDay[]): DayPlan[] {
+  const known = new Map(days.map((plan) => [plan.day, plan]));
+  return chosen.toSorted().map((day) => {
+    const before = days.findLast((plan) => plan.day < day) ?? days[0];
+    return known.get(day) ?? { day, times: (before?.times ?? [usualTime]).map((time) => ({ ...time })) };
+  });
+}
+
+/** Every day on which it would take place, its weeks repeated. */
+export const repeatedDays = (days: readonly DayPlan[], weeks: number): DayPlan[] =>
+  Array.from({ length: weeks + 1 }, (_, n) => days.map(({ day, times }) => ({ day: addDays(day, n * 7), times })))
+    .flat()
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+
+export const sessionCount = (days: readonly DayPlan[], weeks: number): number =>
+  days.reduce((sum, { times }) => sum + times.length, 0) * (weeks + 1);
+
+export const isTooMany = (days: readonly DayPlan[], weeks: number): boolean =>
+  sessionCount(days, weeks) > limits.sessions;
+
+/** Two hours of its own that begin at the same moment, because a repetition meets a day that was chosen too. */
+export function meetsItself(days: readonly DayPlan[], weeks: number): boolean {
+  const starts = repeatedDays(days, weeks).flatMap(({ day, times }) => times.map(({ start }) => `${day} ${start}`));
+  return new Set(starts).size < starts.length;
+}
+
+/** The host's other events that are on at the same time, each once. */
+export function clashesOf(
+  days: readonly DayPlan[],
+  { weeks, zone, own }: { weeks: number; zone: string; own: readonly OwnTime[] },
+): OwnTime[] {
+  if (own.length === 0) return [];
+  const busy = own.map((time) => ({ time, start: Date.parse(time.start), end: Date.parse(time.end) }));
+  const found = new Map<number, OwnTime>();
+  for (const { day, times } of repeatedDays(days, weeks))
+    for (const hours of times) {
+      if (lengthOf(hours) <= 0) continue;
+      const { start, end } = spanOf(day, hours, zone);
+      for (const other of busy)
+        if (other.start < end.getTime() && other.end > start.getTime()) found.set(other.time.event_id, other.time);
+    }
+  return [...found.values()];
+}

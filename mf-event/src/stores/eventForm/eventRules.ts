@@ -1,0 +1,119 @@
+import type { FormPlan } from 'shared-kernel/forms/FormModel';
+import { max, min, required, type Refusal } from 'shared-kernel/forms/rules';
+import { faultsOf, isTooMany, meetsItself, type TimesContext } from './dayTimes.ts';
+import { type CodeValue, type EventValues, limits, type PlanValue } from './eventValues.ts';
+import { typedNumber } from './typedNumber.ts';
+
+const empty: Refusal = { id: 'form.required' };
+const noNumber: Refusal = { id: 'form.event.number' };
+
+/** What the rules ask besides the form itself. */
+export interface RuleContext {
+  takenTitle: string | null;
+  /** Seats that are taken in one session, the most of all. */
+  mostTaken: number;
+  times: (zone: string) => TimesContext;
+}
+
+type Faults<Row> = Partial<Record<keyof Row, Refusal>>;
+
+const isBetween = (text: string, least: number, most: number): boolean => {
+  const number = typedNumber(text);
+  return number !== null && number >= least && number <= most;
+};
+
+export function planFaults(plan: PlanValue): Faults<PlanValue> {
+  const faults: Faults<PlanValue> = {};
+  if (plan.title.trim() === '') faults.title = empty;
+  else if (plan.title.trim().length > 80) faults.title = { id: 'form.max', values: { extra: 80 } };
+  if (plan.type !== 'free') {
+    if (plan.price.trim() === '' && plan.type === 'payable') faults.price = empty;
+    else if (plan.price.trim() !== '' && !isBetween(plan.price, plan.type === 'payable' ? 1 : 0, 500_000_000))
+      faults.price = noNumber;
+  }
+  if (plan.capacity.trim() !== '' && !isBetween(plan.capacity, 1, 1_000_000)) faults.capacity = noNumber;
+  return faults;
+}
+
+export function codeFaults(code: CodeValue, others: readonly CodeValue[], today: string): Faults<CodeValue> {
+  const faults: Faults<CodeValue> = {};
+  if (code.code.trim() === '') faults.code = empty;
+  else if (!/^[A-Za-z0-9_-]{3,20}$/.test(code.code.trim())) faults.code = { id: 'form.event.code' };
+  else if (others.some(({ key, code: text }) => key !== code.key && isSameCode(text, code.code)))
+    faults.code = { id: 'form.event.codeTwice' };
+  if (!isBetween(code.percent, 1, 100)) faults.percent = { id: 'form.event.percent' };
+  if (!isBetween(code.useCount, 1, 100_000)) faults.useCount = noNumber;
+  if (code.expires === null) faults.expires = empty;
+  else if (code.expires < today && code.id === undefined) faults.expires = { id: 'form.event.past' };
+  return faults;
+}
+
+const isSameCode = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+
+const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0;
+
+/** The rules of an event, as the API has them; its own sentence stands beside what only it can know. */
+export function eventRules(
+  context: () => RuleContext,
+  today: (zone: string) => string,
+): NonNullable<FormPlan<EventValues>['rules']> {
+  return {
+    title: [
+      required,
+      min(3),
+      max(limits.title),
+      (title) =>
+        title.trim() !== '' && context().takenTitle === title.trim() ? { id: 'form.event.titleTaken' } : null,
+    ],
+    description: [max(limits.description)],
+    categories: [(chosen) => (chosen.length === 0 ? empty : null)],
+    days: [
+      (days) => (days.length === 0 ? empty : null),
+      (days, { zone }) => {
+        const times = context().times(zone);
+        return days.some((day) => faultsOf(day, times).size > 0) ? { id: 'form.event.times' } : null;
+      },
+      (days, { weeks }) =>
+        isTooMany(days, weeks) ? { id: 'form.event.tooMany', values: { extra: limits.sessions } } : null,
+      (days, { weeks }) => (weeks > 0 && meetsItself(days, weeks) ? { id: 'form.event.meets' } : null),
+    ],
+    address: [
+      (address, { isOnline, city, location }) => (isOnline || city || location || address.trim() !== '' ? null : empty),
+      max(limits.address),
+    ],
+    onlineAddress: [
+      (address, { isOnline }) => {
+        if (!isOnline) return null;
+        if (address.trim() === '') return empty;
+        return /^https:\/\/\S{3,500}$/.test(address.trim()) && URL.canParse(address.trim())
+          ? null
+          : { id: 'form.event.https' };
+      },
+    ],
+    limit: [
+      (limit, { hasLimit }) => {
+        if (!hasLimit) return null;
+        if (!isBetween(limit, 1, 1_000_000)) return noNumber;
+        const { mostTaken } = context();
+        return (typedNumber(limit) ?? 0) < mostTaken
+          ? { id: 'form.event.belowTaken', values: { extra: mostTaken } }
+          : null;
+      },
+    ],
+    plans: [
+      (plans, { paymentType }) =>
+        plans.some((plan) => hasFaults(planFaults(plan))) ||
+        (paymentType !== 'free' && !plans.some(({ type }) => type === paymentType))
+          ? { id: 'form.event.plans' }
+          : null,
+    ],
+    codes: [
+      (codes, { zone }) =>
+        codes.some((code) => hasFaults(codeFaults(code, codes, today(zone)))) ? { id: 'form.event.codes' } : null,
+    ],
+    rules: [max(limits.rules)],
+    badge: [max(limits.badge)],
+    sponsorship: [max(limits.sponsorship)],
+    supportNumber: [max(limits.supportNumber)],
+  };
+}

@@ -1,0 +1,158 @@
+import type { EventForm, PureEvent } from 'shared-kernel/contract/event';
+import { daysBetween, isoDay } from 'shared-kernel/language/isoDay';
+import { momentOf, wallTime } from 'shared-kernel/language/zonedTime';
+import { richParts } from '../../parts/richText.ts';
+import { spanOf } from './dayTimes.ts';
+import {
+  type CodeValue,
+  type DayPlan,
+  type DayTime,
+  emptyValues,
+  type EventValues,
+  neverBack,
+  newKey,
+  type PlanValue,
+} from './eventValues.ts';
+import { typedNumber } from './typedNumber.ts';
+
+const tagsOf = (description: string): string[] =>
+  richParts(description).flatMap((part) => (part.kind === 'hashtag' ? [part.tag.slice(0, 40)] : []));
+
+const textOrNull = (text: string): string | null => text.trim() || null;
+
+/** The last minute of a day, until which a code that runs out on it is good. */
+const endOf = (day: string, zone: string): string => momentOf(day, '23:59', zone).toISOString();
+
+/** What the server is sent. The values have been judged: a number that is none cannot come here. */
+export function toEventForm(values: EventValues, freePlan: string): EventForm {
+  const { zone, isOnline } = values;
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    hashtags: [...new Set([...tagsOf(values.description), ...values.hashtags])].slice(0, 20),
+    gallery: values.gallery.map(({ id }) => id),
+    gallery_ratio: values.ratio,
+    categories: values.categories.map(({ id }) => id),
+    dates: values.days.map((plan) => toDate(plan, zone)),
+    target_weeks: values.weeks,
+    timezone: zone,
+    city: isOnline ? null : (values.city?.id ?? null),
+    address: isOnline ? '' : values.address.trim(),
+    online_address: isOnline ? textOrNull(values.onlineAddress) : null,
+    location: isOnline ? null : values.location && { ...values.location },
+    support_number: textOrNull(values.supportNumber),
+    custom_badge: textOrNull(values.badge),
+    rules: values.rules.trim(),
+    capacity: { has_limitation: values.hasLimit, limitation: typedNumber(values.limit) ?? 100 },
+    deadline: values.deadline,
+    places_per_member: values.perMember,
+    refund_hours: values.refundHours === neverBack ? null : values.refundHours,
+    is_close_friend: values.closeFriends,
+    contributors: values.contributors.map(({ id }) => id),
+    influencers: values.influencers.map(({ id }) => id),
+    payment_type: values.paymentType,
+    plans:
+      values.plans.length === 0
+        ? [{ type: 'free', title: freePlan, price: 0 }]
+        : values.plans.map(({ id, type, title, price, capacity }) => ({
+            ...(id !== undefined && { id }),
+            type,
+            title: title.trim() || freePlan,
+            price: type === 'free' ? 0 : (typedNumber(price) ?? 0),
+            capacity: typedNumber(capacity),
+          })),
+    off_codes: values.codes.map(({ id, title, code, percent, useCount, expires }) => ({
+      ...(id !== undefined && { id }),
+      title: title.trim(),
+      code: code.trim(),
+      percent: typedNumber(percent) ?? 0,
+      use_count: typedNumber(useCount) ?? 0,
+      expiration_date: endOf(expires ?? isoDay(new Date(), zone), zone),
+    })),
+    sponsorship: textOrNull(values.sponsorship),
+  };
+}
+
+function toDate({ day, times }: DayPlan, zone: string): EventForm['dates'][number] {
+  const spans = times.map((time) => spanOf(day, time, zone));
+  const texts = spans.map(({ start, end }) => ({ start: start.toISOString(), end: end.toISOString() }));
+  const start = Math.min(...spans.map((span) => span.start.getTime()));
+  const end = Math.max(...spans.map((span) => span.end.getTime()));
+  return {
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    times: texts.length === 1 ? [] : texts,
+  };
+}
+
+/** An event as its host goes on with it. */
+export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventValues {
+  const zone = form.timezone ?? emptyValues().zone;
+  const inText = new Set(tagsOf(form.description));
+  const pictures = new Map(pure.gallery.map((picture) => [picture.id, picture]));
+  return {
+    title: form.title,
+    description: form.description,
+    hashtags: form.hashtags.filter((tag) => !inText.has(tag)),
+    gallery: form.gallery.flatMap((id) => pictures.get(id) ?? []),
+    ratio: form.gallery_ratio,
+    categories: pure.categories.filter(({ id }) => form.categories.includes(id)),
+    days: toDays(form.dates, zone),
+    weeks: form.target_weeks,
+    zone,
+    isOnline: form.online_address !== null,
+    city: pure.city && form.city === pure.city.id ? { id: pure.city.id, name: pure.city.name } : null,
+    address: form.address,
+    location: form.location,
+    onlineAddress: form.online_address ?? '',
+    deadline: form.deadline,
+    hasLimit: form.capacity.has_limitation,
+    limit: String(form.capacity.limitation),
+    perMember: form.places_per_member ?? emptyValues().perMember,
+    paymentType: form.payment_type,
+    plans: form.plans.map(toPlan),
+    codes: form.off_codes.map((code) => toCode(code, zone)),
+    refundHours: form.refund_hours === undefined ? 0 : (form.refund_hours ?? neverBack),
+    closeFriends: form.is_close_friend,
+    contributors: pure.contributors,
+    influencers: pure.influencers,
+    rules: form.rules,
+    supportNumber: form.support_number ?? '',
+    badge: form.custom_badge ?? '',
+    sponsorship: form.sponsorship ?? '',
+    version: pure.version,
+  };
+}
+
+function toDays(dates: EventForm['dates'], zone: string): DayPlan[] {
+  const days = new Map<string, DayTime[]>();
+  for (const date of dates)
+    for (const { start, end } of date.times.length > 0 ? date.times : [date]) {
+      const [from, to] = [wallTime(new Date(start), zone), wallTime(new Date(end), zone)];
+      const nights = daysBetween(from.day, to.day).length - 1;
+      days.set(from.day, [...(days.get(from.day) ?? []), { start: from.time, end: to.time, nights }]);
+    }
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, times]) => ({ day, times }));
+}
+
+const toPlan = ({ id, type, title, price, capacity }: EventForm['plans'][number]): PlanValue => ({
+  key: newKey(),
+  ...(id !== undefined && { id }),
+  type,
+  title,
+  price: price === 0 ? '' : String(price),
+  capacity: capacity === null || capacity === undefined ? '' : String(capacity),
+});
+
+const toCode = (
+  { id, title, code, percent, use_count: useCount, expiration_date: expiration }: EventForm['off_codes'][number],
+  zone: string,
+): CodeValue => ({
+  key: newKey(),
+  ...(id !== undefined && { id }),
+  title,
+  code,
+  percent: String(percent),
+  useCount: String(useCount),
+  expires: wallTime(new Date(expiration), zone).day,
+});

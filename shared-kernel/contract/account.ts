@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import { SignInSchema } from './auth.ts';
+import { defineCalls } from './call.ts';
+import { NotificationKind } from './notification.ts';
+import { body, Count, envelope, Instant, nullable } from './scalar.ts';
+import { UserSchema } from './user.ts';
+
+const Muted = Type.Array(NotificationKind, { maxItems: 40 });
+
+/** Of which kinds nothing is sent, by each way. They stand among the notifications all the same. */
+const NotificationSettingsSchema = Type.Object({ push: Muted, mail: Muted });
+
+export type NotificationSettings = Static<typeof NotificationSettingsSchema>;
+
+const DeletionSchema = Type.Object({ due_at: nullable(Instant) });
+
+/** A row of what somebody has done, in words that outlive the site: no ids. */
+const Told = Type.Object({ at: Instant, event: Type.String(), text: Type.String() });
+
+/** All that the site keeps of one person, as far as it is theirs. */
+const AccountDataSchema = Type.Object({
+  made_at: Instant,
+  account: UserSchema,
+  sessions: Type.Array(SignInSchema),
+  following: Type.Array(Type.String()),
+  blocked: Type.Array(Type.String()),
+  events: Type.Array(Type.Object({ at: Instant, title: Type.String(), slug: Type.String() })),
+  reservations: Type.Array(
+    Type.Object({
+      at: Instant,
+      event: Type.String(),
+      start: Instant,
+      count: Count,
+      amount: Count,
+      paid: Count,
+      status: Type.String(),
+    }),
+  ),
+  comments: Type.Array(Told),
+  messages: Type.Array(Type.Object({ at: Instant, text: Type.String() })),
+});
+
+export type AccountData = Static<typeof AccountDataSchema>;
+
+export const accountCalls = defineCalls({
+  'account.notificationSettings': {
+    method: 'GET',
+    path: '/account/notifications',
+    permission: 'user',
+    answer: envelope(NotificationSettingsSchema),
+  },
+  'account.setNotificationSettings': {
+    method: 'PUT',
+    path: '/account/notifications',
+    permission: 'user',
+    body: body({ push: Muted, mail: Muted }),
+    answer: envelope(NotificationSettingsSchema),
+  },
+  'account.data': {
+    method: 'GET',
+    path: '/account/data',
+    permission: 'user',
+    answer: envelope(AccountDataSchema),
+  },
+  /** When the caller's account goes; null when it stays. */
+  'account.deletion': {
+    method: 'GET',
+    path: '/account/deletion',
+    permission: 'user',
+    answer: envelope(DeletionSchema),
+  },
+  /**
+   * The account goes in a week: names, pictures, entries, numbers of banks and whom it follows. What others took part in
+   * (gatherings, payments, comments, messages) stays without the name. `has_plans` (409) while there are gatherings to
+   * come. A repeat does not put it off.
+   */
+  'account.askDeletion': {
+    method: 'POST',
+    path: '/account/deletion',
+    permission: 'verified',
+    answer: envelope(DeletionSchema),
+  },
+  'account.callOffDeletion': {
+    method: 'DELETE',
+    path: '/account/deletion',
+    permission: 'user',
+    answer: envelope(DeletionSchema),
+  },
+});

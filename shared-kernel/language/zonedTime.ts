@@ -1,0 +1,23 @@
+import { calendarDate } from './calendarDate.ts';
+import { isoText, type IsoDay } from './isoDay.ts';
+import type { ClockTime } from './timeSteps.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** What a clock and a calendar on a wall in `zone` show at a moment. */
+export function wallTime(at: Date, zone: string): { day: IsoDay; time: ClockTime } {
+  const { year, month, day, hour, minute } = calendarDate('en', at, zone);
+  return { day: isoText(year, month, day), time: `${two(hour)}:${two(minute)}` };
+}
+
+/** The moment at which they show it. A time that a change to summer time leaves out is the one an hour later. */
+export function momentOf(day: IsoDay, time: ClockTime, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  // Twice, for the first guess may lie on the other side of a change of the clocks.
+  let guess = wanted;
+  for (let turn = 0; turn < 2; turn++) {
+    const shown = wallTime(new Date(guess), zone);
+    guess += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);
+  }
+  return new Date(guess);
+}
