@@ -17,7 +17,7 @@ import { limits } from '../../stores/eventForm/eventValues.ts';
 import { DayRows } from './DayRows.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { FormSection } from './FormSection.tsx';
-import { list, row, soft } from './formLook.ts';
+import { counted, list, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { dayText } from './useHoursText.ts';
 
@@ -101,20 +101,23 @@ export const CalendarSection = observer(function CalendarSection({
       )}
       {days.length > 0 && (
         <div css={list}>
-          <Stepper
-            label={t('eventForm.weeks.label')}
-            value={weeks}
-            min={0}
-            max={limits.weeks}
-            onChange={(value) => store.form.set('weeks', value)}
-            format={(value) =>
-              value === 0
-                ? t('eventForm.weeks.none')
-                : t('eventForm.weeks.some', { count: value, number: number(value) })
-            }
-            lessLabel={t('eventForm.weeks.less')}
-            moreLabel={t('eventForm.weeks.more')}
-          />
+          <div css={counted}>
+            <span aria-hidden="true">{t('eventForm.weeks.label')}</span>
+            <Stepper
+              label={t('eventForm.weeks.label')}
+              value={weeks}
+              min={0}
+              max={limits.weeks}
+              onChange={(value) => store.form.set('weeks', value)}
+              format={(value) =>
+                value === 0
+                  ? t('eventForm.weeks.none')
+                  : t('eventForm.weeks.some', { count: value, number: number(value) })
+              }
+              lessLabel={t('eventForm.weeks.less')}
+              moreLabel={t('eventForm.weeks.more')}
+            />
+          </div>
           <p css={soft} role="status">
             {t('eventForm.weeks.total', { count: total, number: number(total) })}
           </p>

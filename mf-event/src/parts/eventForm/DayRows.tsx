@@ -22,9 +22,6 @@ const rowLook = css`
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
-  /* A hundred of them cost no more than those in sight. */
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 64px;
 `;
 const words = css`
   min-inline-size: 0;
