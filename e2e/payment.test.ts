@@ -365,6 +365,31 @@ describe('money and dates', () => {
   );
 
   it(
+    'is given back by an admin at the desk, which guest and host see [BIZ-08]',
+    walk(async ({ visitor, other, say, event, digit }) => {
+      const host = await signInAs(demoHost.entry);
+      const owed = async (): Promise<number> =>
+        ((await api(host, 'GET', '/business/today')) as { data: { refunds: { count: number } } }).data.refunds.count;
+      const before = await owed();
+      await other.signIn(await signInAs('admin@example.com'));
+      await other.open('/business/desk/refunds');
+      await other.sees(event.title);
+      await other.presses(say.only('desk.refunds.settle'), `[data-desk-row][aria-label*="${event.title}"]`);
+      await other.fills(say('payOut.reference'), `B${digit}${mark}`);
+      await other.presses(say.only('desk.refunds.settle'), 'dialog[open]');
+      await other.sees(say('desk.refunds.done'));
+      await visitor.open('/joined?tab=past');
+      await visitor.sees(say('kernel.refund.done'));
+      // The other walk settles one of the same host meanwhile.
+      expect(await owed()).toBeLessThan(before);
+      await other.signIn(host);
+      await other.open('/business');
+      await other.sees(say('today.refunds'));
+    }),
+    60_000,
+  );
+
+  it(
     'counts no visit of the host as a view [BIZ-02]',
     walk(async ({ other, say, token, digit }) => {
       const host = await signInAs(demoHost.entry);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { HTTPRequest } from 'puppeteer';
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import type { PageData } from 'shared-kernel/contract/page';
@@ -131,6 +133,26 @@ describe('a strict policy', () => {
     expect(asked.filter((url) => !url.startsWith('data:') && new URL(url).origin !== siteUrl)).toEqual([]);
     await visitor.leave();
   }, 60_000);
+});
+
+describe('a page of somebody else', () => {
+  it('may frame the feed that is made for it, and no other page [DSC-18]', async () => {
+    const foreign = createServer((_, answer) =>
+      answer
+        .setHeader('content-type', 'text/html')
+        .end(`<iframe src="${siteUrl}/flat?theme=dark"></iframe><iframe src="${siteUrl}/login"></iframe>`),
+    );
+    await new Promise<void>((done) => void foreign.listen(0, '127.0.0.1', done));
+    const { port } = foreign.address() as AddressInfo;
+    const { page, leave } = await newVisitor();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const flat = page.frames().find((frame) => frame.url().includes('/flat'))!;
+    await flat.waitForSelector('a[target=_blank] img');
+    expect(await flat.$$('button')).toEqual([]);
+    expect(page.frames().some((frame) => frame.url().includes('/login'))).toBe(false);
+    await leave();
+    foreign.close();
+  });
 });
 
 describe('the site as an app', () => {
@@ -400,15 +422,6 @@ describe('what does not exist or does not answer', () => {
       await visitor.leave();
     },
   );
-
-  it('a route that is not built yet says so honestly and leads back', async () => {
-    const visitor = await newVisitor();
-    await visitor.open('/friends');
-    await visitor.sees('این صفحه هنوز آماده نیست');
-    await visitor.presses('بازگشت');
-    await visitor.page.waitForFunction(() => location.pathname === '/home');
-    await visitor.leave();
-  });
 });
 
 /** Each a switch to another area; `npm run audit` does as many as the row names. */

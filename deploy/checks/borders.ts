@@ -101,7 +101,9 @@ export const borders: readonly Border[] = [
   keptFor(
     (file) => /^shared-kernel\/ui\/(calendar\/|Calendar\.tsx)/.test(file),
     (file) =>
-      file.startsWith('shared-kernel/ui/') || file === 'shared-kernel/product/useCalendarDialog.tsx' || isTest(file),
+      file.startsWith('shared-kernel/ui/') ||
+      /^shared-kernel\/product\/use(CalendarDialog|InlineCalendar)\.tsx$/.test(file) ||
+      isTest(file),
     'A calendar and its arithmetic, 30 kB, are opened through the dialog and the fields, which load them when wanted.',
     [
       ['mf-discovery/src/probe.tsx', "import { Calendar } from 'shared-kernel/ui/Calendar';"],

@@ -20,7 +20,6 @@ export const kept: Readonly<Record<string, string>> = {
   'shared-kernel/ui/TimePicker.tsx': 'the times of an event are chosen by it',
   'shared-kernel/ui/RatingField.tsx': 'an event that one has been to is rated by it',
   'shared-kernel/ui/Combobox.tsx': 'cities, categories and contributors are searched for in it',
-  'shared-kernel/ui/QrCode.tsx': 'a channel is shown by it to a camera',
   'shared-kernel/ui/Tooltip.tsx': 'a figure of the business pages says by it what it counts',
   'shared-kernel/ui/chart/DonutChart.tsx': 'the shares of what was earned are drawn by it',
   'shared-kernel/ui/chart/LineChart.tsx': 'the visits of a channel are drawn by it',

@@ -6,7 +6,6 @@ import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesS
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { PagedList } from 'shared-kernel/store/PagedList';
 import { defineSlice } from 'shared-kernel/root/slice';
-import { DeskStore } from './stores/DeskStore.ts';
 import { InsightStore } from './stores/InsightStore.ts';
 import { Loaded } from './stores/Loaded.ts';
 
@@ -43,7 +42,6 @@ class BusinessArea {
   /** Own events that are over and of which nothing is told; events that the member attended and has not rated. */
   readonly untold: PagedList<EventCard, EventEntity>;
   readonly unrated: PagedList<EventCard, EventEntity>;
-  readonly desk: DeskStore;
   private readonly insights = new Map<number, InsightStore>();
   private readonly root: RootStore;
 
@@ -84,7 +82,6 @@ class BusinessArea {
       (page, signal) => api('GET /events/without-rates', { page }, { signal }),
       (card) => entities.putEvent(card),
     );
-    this.desk = new DeskStore(root);
   }
 
   insight(eventId: number): InsightStore {

@@ -5,7 +5,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
 import { BookingDrafts } from './stores/BookingDrafts.ts';
 import { BookingStore } from './stores/BookingStore.ts';
-import { CommentsStore } from './stores/CommentsStore.ts';
+import { CommentsStore, type CommentSubject } from './stores/CommentsStore.ts';
 import { EventPageStore } from './stores/EventPageStore.ts';
 import { PaymentStore } from './stores/PaymentStore.ts';
 import { ReservationStore } from './stores/ReservationStore.ts';
@@ -43,8 +43,8 @@ class EventArea {
     return this.once(`page ${username.toLowerCase()}/${slug}`, () => new EventPageStore(this.root, username, slug));
   }
 
-  comments(eventId: number): CommentsStore {
-    return this.once(`comments ${eventId}`, () => new CommentsStore(this.root, eventId));
+  comments(eventId: number, subject: CommentSubject = 'event'): CommentsStore {
+    return this.once(`comments ${subject} ${eventId}`, () => new CommentsStore(this.root, eventId, subject));
   }
 
   /** Those who joined. */

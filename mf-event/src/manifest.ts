@@ -55,14 +55,14 @@ export const manifest = defineManifest({
     },
     {
       path: '/event/edit/:slug/experience',
-      screen: null,
+      screen: 'ExperienceFormScreen',
       layout: 'default',
       guard: 'protected',
       title: 'title.event.edit.slug.experience',
     },
     {
       path: '/share/:id?',
-      screen: null,
+      screen: 'ShareScreen',
       layout: 'splash',
       guard: 'public',
       title: 'title.share.id',
@@ -85,10 +85,12 @@ export const manifest = defineManifest({
     },
     {
       path: '/:username/:slug/experience',
-      screen: null,
+      screen: 'ExperienceScreen',
       layout: 'default',
       guard: 'public',
       title: 'title.username.slug.experience',
+      head: 'event',
+      early: [{ call: 'GET /channel/:username/event/:slug/single' }],
     },
   ],
   sheets: {
@@ -121,6 +123,31 @@ export const manifest = defineManifest({
       headerAction: 'CopyLink',
       title: 'title.sheet.event.share',
       height: 'auto',
+    },
+    'event.direct': {
+      screen: 'DirectSheet',
+      title: 'title.sheet.event.direct',
+      height: 92,
+    },
+    'event.door': {
+      screen: 'DoorSheet',
+      title: 'title.sheet.event.door',
+      height: 92,
+    },
+    'event.guests': {
+      screen: 'GuestsSheet',
+      title: 'title.sheet.event.guests',
+      height: 92,
+    },
+    'event.rating': {
+      screen: 'RatingSheet',
+      title: 'title.sheet.event.rating',
+      height: 'auto',
+    },
+    'event.media': {
+      screen: 'MediaSheet',
+      title: 'title.sheet.event.media',
+      height: 92,
     },
     'event.reservation': {
       screen: 'ReservationSheet',

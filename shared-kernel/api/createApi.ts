@@ -1,3 +1,4 @@
+import { apiRoot } from './apiRoot.ts';
 import type { Locale } from '../contract/locale.ts';
 import { earlyGlobal } from '../contract/page.ts';
 import type { DrawnAnswer } from '../contract/platform/drawing.ts';
@@ -30,7 +31,7 @@ export interface ApiDeps {
 }
 
 /** Where the calls of API v1 are. */
-export const apiRoot = '/api/v1';
+export { apiRoot };
 
 /** The chat service has a root of its own, which its paths name. */
 const urlOf = (path: string): string => (path.startsWith('/api/') ? path : apiRoot + path);

@@ -71,6 +71,9 @@ export const ReservedMemberSchema = Type.Object({
   count: Count,
   activity_target_id: nullable(Id),
   has_responded: Type.Boolean(),
+  /** For its owner: what was booked, and when the guest was let in. */
+  plan: nullable(Type.String()),
+  checked_in_at: nullable(Instant),
 });
 
 export type ReservedMember = Static<typeof ReservedMemberSchema>;
@@ -120,7 +123,14 @@ export const bookingCalls = defineCalls({
     path: '/event/:id/book/reserve',
     permission: 'visitor',
     params: Type.Object({ id: PathId }),
-    query: Type.Object({ date: Type.Optional(Day), ...PageQuery.properties }),
+    query: Type.Object({
+      date: Type.Optional(Day),
+      /** Those of sessions that are not over, or of those that are. */
+      time: Type.Optional(Type.Enum(['available', 'past'])),
+      /** In names and usernames. */
+      search: Type.Optional(Text(80)),
+      ...PageQuery.properties,
+    }),
     answer: pageOf(ReservedMemberSchema),
   },
   /** Lets guests in without paying, past the deadline too, but never past the seats. Leaves an audit entry. */
@@ -142,11 +152,14 @@ export const bookingCalls = defineCalls({
     }),
     answer: envelope(Type.Object({ booked: Count, event: EventSchema })),
   },
-  /** Tells the owner's mutual close friends of the event, at most once a day. */
+  /**
+   * Tells the caller's mutual close friends of the event, each at most once a day. What only the owner's close friends
+   * see is the owner's to tell (403 `forbidden`).
+   */
   'booking.notifyFriends': {
     method: 'POST',
     path: '/event/:id/book/notify-friends',
-    permission: 'owner',
+    permission: 'member',
     params: Type.Object({ id: PathId }),
     body: body({}),
     answer: envelope(Type.Object({ notified: Count })),

@@ -8,6 +8,7 @@ import { cardCalls } from './card.ts';
 import { channelCalls } from './channel.ts';
 import { chatCalls } from './chat.ts';
 import { commentCalls } from './comment.ts';
+import { doorCalls } from './door.ts';
 import { draftCalls } from './draft.ts';
 import { errorLogCalls } from './errorLog.ts';
 import { eventCalls } from './event.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...channelCalls,
   ...chatCalls,
   ...commentCalls,
+  ...doorCalls,
   ...draftCalls,
   ...errorLogCalls,
   ...eventCalls,

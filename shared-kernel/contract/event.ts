@@ -2,7 +2,7 @@ import { largestOrder } from './figures.ts';
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
-import { CategorySchema, CitySchema, PictureSchema } from './property.ts';
+import { CaptionedPictureSchema, CategorySchema, CitySchema, PictureSchema } from './property.ts';
 import {
   body,
   Count,
@@ -159,8 +159,14 @@ export const EventSchema = Type.Object({
   group_id: nullable(Id),
   raters: Type.Object({ count: Count, average: Type.Number() }),
   user_has_rate: Type.Boolean(),
+  /** What the caller thinks of it, once it was said. */
+  own_rate: nullable(Type.Object({ points: Type.Integer({ minimum: 1, maximum: 5 }), body: Type.String() })),
+  /** The caller was at a session of it that is over, as a guest: such a one rates it, or changes the rate. */
+  can_rate: Type.Boolean(),
   /** The caller may tell an experience: the event is over, and the caller hosted it or was there. */
   can_tell_experience: Type.Boolean(),
+  /** What the caller has told of it already. */
+  own_experience: nullable(Type.Object({ body: Type.String(), gallery: Type.Array(CaptionedPictureSchema) })),
   experience: Type.Object({ count: Count, comments_count: Count, gallery: Type.Array(PictureSchema) }),
   contributors: Type.Array(ChannelSummarySchema),
   influencers: Type.Array(ChannelSummarySchema),
@@ -171,6 +177,8 @@ export const EventSchema = Type.Object({
   /** Drawn cards for sharing, as addresses of pictures. */
   postal_card: Type.String(),
   instagram_card: Type.String(),
+  /** Why its host called it off; null where it was not, or nobody said why. */
+  called_off_reason: nullable(Type.String()),
   /** An edit of the caller's own event waits for an admin. */
   has_pending_update: Type.Boolean(),
   is_owner: Type.Boolean(),
@@ -423,6 +431,18 @@ export const eventCalls = defineCalls({
     permission: 'owner',
     params: ofEvent,
     answer: envelope(Type.Object({ id: Id })),
+  },
+  /**
+   * Calls it off: its page stays and says why, its guests are told and lose their places, and what they paid is put on
+   * the list of refunds, whole, whatever the rule of refunds. 409 `event_over` where it is over or called off already.
+   */
+  'event.callOff': {
+    method: 'POST',
+    path: '/event/:id/call-off',
+    permission: 'owner',
+    params: ofEvent,
+    body: body({ reason: Text(500, 3) }),
+    answer: envelope(Type.Object({ event: EventSchema, told: Count })),
   },
   'event.pure': {
     method: 'GET',

@@ -3,15 +3,15 @@ import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
 import { CommentForm, CommentSchema } from './comment.ts';
 import { EventCardSchema, ofEvent } from './event.ts';
-import { PictureSchema } from './property.ts';
+import { CaptionedPictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text } from './scalar.ts';
 
 /** What somebody who was there (or hosted) tells of an event that is over. */
-const ExperienceSchema = Type.Object({
+export const ExperienceSchema = Type.Object({
   id: Id,
   event: EventCardSchema,
   body: Type.String(),
-  gallery: Type.Array(PictureSchema),
+  gallery: Type.Array(CaptionedPictureSchema),
   created_at: Instant,
   channel: PersonSchema,
   /** How its teller rated the event, 1 to 5; null where they have not, as hosts cannot. */
@@ -20,7 +20,12 @@ const ExperienceSchema = Type.Object({
 
 export type Experience = Static<typeof ExperienceSchema>;
 
-const ExperienceForm = body({ body: Text(5000), gallery: Type.Array(Id, { maxItems: 10 }) });
+/** `captions` are the words of the pictures in their order; where one has none its text is empty, or they end before it. */
+const ExperienceForm = body({
+  body: Text(5000),
+  gallery: Type.Array(Id, { maxItems: 10 }),
+  captions: Type.Optional(Type.Array(Text(200), { maxItems: 10 })),
+});
 
 export const experienceCalls = defineCalls({
   /** The newest experiences of all events. */

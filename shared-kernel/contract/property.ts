@@ -21,6 +21,14 @@ export type CategoryType = Static<typeof CategoryTypeSchema>;
 
 export const PictureSchema = Type.Object({ id: Id, link: Type.String(), thumbnail_link: Type.String() });
 
+/** A picture of an experience; without a caption it has no words. */
+export const CaptionedPictureSchema = Type.Object({
+  ...PictureSchema.properties,
+  caption: Type.Optional(Type.String()),
+});
+
+export type CaptionedPicture = Static<typeof CaptionedPictureSchema>;
+
 /** An uploaded picture; links are addresses on the site itself. */
 export type Picture = Static<typeof PictureSchema>;
 

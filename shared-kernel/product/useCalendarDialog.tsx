@@ -5,6 +5,9 @@ import { twice } from '../platform/twice.ts';
 import type { CalendarProps } from '../ui/Calendar.tsx';
 import type { CalendarDialogProps } from '../ui/CalendarDialog.tsx';
 
+/** What a calendar says of a day. */
+export type DayNotes = NonNullable<CalendarProps['noteOf']>;
+
 const useText = createUseText<never>();
 
 /** A dialog with a calendar, whose code and arithmetic come with the first wish to see it; `part` is drawn anywhere. */

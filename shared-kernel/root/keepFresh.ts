@@ -45,7 +45,7 @@ export function askWhileCut({ live, ask, every, until }: Asking): void {
   const plan = (): void => {
     clearTimeout(timer);
     if (until.aborted || isAsking || live.isStanding || document.hidden) return;
-    timer = setTimeout(() => void run(), pause);
+    timer = setTimeout(() => void run(), Math.max(pause, live.restsUntil - Date.now()));
   };
   const run = async (): Promise<void> => {
     if (isAsking) return;
@@ -62,7 +62,7 @@ export function askWhileCut({ live, ask, every, until }: Asking): void {
     }
   };
   const comeBack = (): void => {
-    if (live.isStanding || document.hidden) return plan();
+    if (live.isStanding || document.hidden || live.restsUntil > Date.now()) return plan();
     pause = every;
     void run();
   };

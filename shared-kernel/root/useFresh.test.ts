@@ -54,6 +54,25 @@ describe('what a screen shows [CHT-03]', () => {
     expect(asked()).toBe(2);
   });
 
+  it('is left alone for as long as the server wishes, also when somebody looks again [CHT-03]', async () => {
+    const { live, after, asked, answer } = show();
+    await after(1000);
+    live.hear(new Response('{}', { status: 503, headers: { 'retry-after': '30' } }));
+    await answer(false);
+    await after(20_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    await after(9000);
+    expect(asked()).toBe(1);
+    await after(1000);
+    expect(asked()).toBe(2);
+    // Of an answer that went well nothing is taken.
+    live.hear(new Response('{}', { headers: { 'retry-after': '30' } }));
+    await answer();
+    await after(1000);
+    expect(asked()).toBe(3);
+  });
+
   it('is asked for once as the stream stands, and not any more while it does [CHT-09]', async () => {
     const { live, after, asked, answer } = show();
     live.stand();

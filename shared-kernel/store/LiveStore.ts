@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { retryAfterOf } from '../api/retryAfter.ts';
 import type { LiveEvent } from '../contract/live.ts';
 import { EventBus } from './EventBus.ts';
 
@@ -14,6 +15,8 @@ type LiveEvents = { [Event in LiveEvent as Event['type']]: Event } & {
 export class LiveStore {
   /** Whatever happens is told: nobody needs to ask. */
   isStanding = false;
+  /** Before this moment, in milliseconds, nobody asks again by themselves: the server wants to be left alone. */
+  restsUntil = 0;
   private readonly bus = new EventBus<LiveEvents>();
 
   constructor() {
@@ -32,6 +35,12 @@ export class LiveStore {
   stand(): void {
     this.isStanding = true;
     this.bus.emit('missed', {});
+  }
+
+  /** An overburdened server says for how long it wants to be left alone. */
+  hear(answer: Response): void {
+    if (answer.status !== 429 && answer.status !== 503) return;
+    this.restsUntil = Math.max(this.restsUntil, Date.now() + retryAfterOf(answer));
   }
 
   fall(): void {

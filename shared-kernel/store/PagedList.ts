@@ -119,6 +119,12 @@ export class PagedList<Given, Row extends { id: number }> {
     this.rows = [row, ...others];
   }
 
+  remove(id: number): void {
+    const others = this.rows.filter((row) => row.id !== id);
+    if (others.length < this.rows.length) this.total = Math.max(0, this.total - 1);
+    this.rows = others;
+  }
+
   private async take(pages: number[]): Promise<boolean> {
     this.running?.abort();
     const controller = new AbortController();

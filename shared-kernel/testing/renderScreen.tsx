@@ -50,6 +50,7 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
     token: () => session.token,
     onToken: session.keepToken,
     onUnauthorized: () => session.forget(),
+    onAnswer: (answer) => root.live.hear(answer),
     early: {},
     fetch: async (address, init) => {
       const name = `${init?.method ?? 'GET'} ${String(address).replace('/api/v1', '')}`;
@@ -67,16 +68,17 @@ export function createStage({ answers = {}, user = null, locale = 'en', path = '
   session.connect(api);
   if (user) session.signIn(user);
   const navigation = new Navigation(createSharedHistory(window), locale);
+  const root = new RootStore({
+    api,
+    session,
+    navigation,
+    locale,
+    product: 'Dorehami',
+    development: true,
+    ...(now ? { now: () => moment! } : {}),
+  });
   return {
-    root: new RootStore({
-      api,
-      session,
-      navigation,
-      locale,
-      product: 'Dorehami',
-      development: true,
-      ...(now ? { now: () => moment! } : {}),
-    }),
+    root,
     requests,
     setNow: (at) => {
       moment = new Date(at);

@@ -17,6 +17,8 @@ interface CopyButtonProps {
   copiedFor?: number;
   /** The clipboard is closed to the page: offer the text for copying by hand. */
   onRefused?: () => void;
+  /** It is on the clipboard. */
+  onCopied?: () => void;
 }
 
 /** In milliseconds. */
@@ -31,6 +33,7 @@ export function CopyButton({
   block,
   copiedFor = copiedNotice,
   onRefused,
+  onCopied,
 }: CopyButtonProps) {
   // Counts, so that a second copy within that time starts it anew.
   const [copies, setCopies] = useState(0);
@@ -43,6 +46,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(value);
       setCopies((count) => count + 1);
+      onCopied?.();
     } catch {
       onRefused?.();
     }

@@ -93,7 +93,10 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const api = createApi({
     fetch: (...request) => window.fetch(...request),
     locale,
-    onAnswer: clock.hear,
+    onAnswer: (answer) => {
+      clock.hear(answer);
+      root.live.hear(answer);
+    },
     drawn: takeOver.answers,
     device: deviceStorage(window),
     token: () => session.token,

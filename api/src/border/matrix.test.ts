@@ -188,6 +188,7 @@ const matrix: Record<CallName, Row> = {
     }),
   },
   'event.delete': { who: owners, ...ofEvent },
+  'event.callOff': { who: owners, ...ofEvent, body: () => ({ reason: 'It rains' }) },
   'event.pure': { who: owners, ...ofEvent },
   'event.pureBySlug': { who: owners, params: ({ event }) => ({ username: 'owner', slug: event.slug }) },
   'event.ownTimes': { who: users },
@@ -241,7 +242,7 @@ const matrix: Record<CallName, Row> = {
     }),
   },
   'booking.friendsToNotify': { who: owners, ...ofEvent },
-  'booking.notifyFriends': { who: owners, ...ofEvent, body: () => ({}) },
+  'booking.notifyFriends': { who: members, ...ofEvent, body: () => ({}) },
   'booking.sendReserveNotification': {
     who: owners,
     ...ofEvent,
@@ -257,6 +258,15 @@ const matrix: Record<CallName, Row> = {
   'business.guestsExcel': { who: owners, ...ofEvent },
   'booking.mine': { who: users },
   'booking.get': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
+
+  // A held one has no ticket yet.
+  'door.ticket': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404, answers: 409 },
+  'door.guests': { who: owners, ...ofEvent },
+  'door.checkIn': {
+    who: owners,
+    ...ofEvent,
+    body: () => ({ entries: [{ ticket: 'D1.1.forged', at: '2026-11-21T08:00:00.000Z' }] }),
+  },
 
   'payment.getToken': {
     who: own,

@@ -42,6 +42,8 @@ export const memberBudgets = {
   payments: { most: 120, within: hour },
   /** Sharing with friends, and telling guests; each may reach many. */
   invitations: { most: 60, within: hour },
+  /** A guest every three seconds for an hour, by two doors of one host. */
+  door: { most: 2400, within: hour },
   /** Reporting everything that a spammer wrote. */
   reports: { most: 30, within: hour },
   /** Switching notifications on and off. */
@@ -110,6 +112,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'comment.updateOfEvent': 'comments',
   'comment.delete': byStaff,
   'comment.like': 'likes',
+  'door.checkIn': 'door',
   'draft.save': 'drafts',
   'draft.remove': ends,
   'event.like': 'likes',
@@ -118,6 +121,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'event.update': 'eventEdits',
   'event.adminUpdate': byStaff,
   'event.delete': 'eventEdits',
+  'event.callOff': 'eventEdits',
   'experience.create': 'comments',
   'experience.update': 'comments',
   'experience.comment': 'comments',

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-kernel/contract/locale';
-import type { Category, City, Picture } from 'shared-kernel/contract/property';
+import type { CaptionedPicture, Category, City, Picture } from 'shared-kernel/contract/property';
 import type { Names } from '../db/schema/columns.ts';
 import type { banners } from '../db/schema/desk.ts';
 import type { cities, provinces } from '../db/schema/places.ts';
@@ -35,6 +35,15 @@ export const toPicture = (row: { id: number; link: string; thumbnailLink: string
   id: row.id,
   link: row.link,
   thumbnail_link: row.thumbnailLink,
+});
+
+/** A picture with what its teller says of it. */
+export const toCaptioned = ({
+  caption,
+  ...row
+}: Parameters<typeof toPicture>[0] & { caption: string }): CaptionedPicture => ({
+  ...toPicture(row),
+  ...(caption !== '' && { caption }),
 });
 
 export const toProvince = (row: typeof provinces.$inferSelect, locale: Locale) => ({

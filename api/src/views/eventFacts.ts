@@ -11,6 +11,12 @@ import { eventPlans, eventSessions, reservations, sessionPlans } from '../db/sch
 
 const shownPictures = 20;
 
+interface CaptionedRow {
+  id: number;
+  link: string;
+  thumbnailLink: string;
+  caption: string;
+}
 export interface PlanFacts {
   id: number;
   type: (typeof eventPlans.$inferSelect)['type'];
@@ -48,10 +54,19 @@ export const eventFacts = prepared((db) =>
       categories: sql<{ id: number; name: Names }[]>`(
     select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${categories.name}) order by ${categories.id}), '[]')
     from ${eventCategories} inner join ${categories} on ${categories.id} = ${eventCategories.categoryId} where ${eventCategories.eventId} = ${events.id})`,
-      raters: sql<{ count: number; average: number; mine: boolean }>`(
+      raters: sql<{ count: number; average: number; mine: { points: number; body: string } | null }>`(
     select json_build_object('count', count(*), 'average', coalesce(round(avg(${rates.points}), 1), 0),
-      'mine', coalesce(bool_or(${rates.userId} = ${sql.placeholder('viewerId')}), false))
+      'mine', (json_agg(json_build_object('points', ${rates.points}, 'body', ${rates.body}))
+        filter (where ${rates.userId} = ${sql.placeholder('viewerId')})) -> 0)
     from ${rates} where ${rates.eventId} = ${events.id})`,
+      ownExperience: sql<{ body: string; gallery: CaptionedRow[] } | null>`(
+    select json_build_object('body', ${experiences.body}, 'gallery', coalesce(json_agg(json_build_object('id', ${uploads.id},
+      'link', ${uploads.link}, 'thumbnailLink', ${uploads.thumbnailLink}, 'caption', ${experienceUploads.caption}) order by ${experienceUploads.position})
+      filter (where ${uploads.id} is not null), '[]'))
+    from ${experiences} left join ${experienceUploads} on ${experienceUploads.experienceId} = ${experiences.id}
+    left join ${uploads} on ${uploads.id} = ${experienceUploads.uploadId}
+    where ${experiences.eventId} = ${events.id} and ${experiences.userId} = ${sql.placeholder('viewerId')}
+    group by ${experiences.id})`,
       experiencesCount: sql<number>`(select count(*)::int from ${experiences} where ${experiences.eventId} = ${events.id})`,
       experienceCommentsCount: sql<number>`(select count(*)::int from ${comments} where ${comments.eventId} = ${events.id} and ${comments.isOnExperience})`,
       experiencePictures: sql<{ id: number; link: string; thumbnailLink: string }[]>`(

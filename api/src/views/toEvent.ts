@@ -5,7 +5,7 @@ import { isAdmin } from '../http/caller.ts';
 import { apiRoot } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { mapAddress } from './mapAddress.ts';
-import { countryName, toCategory, toPicture } from '../property/toProperty.ts';
+import { countryName, toCaptioned, toCategory, toPicture } from '../property/toProperty.ts';
 import type { EventFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
 import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
@@ -64,8 +64,14 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
       .reverse(),
     group_id: isGuest || isOwner ? facts.groupId : null,
     raters: { count: facts.raters.count, average: facts.raters.average },
-    user_has_rate: facts.raters.mine,
+    user_has_rate: facts.raters.mine !== null,
+    own_rate: facts.raters.mine,
+    can_rate: canRate(parts, viewer),
     can_tell_experience: canTell(parts, viewer),
+    own_experience: facts.ownExperience && {
+      body: facts.ownExperience.body,
+      gallery: facts.ownExperience.gallery.map(toCaptioned),
+    },
     experience: {
       count: facts.experiencesCount,
       comments_count: facts.experienceCommentsCount,
@@ -77,6 +83,7 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     target_weeks: event.targetWeeks,
     postal_card: cardAddress(event, 'postal-card'),
     instagram_card: cardAddress(event, 'instagram-card/1'),
+    called_off_reason: event.status === 'not_held' ? event.calledOffReason : null,
     has_pending_update: isOwner && facts.isUpdateWaiting,
     is_owner: isOwner,
   };
@@ -94,6 +101,12 @@ function canTell({ event, channel, facts: { own, people } }: EventParts, { now, 
     people.some(({ userId }) => userId === caller.id) ||
     own.some(({ status }) => status === 'reserved')
   );
+}
+
+/** Whoever was at a session that is over; its host does not judge the own evening. */
+function canRate({ event, channel, facts: { own } }: EventParts, { now, caller }: Viewer): boolean {
+  if (caller === null || caller.id === channel.userId || event.status === 'not_held') return false;
+  return own.some(({ status, end }) => status === 'reserved' && new Date(end) <= now);
 }
 
 /** Unlimited if any part is. */
@@ -133,6 +146,7 @@ function availableDates(
   { event, sessions, facts: { plans, seats, own } }: EventParts,
   now: Date,
 ): Event['dates']['available_dates'] {
+  if (event.status === 'not_held') return {};
   const mine = new Set(standing(own, now).map((reservation) => reservation.sessionId));
   const shown = sessions.filter(
     (session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start),

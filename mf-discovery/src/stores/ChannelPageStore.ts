@@ -8,7 +8,7 @@ import { FreshList } from './FreshList.ts';
 import type { ToldExperience } from './HomeStore.ts';
 import { Recent } from './Recent.ts';
 
-export const eventTabs = ['available', 'past', 'all'] as const;
+const eventTabs = ['available', 'past', 'all'] as const;
 export type EventTab = (typeof eventTabs)[number];
 export const channelTabs = [...eventTabs, 'experiences'] as const;
 export type ChannelTab = (typeof channelTabs)[number];

@@ -10,7 +10,7 @@ export const prices = ['any', 'free', 'paid'] as const;
 type Price = (typeof prices)[number];
 
 /** A part of the map, in degrees. */
-export interface Box {
+interface Box {
   west: number;
   south: number;
   east: number;
@@ -183,12 +183,6 @@ export const nowBody = (filter: DiscoveryFilter, page: number): InputOf<'POST /e
   type: 'now',
   ...filtersOf(filter),
 });
-
-/** The call's body for where all of it stands; the map itself says which part of it is seen. */
-export const mapBody = (filter: DiscoveryFilter): InputOf<'POST /explore/map'> => {
-  const { box: _box, ...filters } = filtersOf(filter);
-  return { ...filters, ...(filter.date ? { date: filter.date } : {}) };
-};
 
 const filtersOf = (filter: DiscoveryFilter) => ({
   ...(filter.types.length > 0 ? { parent_categories: [...filter.types] } : {}),

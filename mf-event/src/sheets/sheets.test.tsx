@@ -9,7 +9,7 @@ import { BookingSheet } from './booking/BookingSheet.tsx';
 import { LocationSheet } from './location/LocationSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
 import { ReservedSheet } from './reserved/ReservedSheet.tsx';
-import { shareTargets } from './share/shareTargets.ts';
+import { shareTargets } from '../parts/share/shareTargets.ts';
 
 const stageWith = (answers: FakeAnswers) => createStage({ user: me, path: '/sara/tea', now, answers });
 
@@ -353,6 +353,8 @@ it('lists as many people as the page counts: guests, who comes with them, and th
     count,
     activity_target_id: null,
     has_responded: false,
+    plan: null,
+    checked_in_at: null,
   });
   const rows = [row(1, 3, firstTime.start), row(2, 1, firstTime.start)];
   const stage = stageWith({ 'GET /event/7/book/reserve?page=1': aPage(rows) });

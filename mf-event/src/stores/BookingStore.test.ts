@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -212,4 +213,46 @@ it('does not call a question failed that a newer one has overtaken [EVT-06]', as
   expect(booking.load.kind).toBe('busy');
   await held.give(1, { data: anEvent() });
   expect(booking.load.kind).toBe('ready');
+});
+
+describe('a discount code [EVT-06]', () => {
+  const off = 'POST /event/7/book/off-code';
+  const bySize = (body: { count: number }) => ({
+    data: { percentage: 20, full_amount: body.count * 100_000, amount: body.count * 80_000 },
+  });
+
+  it('is asked about at once, changes the total, is asked about anew for another choice, and goes with the order', async () => {
+    const orders: unknown[] = [];
+    const { booking } = open({
+      [off]: bySize,
+      'POST /set-order': (body: unknown) => (
+        orders.push(body),
+        aRefusal(409, 'invalid_off_code', { message: 'Invalid Code!' })
+      ),
+    });
+    booking.chooseTime(firstTime.start);
+    booking.choosePlan(1);
+    booking.acceptRules(true);
+    booking.code.write(' NOROOZ ');
+    await booking.applyCode();
+    expect([booking.code.applied?.percentage, booking.total]).toEqual([20, 80_000]);
+    booking.chooseCount(2);
+    expect(booking.total).toBe(200_000);
+    await waitFor(() => expect(booking.total).toBe(160_000));
+    await booking.order();
+    expect(orders).toEqual([
+      { orders_data: [expect.objectContaining({ off_code: 'NOROOZ' })], idempotency_key: expect.any(String) },
+    ]);
+    // Somebody else has used it up meanwhile: it is said, and the full price holds again.
+    expect([booking.code.applied, booking.code.text, booking.total]).toEqual([null, 'NOROOZ', 200_000]);
+    expect(booking.code.check).toMatchObject({ kind: 'refused', failure: { message: 'Invalid Code!' } });
+  });
+
+  it('that is no good says so and costs nothing', async () => {
+    const { booking } = open({ [off]: aRefusal(422, 'invalid_off_code', { message: 'Invalid Code!' }) });
+    booking.choosePlan(1);
+    booking.code.write('NOPE');
+    await booking.applyCode();
+    expect([booking.code.check.kind, booking.code.text, booking.total]).toEqual(['refused', 'NOPE', 100_000]);
+  });
 });

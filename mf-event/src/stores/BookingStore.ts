@@ -5,6 +5,7 @@ import type { Plan } from 'shared-kernel/contract/event';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
+import { OffCodeStore } from './OffCodeStore.ts';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
 import {
   isOpen,
@@ -36,13 +37,15 @@ export class BookingStore {
   progress: OrderProgress = { kind: 'choosing' };
   draft: BookingDraft;
   readonly eventId: number;
+  readonly code: OffCodeStore;
   private readonly deps: Deps;
 
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
     this.draft = deps.drafts.read(eventId);
-    makeAutoObservable<this, 'deps'>(this, { deps: false, eventId: false }, { autoBind: true });
+    this.code = new OffCodeStore(deps.api, eventId);
+    makeAutoObservable<this, 'deps'>(this, { deps: false, eventId: false, code: false }, { autoBind: true });
   }
 
   get event(): EventEntity | undefined {
@@ -80,8 +83,14 @@ export class BookingStore {
     return Math.max(1, Math.min(this.draft.count, this.mostPlaces));
   }
 
-  get total(): number {
+  /** What it costs before a discount. */
+  get fullTotal(): number {
     return (this.plan?.price ?? 0) * this.count;
+  }
+
+  get total(): number {
+    const { plan, count } = this;
+    return (plan && this.code.amountOf({ planId: plan.id, count })) ?? this.fullTotal;
   }
 
   /** One open time and one way to join, both free to take: nothing but the number of people is left to choose. */
@@ -160,6 +169,11 @@ export class BookingStore {
     this.change({ rulesAccepted });
   }
 
+  async applyCode(): Promise<void> {
+    const { plan, count } = this;
+    if (plan) await this.code.apply({ planId: plan.id, count });
+  }
+
   async order(): Promise<void> {
     const { session, plan } = this;
     if (this.missing || !session || !plan || this.progress.kind === 'busy') return;
@@ -169,13 +183,21 @@ export class BookingStore {
     try {
       const { data } = await this.deps.api('POST /set-order', {
         orders_data: [
-          { event_id: this.eventId, date: session.start, plan_id: plan.id, count: this.count, accept_rules: true },
+          {
+            event_id: this.eventId,
+            date: session.start,
+            plan_id: plan.id,
+            count: this.count,
+            accept_rules: true,
+            ...(this.code.applied && { off_code: this.code.applied.code }),
+          },
         ],
         idempotency_key: attempt,
       });
       const reservation = runInAction(() => {
         this.draft = { ...this.draft, start: null, planId: null, count: 1, rulesAccepted: false, attempt: null };
         this.deps.drafts.remove(this.eventId);
+        this.code.remove();
         const made = this.deps.entities.putReservation(data.reservation);
         this.deps.entities.putEvent(data.event);
         return made;
@@ -200,6 +222,8 @@ export class BookingStore {
   }
 
   private refuse(failure: Failure): void {
+    // It was good when it was typed: another has used it up since, or its time is over.
+    if (failure.code === 'invalid_off_code') this.code.refuse(failure);
     this.progress = { kind: 'refused', failure };
     // Without an answer the order may have been taken, so the next press repeats this very attempt; a refusal ended it.
     const wasAnswered = failure.status >= 400 && failure.status < 500;
@@ -212,6 +236,8 @@ export class BookingStore {
   private change(choice: Partial<BookingDraft>): void {
     if (this.progress.kind === 'refused') this.progress = { kind: 'choosing' };
     this.keep({ ...choice, attempt: null });
+    const { plan, count } = this;
+    if (plan) void this.code.renew({ planId: plan.id, count });
   }
 
   private keep(change: Partial<BookingDraft>): void {

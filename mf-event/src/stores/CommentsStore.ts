@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { PagedList } from 'shared-kernel/store/PagedList';
+import { Toggles } from 'shared-kernel/store/Toggles';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events'>;
@@ -13,24 +14,38 @@ export interface PendingComment {
   parent: number;
 }
 
+/** A comment or an answer to one. */
+export type Saying = Comment['replies'][number];
+
+/** What is commented on: the event itself, or what was told of it afterwards. */
+export type CommentSubject = 'event' | 'experience';
+
 /** The comments of one event, shared by its page and its sheet. */
 export class CommentsStore {
   readonly list: PagedList<Comment, Comment>;
   pending: PendingComment[] = [];
   private readonly deps: Deps;
   private readonly eventId: number;
+  private readonly subject: CommentSubject;
+  private readonly likes = new Toggles();
   private nextKey = 1;
 
-  constructor(deps: Deps, eventId: number) {
+  constructor(deps: Deps, eventId: number, subject: CommentSubject = 'event') {
     this.deps = deps;
     this.eventId = eventId;
-    this.list = new PagedList(
-      async (page, signal) => (await deps.api('GET /event/:id/comment', { id: eventId, page }, { signal })).data,
-      deps.entities.putComment,
-    );
-    makeAutoObservable<this, 'deps' | 'nextKey'>(
+    this.subject = subject;
+    const { api } = deps;
+    this.list = new PagedList(async (page, signal) => {
+      const asked = { id: eventId, page };
+      const answer =
+        subject === 'event'
+          ? await api('GET /event/:id/comment', asked, { signal })
+          : await api('GET /event/:id/experience/comment', asked, { signal });
+      return answer.data;
+    }, deps.entities.putComment);
+    makeAutoObservable<this, 'deps' | 'likes' | 'nextKey'>(
       this,
-      { list: false, deps: false, nextKey: false },
+      { list: false, deps: false, likes: false, nextKey: false, pendingUnder: false },
       { autoBind: true },
     );
   }
@@ -42,18 +57,66 @@ export class CommentsStore {
   /** Shows the comment at once; takes it back and rejects when the server refuses it. */
   async send(body: string, parent = 0): Promise<void> {
     const sent: PendingComment = { key: this.nextKey++, body, parent };
+    const { api, events } = this.deps;
     this.pending = [...this.pending, sent];
     this.count(1);
     try {
-      const { data } = await this.deps.api('POST /event/:id/comment', { id: this.eventId, body, parent });
+      const asked = { id: this.eventId, body, parent };
+      const { data } =
+        this.subject === 'event'
+          ? await api('POST /event/:id/comment', asked)
+          : await api('POST /event/:id/experience/comment', asked);
       runInAction(() => this.insert(data, parent));
-      this.deps.events.emit('commentAdded', { eventId: this.eventId });
+      events.emit('commentAdded', { eventId: this.eventId });
     } catch (error) {
-      this.count(-1);
+      runInAction(() => this.count(-1));
       throw error;
     } finally {
       runInAction(() => (this.pending = this.pending.filter((comment) => comment.key !== sent.key)));
     }
+  }
+
+  /** Likes at once, and takes the like back when the server refuses it. */
+  like(saying: Saying, wanted: boolean): Promise<void> {
+    return this.likes.turn({
+      key: String(saying.id),
+      was: saying.liked_by_user === 1,
+      wanted,
+      write: (on) => {
+        if ((saying.liked_by_user === 1) === on) return;
+        saying.liked_by_user = on ? 1 : 0;
+        saying.likes_count = Math.max(0, saying.likes_count + (on ? 1 : -1));
+      },
+      send: (liked) => this.deps.api('POST /comment/:id/like', { id: saying.id, liked }),
+      confirm: ({ data }) => {
+        saying.liked_by_user = data.action === 'like' ? 1 : 0;
+        saying.likes_count = data.likes_count;
+      },
+    });
+  }
+
+  /** Changes what a comment or an answer says, wherever it stands. */
+  async edit(saying: Saying, body: string): Promise<void> {
+    const { data } = await this.deps.api('PUT /comment/:id', { id: saying.id, body });
+    runInAction(() => Object.assign(saying, { body: data.body, edited_at: data.edited_at }));
+  }
+
+  /** Takes a comment away with its answers, or one answer. */
+  async remove(saying: Saying): Promise<void> {
+    await this.deps.api('DELETE /comment/:id', { id: saying.id });
+    runInAction(() => {
+      const own = this.list.rows.find(({ id }) => id === saying.id);
+      if (own) {
+        this.list.remove(own.id);
+        this.count(-1 - own.comments_count);
+        return;
+      }
+      const parent = this.deps.entities.comments.get(saying.parent);
+      if (!parent) return;
+      parent.replies = parent.replies.filter(({ id }) => id !== saying.id);
+      parent.comments_count = Math.max(0, parent.comments_count - 1);
+      this.count(-1);
+    });
   }
 
   /** One of its own goes to the top of the list, an answer to the top of its parent's answers. */
@@ -69,8 +132,10 @@ export class CommentsStore {
     target.comments_count++;
   }
 
-  private count(step: 1 | -1): void {
+  private count(step: number): void {
     const event = this.deps.entities.events.get(this.eventId);
-    if (event) event.comments_count = Math.max(0, event.comments_count + step);
+    if (!event) return;
+    if (this.subject === 'event') event.comments_count = Math.max(0, event.comments_count + step);
+    else if (event.experience) event.experience.comments_count = Math.max(0, event.experience.comments_count + step);
   }
 }

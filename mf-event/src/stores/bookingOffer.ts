@@ -44,7 +44,7 @@ export function mostPlaces(
   return Math.max(0, Math.min(most, leftOf(plan, session) ?? most));
 }
 
-export type HowToJoin = 'free' | 'pay' | 'share' | 'reserve';
+export type HowToJoin = 'free' | 'pay' | 'share' | 'reserve' | 'code';
 
 /**
  * How a guest joins: with the chosen plan, or before one is chosen by all that the event has. Where some pay and some do
@@ -55,5 +55,7 @@ export function howToJoin(event: EventEntity, plan?: Plan): HowToJoin {
   if (plan ? plan.type === 'collective' : event.payment_type === 'collective') return 'share';
   if (plans.length === 0) return event.price > 0 ? 'pay' : event.payment_type === 'free' ? 'free' : 'reserve';
   const priced = plans.filter(({ price }) => price > 0).length;
+  // Somebody pays part of it: guests bring a code.
+  if (priced > 0 && event.sponsorship) return 'code';
   return priced === 0 ? 'free' : priced === plans.length ? 'pay' : 'reserve';
 }

@@ -47,7 +47,10 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   group_id: null,
   raters: { count: 0, average: 0 },
   user_has_rate: false,
+  own_rate: null,
+  can_rate: false,
   can_tell_experience: false,
+  own_experience: null,
   experience: { count: 0, comments_count: 0, gallery: [] },
   contributors: [],
   influencers: [],
@@ -55,6 +58,7 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   target_weeks: 0,
   postal_card: '/p.png',
   instagram_card: '/i.png',
+  called_off_reason: null,
   has_pending_update: false,
   is_owner: false,
 }));

@@ -66,7 +66,10 @@ export interface SheetParams {
   /** Where an event is, of one whose page has been seen. */
   'event.location': { eventId: number };
   'event.reserved': { eventId: number };
-  'event.share': { eventId: number };
+  /** With `experience` what was told of it is shared. */
+  'event.share': { eventId: number; page?: 'event' | 'experience' };
+  /** Sends an event to people in their chats, with a word. */
+  'event.direct': { eventId: number; page?: 'event' | 'experience' };
   /** The caller's places at an event; with `reservationId` that one alone. */
   'event.reservation': { eventId: number; reservationId?: number };
   /** Who likes it. */
@@ -75,14 +78,16 @@ export interface SheetParams {
   'event.addContributors': { chosen: readonly number[] };
   /** One more picture of an event that is being made; the first may still choose the ratio. */
   'event.gallery': { ratio: 0.75 | 1.54 | 1 | null };
-  /** Pictures for what contributors tell: new ones, or of one's own. */
-  'event.media': { eventId: number };
+  /** Pictures that one has sent before, for what one tells: those not `chosen` yet, at most so many. */
+  'event.media': { eventId: number; chosen: readonly number[]; most: number };
   /** All days and hours of an event. */
   'event.times': { eventId: number };
   /** The hours of one day of an event that is being made. */
   'event.creationTimes': { day: string; zone: string; times: readonly DayHours[] };
   'event.rating': { eventId: number };
-  /** Guests with how often each has come. */
+  /** Who may come in, by ticket or by name; for its owner. */
+  'event.door': { eventId: number };
+  /** The owner's list of guests, by session, with what can be done about each. */
   'event.guests': { eventId: number };
 
   /** Sends an event to somebody in a chat. */
@@ -124,6 +129,7 @@ interface Answers {
   'event.gallery': { uploadId: number };
   'event.creationTimes': { times: readonly DayHours[] };
   'event.rating': 'rated';
+  'event.media': { pictures: readonly { id: number; link: string; thumbnail_link: string }[] };
   'shell.prompt': 'signed-in' | 'verified';
 }
 

@@ -1,4 +1,5 @@
 import type { LiveEvent } from 'shared-kernel/contract/live';
+import { retryAfterOf } from 'shared-kernel/api/retryAfter';
 import { readStream } from './readStream.ts';
 
 interface Given {
@@ -14,8 +15,6 @@ interface Given {
 /** In milliseconds; twice as long after each failure. */
 const firstPause = 3000;
 const longestPause = 120_000;
-/** What a server may ask for by `Retry-After`. In milliseconds. */
-const longestWish = 3_600_000;
 /** The server gives a sign of life every 25 seconds; two of them may be lost on the way. In milliseconds. */
 const longestSilence = 60_000;
 
@@ -54,7 +53,7 @@ async function readOnce({ ask, onStand, onEvent, onCut, until }: Given): Promise
   try {
     const answer = await ask(cut.signal);
     outcome.isRefused = answer.status === 401;
-    outcome.wish = wishOf(answer);
+    outcome.wish = retryAfterOf(answer);
     if (answer.ok && answer.body)
       await readStream(
         answer.body,
@@ -79,14 +78,6 @@ async function readOnce({ ask, onStand, onEvent, onCut, until }: Given): Promise
     if (outcome.hasStood) onCut();
   }
   return outcome;
-}
-
-/** `Retry-After`, which is in seconds or a date. */
-function wishOf({ headers }: Response): number {
-  const said = headers.get('retry-after');
-  if (!said) return 0;
-  const milliseconds = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
-  return Math.min(Math.max(0, milliseconds || 0), longestWish);
 }
 
 /** Resolves when the device has a network, as far as it knows. */

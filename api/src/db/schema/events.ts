@@ -71,6 +71,8 @@ export const events = pgTable(
     status: text({ enum: ['active', 'not_held', 'in_update_queue'] })
       .notNull()
       .default('active'),
+    /** Why its host called it off. */
+    calledOffReason: text(),
     views: integer().notNull().default(0),
     likesCount: integer().notNull().default(0),
     commentsCount: integer().notNull().default(0),

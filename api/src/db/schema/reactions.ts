@@ -111,6 +111,8 @@ export const experienceUploads = pgTable(
       .notNull()
       .references(() => uploads.id),
     position: smallint().notNull(),
+    /** What its teller says of the picture. */
+    caption: text().notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.experienceId, t.position] })],
 );

@@ -132,6 +132,8 @@ export const reservations = pgTable(
     expiresAt: moment(),
     createdAt: createdAt(),
     endedAt: moment(),
+    /** When the guest was let in at the door. */
+    checkedInAt: moment(),
   },
   (t) => [
     uniqueIndex('one_standing_reservation')

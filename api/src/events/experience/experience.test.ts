@@ -73,6 +73,20 @@ describe('an experience', () => {
     expect(changed.json.data).toMatchObject({ id, body: 'two', gallery: [{ id: second }, { id: first }] });
     expect((await retell(host, { body: 'x', gallery: [] })).status).toBe(404);
   });
+  it('has words for its pictures, and is known to its teller alone when the page opens [EVT-15] [EVT-26]', async () => {
+    const [first, second] = [await makeUpload(api.db, guest), await makeUpload(api.db, guest)];
+    await api.call('experience.create', {
+      params: { id: event.id },
+      as: guest,
+      body: { body: 'nice', gallery: [first, second], captions: ['', ' Us '] },
+    });
+    const told = { body: 'nice', gallery: [{ id: first }, { id: second, caption: 'Us' }] };
+    expect((await list()).data[0]).toMatchObject(told);
+    expect((await list()).data[0]!.gallery[0]).not.toHaveProperty('caption');
+    const page = async (as: TestUser) => (await api.call('event.single', { params: { id: event.id }, as })).json.data;
+    expect((await page(guest)).own_experience).toMatchObject(told);
+    expect((await page(host)).own_experience).toBeNull();
+  });
   it('carries how its teller rated the event, which is nobody else’s rate [EVT-15]', async () => {
     await tell(host);
     await tell(guest);

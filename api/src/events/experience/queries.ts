@@ -98,6 +98,7 @@ async function galleriesOf(db: Db, ids: number[]) {
       id: uploads.id,
       link: uploads.link,
       thumbnailLink: uploads.thumbnailLink,
+      caption: experienceUploads.caption,
     })
     .from(experienceUploads)
     .innerJoin(uploads, eq(uploads.id, experienceUploads.uploadId))

@@ -34,9 +34,9 @@ export function experienceRoutes(app: FastifyInstance, deps: Deps): void {
 
   const read = async (call: Call<'experience.create'> | Call<'experience.update'>): Promise<Telling> => {
     const event = await findEvent(call, viewerOf(deps, call));
-    const { body, gallery } = call.body;
+    const { body, gallery, captions = [] } = call.body;
     if (body.trim() === '' && gallery.length === 0) fail('invalid', { field: 'body', fault: 'required' });
-    return { userId: call.caller.id, event, body: body.trim(), gallery, at: deps.now() };
+    return { userId: call.caller.id, event, body: body.trim(), gallery, captions, at: deps.now() };
   };
   route(app, deps, 'experience.create', async (call) => {
     const telling = await read(call);

@@ -14,6 +14,8 @@ export interface Telling {
   body: string;
   /** Ids of own uploads, in order. */
   gallery: readonly number[];
+  /** What is said of the pictures, in their order. */
+  captions?: readonly string[];
   at: Date;
 }
 
@@ -75,7 +77,7 @@ async function isContributor(db: Db, userId: number, eventId: number): Promise<b
   return rows.length > 0;
 }
 
-async function hang(tx: Db, experienceId: number, { userId, gallery }: Telling): Promise<void> {
+async function hang(tx: Db, experienceId: number, { userId, gallery, captions = [] }: Telling): Promise<void> {
   const ids = [...new Set(gallery)];
   if (ids.length === 0) return;
   // Locked, so that none is deleted between this look and the writing.
@@ -85,7 +87,14 @@ async function hang(tx: Db, experienceId: number, { userId, gallery }: Telling):
     .where(and(inArray(uploads.id, ids), eq(uploads.userId, userId)))
     .for('key share');
   if (own.length < ids.length) fail('unknown_upload', { field: 'gallery' });
-  await tx.insert(experienceUploads).values(ids.map((uploadId, position) => ({ experienceId, uploadId, position })));
+  await tx.insert(experienceUploads).values(
+    ids.map((uploadId, position) => ({
+      experienceId,
+      uploadId,
+      position,
+      caption: captions[gallery.indexOf(uploadId)]?.trim() ?? '',
+    })),
+  );
 }
 
 async function guestsOf(tx: Db, eventId: number): Promise<number[]> {

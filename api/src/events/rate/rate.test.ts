@@ -46,6 +46,14 @@ describe('rates', () => {
     const page = await api.call('event.single', { params: { id: event.id }, as: guest });
     expect(page.json.data).toMatchObject({ raters: { count: 2, average: 2.5 }, user_has_rate: true });
   });
+  it('are known to their authors when the page opens, and asked of those alone who were there [EVT-26]', async () => {
+    const page = async (as: TestUser) => (await api.call('event.single', { params: { id: event.id }, as })).json.data;
+    expect(await page(guest)).toMatchObject({ own_rate: null, can_rate: true });
+    await rate(guest);
+    expect(await page(guest)).toMatchObject({ own_rate: { points: 4, body: 'خوب بود' }, can_rate: true });
+    for (const other of [host, await makeUser(api.db)])
+      expect(await page(other)).toMatchObject({ own_rate: null, can_rate: false, user_has_rate: false });
+  });
   it('can be changed by their authors and given only once [EVT-05]', async () => {
     const { id } = (await rate(guest)).json.data;
     expect([(await rate(guest)).status, (await rate(guest)).json.code]).toEqual([409, 'already_rated']);

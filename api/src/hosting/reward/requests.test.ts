@@ -96,12 +96,15 @@ describe('a request to be paid', () => {
     await api.db.delete(events).where(eq(events.id, refused.id));
   });
 
-  it('is made once by two presses at once; without the lock the table refuses the second', async () => {
+  it.each([
+    ['under the account’s lock', undefined],
+    ['by the table alone, without the lock', async () => {}],
+  ])('is made once by two presses at once, %s [BIZ-04]', async (_, lock) => {
     const at = api.clock.now;
-    const twice = await Promise.allSettled(
-      [1, 2].map((amount) => requestPayOut(api.db, { userId: host.id, amount, at })),
-    );
+    const ask = (amount: number) => requestPayOut(api.db, { userId: host.id, amount, at }, lock);
+    const twice = await Promise.allSettled([ask(1), ask(2)]);
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await api.call('reward.requests', { as: host })).json.data).toHaveLength(1);
   });
 });
 

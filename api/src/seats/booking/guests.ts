@@ -1,10 +1,12 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { foldText } from 'shared-kernel/language/fold';
 import type { ReservedMember } from 'shared-kernel/contract/booking';
 import { summariesOfUsers } from '../../views/summaries.ts';
 import type { Db } from '../../db/database.ts';
 import { activities } from '../../db/schema/news.ts';
 import { channels } from '../../db/schema/people.ts';
-import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { isAdmin } from '../../http/caller.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 import { type Viewer, viewerId } from '../../http/viewer.ts';
 
@@ -15,7 +17,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 export async function reservedPage(
   db: Db,
   event: { id: number; ownerId: number },
-  day: string | undefined,
+  { day, time, search = '' }: GuestWish,
   page: number,
   viewer: Viewer,
 ): Promise<Page<ReservedMember>> {
@@ -23,6 +25,12 @@ export async function reservedPage(
     eq(reservations.eventId, event.id),
     eq(reservations.status, 'reserved'),
     day === undefined ? undefined : eq(eventSessions.day, day),
+    time === undefined
+      ? undefined
+      : time === 'past'
+        ? lte(eventSessions.end, viewer.now)
+        : gt(eventSessions.end, viewer.now),
+    search.trim() === '' ? undefined : sql`strpos(${channels.searchKey}, ${foldText(search.trim())}) > 0`,
   );
   const [rows, [counted]] = await Promise.all([
     db
@@ -31,9 +39,12 @@ export async function reservedPage(
         userId: reservations.userId,
         start: eventSessions.start,
         count: reservations.count,
+        plan: eventPlans.title,
+        checkedInAt: reservations.checkedInAt,
       })
       .from(reservations)
       .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
       .innerJoin(channels, eq(channels.userId, reservations.userId))
       .where(where)
       .orderBy(desc(reservations.createdAt), desc(reservations.id))
@@ -47,13 +58,13 @@ export async function reservedPage(
       .where(where),
   ]);
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
-  const isOwner = event.ownerId === viewerId(viewer);
+  const isOwner = event.ownerId === viewerId(viewer) || (viewer.caller !== null && isAdmin(viewer.caller));
   const [summaries, thanks] = await Promise.all([
     summariesOfUsers(db, userIds, viewer),
     isOwner ? reservedActivities(db, event.id, userIds) : new Map<number, Thanks>(),
   ]);
   return toPage(
-    rows.flatMap(({ id, userId, start, count: seats }) => {
+    rows.flatMap(({ id, userId, start, count: seats, plan, checkedInAt }) => {
       const summary = summaries.get(userId);
       const thank = thanks.get(userId);
       return summary
@@ -65,6 +76,8 @@ export async function reservedPage(
               count: seats,
               activity_target_id: thank?.id ?? null,
               has_responded: thank?.respondedAt != null,
+              plan: isOwner ? plan : null,
+              checked_in_at: isOwner ? (checkedInAt?.toISOString() ?? null) : null,
             },
           ]
         : [];
@@ -72,6 +85,12 @@ export async function reservedPage(
     page,
     counted?.total ?? 0,
   );
+}
+
+export interface GuestWish {
+  day?: string | undefined;
+  time?: 'available' | 'past' | undefined;
+  search?: string | undefined;
 }
 
 interface Thanks {

@@ -302,9 +302,18 @@ describe('booking.notifyFriends', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => invite(event)));
     expect(answers.map(({ json }) => json.data.notified).toSorted()).toEqual([0, 0, 0, 0, 1]);
   });
-  it('is for the owner of an event that is there', async () => {
-    const event = await makeEvent(api.db, host, {});
-    expect([(await invite(event, guest)).status, (await invite({ id: 999_999 })).status]).toEqual([403, 404]);
+  it('is for everybody who may see the event, with the own friends; not for what only close friends see [EVT-11]', async () => {
+    const [event, hidden] = [await makeEvent(api.db, host, {}), await makeEvent(api.db, host, { isCloseFriend: true })];
+    const friend = await makeUser(api.db);
+    for (const [one, other] of [
+      [guest, friend],
+      [friend, guest],
+      [host, guest],
+    ] as const)
+      await makeCloseFriend(api.db, one, other);
+    expect((await invite(event, guest)).json.data).toEqual({ notified: 1 });
+    expect(await told(friend, 'invited')).toMatchObject([{ actorId: guest.id, eventId: event.id }]);
+    expect([(await invite(hidden, guest)).status, (await invite({ id: 999_999 })).status]).toEqual([403, 404]);
   });
 });
 

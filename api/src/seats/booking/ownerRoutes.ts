@@ -41,7 +41,7 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'booking.notifyFriends', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
-    const userIds = await inviteFriends(db, event, viewer.now);
+    const userIds = await inviteFriends(db, { event, inviterId: call.caller.id, at: viewer.now });
     live.publish(userIds, { type: 'news' });
     return { data: { notified: userIds.length } };
   });

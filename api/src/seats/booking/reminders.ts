@@ -1,6 +1,7 @@
-import { and, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { blocks, closeFriends } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
@@ -43,16 +44,24 @@ async function toldOf(db: Db, ofToday: string, userIds: readonly number[]): Prom
 
 const invitationKey = (eventId: number): string => `invited/${eventId}`;
 
-/** The owner's mutual close friends, without those where one has blocked the other, and which of them are coming. */
-async function friendsOf(db: Db, event: { id: number; ownerId: number }): Promise<{ id: number; isComing: boolean }[]> {
+interface Inviting {
+  event: { id: number; ownerId: number };
+  inviterId: number;
+}
+
+/**
+ * Somebody's mutual close friends but for the host, without those where one has blocked the other, and which of them are
+ * coming.
+ */
+async function friendsOf(db: Db, { event, inviterId }: Inviting): Promise<{ id: number; isComing: boolean }[]> {
   const back = alias(closeFriends, 'back');
   const blocked = db
     .select({ one: sql`1` })
     .from(blocks)
     .where(
       or(
-        and(eq(blocks.ownerId, event.ownerId), eq(blocks.blockedId, closeFriends.friendId)),
-        and(eq(blocks.ownerId, closeFriends.friendId), eq(blocks.blockedId, event.ownerId)),
+        and(eq(blocks.ownerId, inviterId), eq(blocks.blockedId, closeFriends.friendId)),
+        and(eq(blocks.ownerId, closeFriends.friendId), eq(blocks.blockedId, inviterId)),
       ),
     );
   const isComing = sql<boolean>`exists (select 1 from ${reservations} where ${and(
@@ -64,7 +73,7 @@ async function friendsOf(db: Db, event: { id: number; ownerId: number }): Promis
     .select({ id: closeFriends.friendId, isComing })
     .from(closeFriends)
     .innerJoin(back, and(eq(back.ownerId, closeFriends.friendId), eq(back.friendId, closeFriends.ownerId)))
-    .where(and(eq(closeFriends.ownerId, event.ownerId), notExists(blocked)));
+    .where(and(eq(closeFriends.ownerId, inviterId), ne(closeFriends.friendId, event.ownerId), notExists(blocked)));
 }
 
 const notComing = (friends: readonly { id: number; isComing: boolean }[]): number[] =>
@@ -72,7 +81,7 @@ const notComing = (friends: readonly { id: number; isComing: boolean }[]): numbe
 
 /** How many friends there are, how many telling would reach now, and how many were told today. */
 export async function friendsToNotify(db: Db, event: { id: number; ownerId: number }, at: Date) {
-  const friends = await friendsOf(db, event);
+  const friends = await friendsOf(db, { event, inviterId: event.ownerId });
   const told = await toldOf(
     db,
     dayKey(invitationKey(event.id), at),
@@ -86,15 +95,17 @@ export async function friendsToNotify(db: Db, event: { id: number; ownerId: numb
 }
 
 /**
- * Invites the owner's mutual close friends who are not coming yet. All of them may see the event, for each is the
- * owner's close friend.
+ * Invites somebody's mutual close friends who are not coming yet. All of them may see the event: it is public, or each
+ * is the owner's close friend.
  */
-export async function inviteFriends(db: Db, event: { id: number; ownerId: number }, at: Date): Promise<number[]> {
+export async function inviteFriends(db: Db, { event, inviterId, at }: Inviting & { at: Date }): Promise<number[]> {
+  const [found] = await db.select({ isClose: events.isCloseFriend }).from(events).where(eq(events.id, event.id));
+  if (found?.isClose && inviterId !== event.ownerId) fail('forbidden');
   return tellOncePerDay(db, {
-    userIds: notComing(await friendsOf(db, event)),
+    userIds: notComing(await friendsOf(db, { event, inviterId })),
     kind: 'invited',
     key: invitationKey(event.id),
-    actorId: event.ownerId,
+    actorId: inviterId,
     eventId: event.id,
     at,
   });

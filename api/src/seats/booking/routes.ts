@@ -58,7 +58,8 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     const day = call.query.date === undefined ? undefined : readDay(call.query.date, 'date');
-    return reservedPage(db, event, day, pageNumber(call.query.page), viewer);
+    const { time, search } = call.query;
+    return reservedPage(db, event, { day, time, search }, pageNumber(call.query.page), viewer);
   });
 
   route(app, deps, 'booking.mine', async (call) => {

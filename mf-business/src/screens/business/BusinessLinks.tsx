@@ -20,10 +20,10 @@ export const BusinessLinks = observer(function BusinessLinks(): ReactNode {
   const t = useText();
   const { navigation, session } = useRoot();
   const links = [
-    { path: '/business/books', text: t('title.business.books'), icon: Ticket },
-    { path: '/business/index-bk', text: t('title.business.index-bk'), icon: Wallet },
-    { path: '/business/join', text: t('title.business.join'), icon: ClipboardList },
-    ...(isAdmin(session.user) ? [{ path: '/business/desk', text: t('title.business.desk'), icon: ShieldCheck }] : []),
+    { path: '/business/books', text: t('business.link.books'), icon: Ticket },
+    { path: '/business/index-bk', text: t('business.link.money'), icon: Wallet },
+    { path: '/business/join', text: t('business.link.join'), icon: ClipboardList },
+    ...(isAdmin(session.user) ? [{ path: '/business/desk', text: t('desk.title'), icon: ShieldCheck }] : []),
   ];
   return (
     <nav css={look} aria-label={t('business.links')}>

@@ -34,6 +34,9 @@ const numbers = css`
     background: var(--surface-sunken);
   }
 `;
+const lines = css`
+  list-style: none;
+`;
 const quiet = css`
   color: var(--text-soft);
 `;
@@ -77,7 +80,7 @@ const TodayNumbers = observer(function TodayNumbers({ today }: { today: TodayOfH
       </div>
       {unanswered.first.length > 0 && (
         <Section title={t('today.unansweredTitle')}>
-          <ul>
+          <ul css={lines}>
             {unanswered.first.map(({ id, body, channel, event, created_at }) => (
               <li key={id}>
                 <LineRow

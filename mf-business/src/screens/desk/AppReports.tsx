@@ -5,9 +5,9 @@ import { formatAgo } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Picture } from 'shared-kernel/ui/Picture';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Deed } from './Deed.tsx';
+import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook } from './deskLook.ts';
 
@@ -27,7 +27,7 @@ const words = css`
 export const AppReports = observer(function AppReports(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   return (
     <DeskList
       pages={desk.appReports}

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumeric } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
+import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { factsLook } from './deskLook.ts';
 
@@ -18,7 +18,7 @@ const detailLook = css`
 export const Audit = observer(function Audit(): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   return (
     <DeskList
       pages={desk.audit}

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { formatDate } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { TextField } from 'shared-kernel/ui/TextField';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Deed } from './Deed.tsx';
+import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
@@ -21,7 +21,7 @@ const form = css`
 export const Blocked = observer(function Blocked(): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   const [username, setUsername] = useState('');
   const wanted = username.trim().replace(/^@/, '');
   return (

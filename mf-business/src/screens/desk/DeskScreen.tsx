@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ShieldX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
@@ -9,13 +9,13 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { isAdmin, isSuperAdmin } from '../../parts/isAdmin.ts';
 import { useShownAgain } from '../../parts/useShownAgain.ts';
 import { AppReports } from './AppReports.tsx';
 import { Audit } from './Audit.tsx';
 import { Blocked } from './Blocked.tsx';
+import { deskSlice } from './desk.ts';
 import { deskParts, type DeskPart } from './deskParts.ts';
 import { PayOuts } from './PayOuts.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -57,7 +57,7 @@ export const DeskScreen = observer(function DeskScreen(): ReactNode {
         icon={ShieldX}
         tone="neutral"
         title={t('desk.forbidden')}
-        action={<Button href={navigation.href('/business')}>{t('title.business')}</Button>}
+        action={<Button href={navigation.href('/business')}>{t('insight.ownEvents')}</Button>}
       />
     </div>
   );
@@ -66,12 +66,19 @@ export const DeskScreen = observer(function DeskScreen(): ReactNode {
 const Desk = observer(function Desk(): ReactNode {
   const t = useText();
   const { locale, navigation, session } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   const { part } = useParams();
   const shown = deskParts.filter((one) => one !== 'audit' || isSuperAdmin(session.user));
   const selected = shown.find((one) => one === part) ?? 'updates';
   useEffect(() => void desk.count(), [desk]);
   useShownAgain(desk.count);
+  const page = useRef<HTMLDivElement>(null);
+  // There are more tabs than a phone is wide.
+  useEffect(() => {
+    page.current
+      ?.querySelector('[role=tab][aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [selected]);
   const open = (chosen: DeskPart): void => navigation.navigate(`/business/desk/${chosen}`, { replace: true });
   const handleKey = useDeskKeys((at) => shown[at] && open(shown[at]));
   const List = lists[selected];
@@ -87,10 +94,10 @@ const Desk = observer(function Desk(): ReactNode {
   return (
     // The keys are shortcuts to what the tabs, rows and buttons inside do.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div css={pageLook} onKeyDown={handleKey}>
-      <h1 css={head}>{t('title.business.desk')}</h1>
+    <div ref={page} css={pageLook} onKeyDown={handleKey}>
+      <h1 css={head}>{t('desk.title')}</h1>
       <Tabs
-        label={t('title.business.desk')}
+        label={t('desk.title')}
         selected={selected}
         onSelect={open}
         tabs={shown.map((id) => ({

@@ -4,9 +4,9 @@ import { formatToman } from 'shared-kernel/language/money';
 import { formatAgo } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Deed } from './Deed.tsx';
+import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
@@ -14,7 +14,7 @@ import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 export const PayOuts = observer(function PayOuts(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   return (
     <DeskList
       pages={desk.payOuts}

@@ -5,9 +5,9 @@ import { formatDate } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { ReferenceNumber } from 'shared-kernel/ui/ReferenceNumber';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Deed } from './Deed.tsx';
+import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
@@ -17,7 +17,7 @@ const bankZone = 'Asia/Tehran';
 export const Refunds = observer(function Refunds(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   const day = (at: string): string => formatDate(locale, at, bankZone);
   return (
     <DeskList

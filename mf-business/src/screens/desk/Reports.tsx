@@ -4,9 +4,9 @@ import { formatAgo } from 'shared-kernel/language/when';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Deed } from './Deed.tsx';
+import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
@@ -14,7 +14,7 @@ import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 export const Reports = observer(function Reports(): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   return (
     <DeskList
       pages={desk.reports}

@@ -7,9 +7,9 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Spinner } from 'shared-kernel/ui/Spinner';
-import { businessArea } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { Deed } from './Deed.tsx';
+import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 import { isFormField } from './formFields.ts';
@@ -19,7 +19,7 @@ import { Versions } from './Versions.tsx';
 export const Updates = observer(function Updates(): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const { desk } = useSlice(businessArea);
+  const desk = useSlice(deskSlice);
   const { versions, opening } = desk;
   return (
     <DeskList pages={desk.updates} nameOf={({ title }) => title} empty={t('desk.updates.empty')}>

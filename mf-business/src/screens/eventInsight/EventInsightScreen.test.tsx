@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerTo } from 'shared-kernel/testing/answerTo';
+import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aPage, aPerson, aRefusal } from 'shared-kernel/testing/rows';
+import { aPage, aPerson, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
+import { fakeSaving, readText } from '../../testing/fakeSaving.ts';
 import { aGuest, anInsight, anOwnEvent, aReward } from '../../testing/rows.ts';
 import { EventInsightScreen } from './EventInsightScreen.tsx';
 
@@ -18,13 +20,18 @@ const guests = aPage([
 ]);
 
 const open = (answers: FakeAnswers = {}, path = '/business/event/1') =>
-  draw(<EventInsightScreen />, path, {
-    ...answerTo('GET /event/:id/insight', { id: 1 }, { data: anInsight() }),
-    ...answerTo('GET /event/:id/guests', { id: 1, page: 1 }, guests),
-    ...answerTo('GET /reward/event/:id', { id: 1 }, { data: { reward_data: aReward() } }),
-    ...answerTo('GET /event/:id/book/notify-friends', { id: 1 }, { data: { friends: 3, reach: 2, told_today: 0 } }),
-    ...answers,
-  });
+  draw(
+    <EventInsightScreen />,
+    path,
+    {
+      ...answerTo('GET /event/:id/insight', { id: 1 }, { data: anInsight() }),
+      ...answerTo('GET /event/:id/guests', { id: 1, page: 1 }, guests),
+      ...answerTo('GET /reward/event/:id', { id: 1 }, { data: { reward_data: aReward() } }),
+      ...answerTo('GET /event/:id/book/notify-friends', { id: 1 }, { data: { friends: 3, reach: 2, told_today: 0 } }),
+      ...answers,
+    },
+    { user: aUser() },
+  );
 
 const refused = (status: number) => ({
   'GET /event/1/insight': aRefusal(status, 'no'),
@@ -44,7 +51,8 @@ describe('the numbers of an event [BIZ-02]', () => {
     open();
     const chart = await screen.findByRole('img', { name: 'Guests by day of reservation' });
     expect(chart.textContent).toContain('21 November: 11');
-    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    const part = screen.getByRole('region', { name: 'Guests by day of reservation' });
+    await userEvent.click(within(part).getByRole('button', { name: 'Show as table' }));
     const table = screen.getByRole('table', { name: 'Guests by day of reservation' });
     expect(
       within(table)
@@ -103,6 +111,163 @@ describe('the numbers of an event [BIZ-02]', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.queryByText('Evening walk')).toBeNull();
     expect(await screen.findByText('Evening walk')).toBeDefined();
+  });
+
+  it('tells codes with their uses, rates, shares and the host’s other events, each as a table too', async () => {
+    open();
+    const codes = await screen.findByRole('table', { name: 'Discount codes' });
+    expect(within(codes).getAllByRole('row')[1]!.textContent).toBe('NOWRUZ20%6 of 108640,000\u00A0Toman');
+    const rowsOf = async (part: string) => {
+      const region = screen.getByRole('region', { name: part });
+      await userEvent.click(within(region).getByRole('button', { name: 'Show as table' }));
+      return within(within(region).getByRole('table', { name: part }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    };
+    expect(await rowsOf('New and returning guests')).toEqual(['New guests28 (62%)', 'Returning guests17 (38%)']);
+    expect(await rowsOf('Income by ticket')).toEqual(['Early bird4,000,000\u00A0Toman']);
+    expect(await rowsOf('Ratings by guests')).toEqual(['10', '20', '31', '40', '53']);
+    expect(await rowsOf('Where it was shared')).toEqual(['Telegram7', 'Copied link2']);
+    expect(await rowsOf('Views by day')).toEqual(['19 November40', '20 November0', '21 November60']);
+    expect(screen.getByText('4.5 on average of 4 ratings')).toBeDefined();
+    const compared = screen.getByRole('table', { name: /^From views to reservations/ });
+    expect(
+      within(compared)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'NumberThis eventAverage of your 4 other events',
+      'Views900600',
+      'Reservations per view3%5%',
+      'Guests4530',
+      'Share of returning guests38%20%',
+      'Income4,500,000\u00A0Toman3,000,000\u00A0Toman',
+    ]);
+  });
+
+  it('says so where there is no guest, view, rate, code or other event', async () => {
+    open({
+      'GET /event/1/insight': {
+        data: anInsight({
+          guests: 0,
+          new_guests: 0,
+          returning_guests: 0,
+          views: 0,
+          series: [{ day: '2026-11-21', guests: 0, views: 0 }],
+          plans: [],
+          codes: [],
+          rates: { count: 0, average: 0, points: [] },
+          shares: [],
+          others: null,
+        }),
+      },
+    });
+    for (const words of [
+      'Nobody reserved in these days.',
+      'Nobody looked in these days.',
+      'No income yet.',
+      'Nobody has left a rating yet.',
+      'Nobody has shared this event yet.',
+      'This event has no discount codes.',
+      'Once you have another event, this one is compared with it here.',
+    ])
+      expect(await screen.findByText(words)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  });
+
+  it('saves a chart’s numbers without formulas, and the chart as a picture drawn from the right in Persian', async () => {
+    const saved = fakeSaving();
+    open({ 'GET /event/1/insight': { data: anInsight({ plans: [{ id: 1, title: '=1+1', guests: 1, income: 5 }] }) } });
+    const title = '\u2068Income by ticket\u2069';
+    await userEvent.click(await screen.findByRole('button', { name: `Save the numbers of “${title}”` }));
+    expect(saved.names).toEqual(['Income by ticket.csv']);
+    expect(await readText(saved.files[0]!)).toBe('\uFEFF"Ticket","Income"\r\n"\'=1+1",5\r\n');
+    await userEvent.click(screen.getByRole('button', { name: `Save “${title}” as a picture` }));
+    await waitFor(() => expect(saved.names[1]).toBe('Income by ticket.png'));
+    saved.restore();
+  });
+
+  it('shows the reward as a sum that one can follow, and the loudspeaker as coming [BIZ-03]', async () => {
+    open();
+    const sum = await screen.findByRole('region', { name: 'What this event brings you' });
+    await within(sum).findByText('Total');
+    expect([...sum.querySelectorAll('dt, dd')].map((part) => part.textContent)).toEqual([
+      'New guests3 × 5,000\u00A0Toman',
+      '15,000\u00A0Toman',
+      'Returning guests2 × 2,000\u00A0Toman',
+      '4,000\u00A0Toman',
+      'Sum of rewards',
+      '19,000\u00A0Toman',
+      'Paid online by guestsof 4 reservations',
+      '100,000\u00A0Toman',
+      'Total',
+      '119,000\u00A0Toman',
+    ]);
+    const button = screen.getByRole('button', { name: 'Turn the loudspeaker on' });
+    expect([(button as HTMLButtonElement).disabled, screen.getByText('Coming soon')]).toEqual([
+      true,
+      expect.anything(),
+    ]);
+  });
+
+  it('tells close friends once a day: what they read, how many it reaches, then nobody more [BIZ-05]', async () => {
+    let reach = 2;
+    const { requests, root } = open({
+      'GET /event/1/book/notify-friends': () => ({ data: { friends: 3, reach, told_today: 2 - reach } }),
+      'POST /event/1/book/notify-friends': () => {
+        reach = 0;
+        return { data: { notified: 2 } };
+      },
+    });
+    const button = (await screen.findByRole('button', { name: 'Tell them' })) as HTMLButtonElement;
+    expect(await screen.findByText('It reaches 2 people.')).toBeDefined();
+    expect(screen.getByText(/\u2068Sara Ahmadi\u2069 invites you to \u2068Evening walk\u2069/)).toBeDefined();
+    await userEvent.click(button);
+    expect(await screen.findByText('They were told today; you can tell them again tomorrow.')).toBeDefined();
+    expect([button.disabled, requests.filter((name) => name.startsWith('POST')), root.toasts.list[0]?.text]).toEqual([
+      true,
+      ['POST /event/1/book/notify-friends'],
+      '2 people were told',
+    ]);
+  });
+
+  it('cannot tell anybody while it is asked whom, nor without mutual close friends [BIZ-05]', async () => {
+    const held = heldAnswers();
+    open({ 'GET /event/1/book/notify-friends': held.answer });
+    const button = (await screen.findByRole('button', { name: 'Tell them' })) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await act(() => held.give(0, Response.json({ data: { friends: 0, reach: 0, told_today: 0 } })));
+    expect(await screen.findByText('You have no mutual close friends yet.')).toBeDefined();
+    expect(button.disabled).toBe(true);
+  });
+
+  it('saves the guest list under the name that the server gives it; a refusal is said [BIZ-06]', async () => {
+    const saved = fakeSaving();
+    const { fetch } = globalThis;
+    globalThis.fetch = (async () =>
+      new Response('sheet', {
+        headers: { 'content-disposition': 'attachment; filename="guests.xlsx"; filename*=UTF-8\'\'walk-guests.xlsx' },
+      })) as never;
+    const { root } = open();
+    const button = await screen.findByRole('button', { name: 'Guest list (Excel)' });
+    await userEvent.click(button);
+    await waitFor(() => expect(saved.names).toEqual(['walk-guests.xlsx']));
+    globalThis.fetch = (async () => Response.json({ message: 'Not yours' }, { status: 403 })) as never;
+    await userEvent.click(button);
+    await waitFor(() => expect(root.toasts.list[0]?.text).toBe('Not yours'));
+    expect(saved.names).toHaveLength(1);
+    globalThis.fetch = fetch;
+    saved.restore();
+  });
+
+  it('draws a few of many guests on a wide screen, and says how many there are [BIZ-02]', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => aGuest({ reservation_id: at + 1 }));
+    open({ 'GET /event/1/guests?page=1': aPage(many) });
+    const table = await screen.findByRole('table', { name: 'Guests' });
+    await waitFor(() => expect(table.getAttribute('aria-rowcount')).toBe('401'));
+    expect(table.querySelectorAll('[data-row]').length).toBeLessThan(200);
   });
 
   it('asks anew when it is shown again', async () => {

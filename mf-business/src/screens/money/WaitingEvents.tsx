@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { EventCard } from 'shared-kernel/contract/event';
@@ -10,6 +11,10 @@ import { LineRow } from 'shared-kernel/ui/LineRow';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
+
+const lines = css`
+  list-style: none;
+`;
 
 interface WaitingEventsProps {
   events: PagedList<EventCard, EventEntity>;
@@ -40,7 +45,7 @@ export const WaitingEvents = observer(function WaitingEvents({
         skeleton={<SkeletonRows label={t('kernel.loading')} count={2} avatar={false} />}
         empty={null}
       >
-        <ul>
+        <ul css={lines}>
           {events.rows.map(({ id, title: name, link, start, timezone }) => (
             <li key={id}>
               <LineRow

@@ -11,6 +11,8 @@ import { useText } from '../../messages/text.ts';
 
 const look = css`
   padding-block: var(--s-3);
+  /* Lists of cards run to the edges of the screen. */
+  padding-inline: var(--banner-margin, var(--s-4));
 `;
 const card = css`
   display: flex;

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
-import { twice } from 'shared-kernel/platform/twice';
+import { useInlineCalendar } from 'shared-kernel/product/useInlineCalendar';
 import { useRoot } from 'shared-kernel/root/context';
-import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
 import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 import { iran, useDayNotes } from './useDayNotes.ts';
@@ -14,11 +13,6 @@ const look = css`
   max-inline-size: 480px;
   margin-inline: auto;
 `;
-
-/** Its code and arithmetic come with the first wish to see it. */
-const Calendar = lazy(async () => ({
-  default: (await twice(() => import('shared-kernel/ui/Calendar'))).Calendar,
-}));
 
 interface DayCalendarProps {
   days: DayCountsStore;
@@ -31,23 +25,22 @@ export const DayCalendar = observer(function DayCalendar({ days, date, onChange 
   const t = useText();
   const { locale, now } = useRoot();
   const noteOf = useDayNotes(days);
+  const calendar = useInlineCalendar();
   const today = isoDay(now(), iran);
   return (
     <div css={look}>
-      <Suspense fallback={<Skeleton height={360} />}>
-        <Calendar
-          // Counts of other filters are asked for anew.
-          key={days.key}
-          label={t('discovery.day.title')}
-          locale={locale}
-          today={today}
-          min={today}
-          value={date}
-          noteOf={noteOf}
-          onMonth={days.enter}
-          onChange={(day) => onChange(day === date ? undefined : day)}
-        />
-      </Suspense>
+      {calendar({
+        // Counts of other filters are asked for anew.
+        key: days.key,
+        label: t('discovery.day.title'),
+        locale,
+        today,
+        min: today,
+        value: date,
+        noteOf,
+        onMonth: days.enter,
+        onChange: (day) => onChange(day === date ? undefined : day),
+      })}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import type { IsoDay } from 'shared-kernel/language/isoDay';
 import { formatNumber } from 'shared-kernel/language/number';
+import type { DayNotes } from 'shared-kernel/product/useCalendarDialog';
 import { useRoot } from 'shared-kernel/root/context';
-import type { CalendarProps } from 'shared-kernel/ui/Calendar';
 import { useText } from '../../messages/text.ts';
 import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 
@@ -9,7 +9,7 @@ import type { DayCountsStore } from '../../stores/DayCountsStore.ts';
 export const iran = 'Asia/Tehran';
 
 /** What the calendar says of each day: how much there is, or that there is nothing. Observed by its caller. */
-export function useDayNotes(days: DayCountsStore): NonNullable<CalendarProps['noteOf']> {
+export function useDayNotes(days: DayCountsStore): DayNotes {
   const t = useText();
   const { locale } = useRoot();
   // Taken here: the calendar that asks is no observer.

@@ -55,8 +55,8 @@ const actions = css`
   display: grid;
   flex: 1;
   grid-auto-flow: column;
-  grid-template-columns: 1fr auto 1fr;
-  gap: var(--s-3);
+  grid-template-columns: minmax(max-content, 1fr) auto minmax(max-content, 1fr);
+  gap: var(--s-2);
 `;
 const own = css`
   display: grid;

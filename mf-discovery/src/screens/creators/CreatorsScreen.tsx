@@ -86,6 +86,9 @@ export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
   );
 });
 
+/** Of each kind; the others are in the list of all. */
+const fewCreators = 4;
+
 const TopCategories = observer(function TopCategories(): ReactNode {
   const t = useText();
   const href = useLink();
@@ -111,7 +114,7 @@ const TopCategories = observer(function TopCategories(): ReactNode {
             <small>{t('creators.count', { count, number: formatNumber(locale, count) })}</small>
           </h3>
           <ul css={bare}>
-            {creators.map(({ channel, reasons }) => (
+            {creators.slice(0, fewCreators).map(({ channel, reasons }) => (
               <li key={channel.id}>
                 <PersonRow channel={channel} note={reasonOf({ reasons })} />
               </li>

@@ -31,6 +31,7 @@ const head = css`
   }
 `;
 const plain = css`
+  --banner-margin: 0;
   display: grid;
 `;
 const waiting = css`

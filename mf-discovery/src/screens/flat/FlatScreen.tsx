@@ -27,6 +27,9 @@ const look = css`
   min-block-size: 100dvh;
   padding: var(--s-3);
   background: var(--surface);
+  /* The column is narrower than a wide frame: its colour goes on to both sides. */
+  box-shadow: 0 0 0 100vmax var(--surface);
+  clip-path: inset(0 -100vmax);
   color: var(--text);
 `;
 const list = css`

@@ -148,7 +148,9 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
             ))}
           </div>
         )}
-        <FoundParts found={found} onFollow={() => recent.remember(found.text)} />
+        {events.length + channels.length > 0 && (
+          <FoundParts found={found} onFollow={() => recent.remember(found.text)} />
+        )}
       </>
     );
   };

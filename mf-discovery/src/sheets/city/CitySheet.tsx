@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import type { City } from 'shared-kernel/contract/property';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { isolate } from 'shared-kernel/language/text';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
@@ -140,7 +141,7 @@ export const CitySheet = observer(function CitySheet({
                   <li>
                     <Row
                       isChosen={provinceId === id}
-                      name={t('discovery.city.whole', { name })}
+                      name={t('discovery.city.whole', { name: isolate(name) })}
                       onPress={() => sheets.finish('discovery.city', { cityId: null, provinceId: id })}
                     />
                   </li>

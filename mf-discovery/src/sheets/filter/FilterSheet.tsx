@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -84,7 +85,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
       foot={
         <div css={foot}>
           <Button variant="ghost" disabled={countFilters(filter) === 0} onClick={draft.clear}>
-            {t('discovery.filters.clear')}
+            {t('discovery.categories.clear')}
           </Button>
           <Button block loading={load.kind === 'busy'} onClick={handleShow}>
             {found}
@@ -132,7 +133,7 @@ export const FilterSheet = observer(function FilterSheet(): ReactNode {
       {types.types.map(({ id, title, categories }) => (
         <Part key={id} title={title}>
           <Chip selected={filter.types.includes(id)} onClick={() => draft.change(turnType(filter, id))}>
-            {t('discovery.filter.whole', { title })}
+            {t('discovery.filter.whole', { title: isolate(title) })}
           </Chip>
           {categories.map((category) => (
             <Chip

@@ -1,25 +1,21 @@
 import { css } from '@emotion/react';
-import { Flag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Comment } from 'shared-kernel/contract/comment';
 import { formatAgo } from 'shared-kernel/language/when';
-import { isolate } from 'shared-kernel/language/text';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
-import { Button } from 'shared-kernel/ui/Button';
-import { Menu } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
-import type { PendingComment } from '../../stores/CommentsStore.ts';
-import { faceOf } from '../faceOf.ts';
-
-type Saying = Pick<Comment, 'id' | 'body' | 'created_at' | 'channel' | 'is_owner'>;
+import type { CommentsStore, PendingComment, Saying } from '../../stores/CommentsStore.ts';
+import { Edit } from './Edit.tsx';
+import { More } from './More.tsx';
+import { Reactions } from './Reactions.tsx';
 
 const row = css`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: var(--s-3);
   &[data-pending='true'] {
     opacity: 0.55;
@@ -47,15 +43,6 @@ const words = css`
   white-space: pre-line;
   line-height: 1.7;
 `;
-/** As high as the line beside it, with a whole target. */
-const more = css`
-  margin-block: -10px;
-  margin-inline: auto calc(-1 * var(--s-2));
-  color: var(--text-soft);
-`;
-const replyRow = css`
-  margin-inline-start: calc(-1 * var(--s-3));
-`;
 const replies = css`
   display: grid;
   gap: var(--s-3);
@@ -63,6 +50,7 @@ const replies = css`
 `;
 
 interface CommentItemProps {
+  comments: CommentsStore;
   comment: Comment;
   /** Answers that are on their way. */
   pending?: readonly PendingComment[];
@@ -73,29 +61,17 @@ interface CommentItemProps {
 }
 
 export const CommentItem = observer(function CommentItem({
+  comments,
   comment,
   pending = [],
   onReply,
   brief = false,
 }: CommentItemProps): ReactNode {
-  const t = useText();
   return (
     <article css={row}>
       <Author channel={comment.channel} size={40} />
       <div css={body}>
-        <Words saying={comment} />
-        {onReply && (
-          <div css={replyRow}>
-            <Button
-              variant="ghost"
-              size="small"
-              label={`${t('event.comments.reply')} ${isolate(comment.channel.name)}`}
-              onClick={() => onReply(comment)}
-            >
-              {t('event.comments.reply')}
-            </Button>
-          </div>
-        )}
+        <Words comments={comments} saying={comment} onReply={onReply && (() => onReply(comment))} />
         {!brief && (comment.replies.length > 0 || pending.length > 0) && (
           <div css={replies}>
             {pending.map((reply) => (
@@ -105,7 +81,7 @@ export const CommentItem = observer(function CommentItem({
               <article key={reply.id} css={row}>
                 <Author channel={reply.channel} size={32} />
                 <div css={body}>
-                  <Words saying={reply} />
+                  <Words comments={comments} saying={reply} onReply={onReply && (() => onReply(comment))} />
                 </div>
               </article>
             ))}
@@ -125,43 +101,36 @@ function Author({ channel, size }: { channel: Comment['channel']; size: 32 | 40 
   );
 }
 
-const Words = observer(function Words({ saying }: { saying: Saying }): ReactNode {
+interface WordsProps {
+  comments: CommentsStore;
+  saying: Saying;
+  onReply: (() => void) | undefined;
+}
+
+const Words = observer(function Words({ comments, saying, onReply }: WordsProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
+  const [isEditing, setEditing] = useState(false);
   return (
     <>
       <div css={head}>
         <bdi css={name}>{saying.channel.name}</bdi>
         {saying.is_owner && <Badge>{t('event.comments.host')}</Badge>}
         <span css={soft}>{formatAgo(locale, saying.created_at, now())}</span>
-        <More saying={saying} />
+        {saying.edited_at && <span css={soft}>{t('event.comments.edited')}</span>}
+        <More comments={comments} saying={saying} onEdit={() => setEditing(true)} />
       </div>
-      <p css={words} dir="auto">
-        {saying.body}
-      </p>
+      {isEditing ? (
+        <Edit comments={comments} saying={saying} onEnd={() => setEditing(false)} />
+      ) : (
+        <>
+          <p css={words} dir="auto">
+            {saying.body}
+          </p>
+          <Reactions comments={comments} saying={saying} onReply={onReply} />
+        </>
+      )}
     </>
-  );
-});
-
-/** What else can be done about somebody else's comment. */
-const More = observer(function More({ saying: { id, channel } }: { saying: Saying }): ReactNode {
-  const t = useText();
-  const { session, sheets } = useRoot();
-  if (session.user?.id === channel.user.id) return null;
-  return (
-    <span css={more}>
-      <Menu
-        label={t('event.comments.more', { name: isolate(channel.name) })}
-        items={[
-          {
-            id: 'report',
-            label: t('event.report'),
-            icon: Flag,
-            onSelect: () => void sheets.open('auth.report', { target: 'comment', targetId: id, by: faceOf(channel) }),
-          },
-        ]}
-      />
-    </span>
   );
 });
 

@@ -10,8 +10,7 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { CommentsStore } from '../../stores/CommentsStore.ts';
-
-const longestComment = 2000;
+import { longestComment } from './longestComment.ts';
 
 const row = css`
   display: grid;

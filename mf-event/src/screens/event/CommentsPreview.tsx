@@ -11,7 +11,7 @@ import { Composer } from '../../parts/comments/Composer.tsx';
 import { useText } from '../../messages/text.ts';
 import { eventArea } from '../../area.ts';
 import { useFormats } from '../../parts/useFormats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../parts/Section.tsx';
 
 const shown = 3;
 const list = css`
@@ -79,7 +79,7 @@ export const CommentsPreview = observer(function CommentsPreview({ event }: { ev
           <PendingItem key={comment.key} comment={comment} />
         ))}
         {newest.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onReply={openAll} brief />
+          <CommentItem key={comment.id} comments={comments} comment={comment} onReply={openAll} brief />
         ))}
       </div>
     </Section>

@@ -5,7 +5,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { useText } from '../../messages/text.ts';
 import { richParts, type RichPart } from '../../parts/richText.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../parts/Section.tsx';
 
 /** Longer than this, in characters or in lines, the text begins folded. */
 const foldedLength = 360;

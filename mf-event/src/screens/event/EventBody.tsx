@@ -1,16 +1,14 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { formatNumber } from 'shared-kernel/language/number';
 import { isolate } from 'shared-kernel/language/text';
 import { Slot } from 'shared-kernel/platform/Slot';
 import { useFullScreen } from 'shared-kernel/product/useFullScreen';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { useRoot } from 'shared-kernel/root/context';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { Gallery } from 'shared-kernel/ui/Gallery';
 import { Picture, type PictureRatio } from 'shared-kernel/ui/Picture';
-import { Rating } from 'shared-kernel/ui/Rating';
+import { Later } from '../../parts/Later.tsx';
 import { HostRow } from '../../parts/hosts/HostRow.tsx';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
@@ -22,8 +20,11 @@ import { RestSkeleton } from './EventSkeleton.tsx';
 import { Guests } from './Guests.tsx';
 import { Head } from './Head.tsx';
 import * as look from './pageLook.ts';
-import { Section } from './Section.tsx';
+import { People } from './People.tsx';
+import { Rates } from './Rates.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { Plans, Rules, Support } from './Terms.tsx';
+import { Told } from './Told.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
 
 interface EventBodyProps {
@@ -110,26 +111,22 @@ const categories = css`
   gap: var(--s-2);
 `;
 
+const bringMore = async () => (await import('./more/MoreEvents.tsx')).MoreEvents;
+
+const bringTools = async () => (await import('./host/HostTools.tsx')).HostTools;
+
 const Details = observer(function Details({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const { locale } = useRoot();
-  const format = useFormats();
-  const { raters } = event;
-  // The stars are drawn by halves: a whole number beside them would contradict them.
-  const average = raters ? formatNumber(locale, raters.average, 1) : '';
-  const number = format.number(raters?.count ?? 0);
   return (
     <>
-      {raters && raters.count > 0 && (
-        <Section title={t('event.rates.title')}>
-          <Rating
-            value={raters.average}
-            size={5}
-            text={`${average} (${number})`}
-            label={t('event.rates.label', { average, number })}
-          />
+      {event.is_owner && <Later bring={bringTools} with={{ event }} />}
+      {event.called_off_reason && (
+        <Section title={t('event.callOff.why')}>
+          <p dir="auto">{event.called_off_reason}</p>
         </Section>
       )}
+      <Rates event={event} />
+      <Told event={event} />
       {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}
       {event.categories && event.categories.length > 0 && (
         <Section title={t('event.categories')}>
@@ -144,10 +141,12 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
       )}
       <Plans event={event} />
       <Rules text={event.rules ?? ''} />
+      <People event={event} />
       <Guests event={event} />
       <Slot name="event.aside" with={{ eventId: event.id }} />
       {event.support_number && <Support number={event.support_number} />}
       <CommentsPreview event={event} />
+      <Later bring={bringMore} with={{ event }} />
     </>
   );
 });

@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { AvatarStack } from 'shared-kernel/ui/AvatarStack';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../parts/Section.tsx';
 
 const open = css`
   display: flex;
@@ -38,7 +38,11 @@ export const Guests = observer(function Guests({ event }: { event: EventEntity }
       {count === 0 ? (
         <p css={soft}>{t(event.is_over ? 'event.guests.nobody' : 'event.guests.first')}</p>
       ) : (
-        <button css={open} type="button" onClick={() => void sheets.open('event.reserved', { eventId: event.id })}>
+        <button
+          css={open}
+          type="button"
+          onClick={() => void sheets.open(event.is_owner ? 'event.guests' : 'event.reserved', { eventId: event.id })}
+        >
           <AvatarStack
             people={event.reserved.map(({ id, name, profile }) => ({ id, name, src: profile?.thumbnail_link }))}
             limit={5}

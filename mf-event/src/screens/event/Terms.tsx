@@ -11,7 +11,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { isTaken, plansOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../parts/Section.tsx';
 
 const list = css`
   display: grid;

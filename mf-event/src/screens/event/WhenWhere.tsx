@@ -11,7 +11,7 @@ import { useText } from '../../messages/text.ts';
 import { webAddress } from '../../parts/webAddress.ts';
 import { OwnBadge } from './OwnBadge.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../parts/Section.tsx';
 import { SessionList } from './SessionList.tsx';
 import { shownTimes } from './shownTimes.ts';
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { isolate } from 'shared-kernel/language/text';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -16,6 +17,7 @@ import type { BookingStore } from '../../stores/BookingStore.ts';
 import { howToJoin, openSessions } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { OffCode } from './OffCode.tsx';
 import { OnlyOffer } from './OnlyOffer.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Summary } from './Summary.tsx';
@@ -104,6 +106,8 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
         </>
       )}
       <Places booking={booking} />
+      {event.sponsorship && <p css={hint}>{t('event.code.sponsor', { name: isolate(event.sponsorship) })}</p>}
+      <OffCode booking={booking} />
       {booking.hasRules && (
         <section css={accept} aria-label={t('event.rules.title')}>
           <p css={[rules, booking.isOnlyOffer && short]} dir="auto">

@@ -14,6 +14,7 @@ import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
 import { ReservationFacts } from './ReservationFacts.tsx';
+import { Ticket } from './Ticket.tsx';
 
 const look = css`
   display: grid;
@@ -62,6 +63,7 @@ export const ReservationCard = observer(function ReservationCard({
       {isHeld(reservation, now()) && (
         <HoldPayment hold={reservation} timezone={reservation.event.timezone} size="large" onEnd={onEnd} />
       )}
+      {reservation.status === 'reserved' && !reservation.is_past && <Ticket reservationId={reservation.id} />}
       {refusal && (
         <Notice tone="danger" announce>
           {failureText(t, refusal)}

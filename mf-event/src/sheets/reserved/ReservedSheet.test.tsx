@@ -13,6 +13,8 @@ it('tells a guest’s sessions of several apart by their days [EVT-01]', async (
     count: 1,
     activity_target_id: null,
     has_responded: false,
+    plan: null,
+    checked_in_at: null,
   }));
   const stage = createStage({ user: me, answers: { 'GET /event/7/book/reserve?page=1': aPage(seats) } });
   const times = [firstTime, secondTime].map((time) => ({ ...time, times: [{ ...time, state: 'open' as const }] }));

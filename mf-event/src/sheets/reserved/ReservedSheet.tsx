@@ -8,13 +8,18 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { FollowButton } from 'shared-kernel/product/FollowButton';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useDirectChat } from 'shared-kernel/product/useDirectChat';
+import { useMember } from 'shared-kernel/product/useMember';
 import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
 import { eventArea, type GuestRow } from '../../area.ts';
+import { useInvite } from '../../parts/useInvite.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const list = css`
@@ -42,6 +47,14 @@ const words = css`
 const name = css`
   font-weight: 600;
 `;
+const deeds = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  &:empty {
+    display: none;
+  }
+`;
 const soft = css`
   color: var(--text-soft);
   font-size: var(--t-14);
@@ -66,7 +79,7 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
   }, [load.kind, people, sheets, t, locale]);
 
   return (
-    <SheetFrame>
+    <SheetFrame foot={event && !event.is_over ? <Deeds event={event} /> : undefined}>
       <LoadedList
         pages={guests}
         count={rows.length}
@@ -86,6 +99,39 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
         )}
       </LoadedList>
     </SheetFrame>
+  );
+});
+
+/** What a guest does from here: talk with the others, write to the host, bring close friends. */
+const Deeds = observer(function Deeds({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { session } = useRoot();
+  const asMember = useMember();
+  const chat = useDirectChat();
+  const invite = useInvite(event.id);
+  if (event.channel.user.id === session.user?.id) return null;
+  return (
+    <div css={deeds}>
+      {event.group_id && (
+        <Button variant="secondary" size="small" href={navigation.href(`/direct/${event.group_id}`)}>
+          {t('event.reservation.group')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        loading={chat.isOpening}
+        onClick={() => void chat.open(event.channel, event.id)}
+      >
+        {t('event.host.message')}
+      </Button>
+      {!event.is_close_friend && (
+        <Button variant="secondary" size="small" onClick={() => void asMember('verified', invite)}>
+          {t('event.host.invite')}
+        </Button>
+      )}
+    </div>
   );
 });
 

@@ -9,7 +9,7 @@ import { fail } from '../../../errors/errors.ts';
 import { notify } from '../../../notices/notify.ts';
 import type { Written } from './create.ts';
 
-interface Deletion {
+export interface Deletion {
   id: number;
   userId: number;
   now: Date;
@@ -59,21 +59,7 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
       .returning({ title: events.title, channelId: events.channelId });
     if (!event) fail('not_found');
     const [owner] = await tx.select({ id: channels.userId }).from(channels).where(eq(channels.id, event.channelId));
-    // Of what is over nothing can be given back.
-    const ahead = tx
-      .select({ id: eventSessions.id })
-      .from(eventSessions)
-      .where(and(eq(eventSessions.eventId, id), gt(eventSessions.end, now)));
-    const ended = await endReservations(tx, and(eq(reservations.eventId, id), inArray(reservations.sessionId, ahead)), {
-      status: 'canceled',
-      refund: 'event_deleted',
-      at: now,
-    });
-    const guests = [...new Set(ended.map((reservation) => reservation.userId))];
-    await tx
-      .update(eventUpdates)
-      .set({ status: 'replaced', decidedAt: now })
-      .where(and(eq(eventUpdates.eventId, id), eq(eventUpdates.status, 'waiting')));
+    const guests = await endAhead(tx, deletion);
     const isOwner = owner!.id === userId;
     // The event can't be shown any more, so its title goes along.
     await notify(tx, isOwner ? guests : [...guests, owner!.id], {
@@ -87,4 +73,23 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
       await recordAdminAct(tx, { userId, act: 'event.delete', targetId: id, detail: { title: event.title }, at: now });
     return { id, told: isOwner ? guests : [...guests, owner!.id] };
   });
+}
+
+/** Ends what is reserved for sessions that are not over, and the edit that waits. Answers whose reservations those were. */
+export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]> {
+  await tx
+    .update(eventUpdates)
+    .set({ status: 'replaced', decidedAt: now })
+    .where(and(eq(eventUpdates.eventId, id), eq(eventUpdates.status, 'waiting')));
+  // Of what is over nothing can be given back.
+  const ahead = tx
+    .select({ id: eventSessions.id })
+    .from(eventSessions)
+    .where(and(eq(eventSessions.eventId, id), gt(eventSessions.end, now)));
+  const ended = await endReservations(tx, and(eq(reservations.eventId, id), inArray(reservations.sessionId, ahead)), {
+    status: 'canceled',
+    refund: 'event_deleted',
+    at: now,
+  });
+  return [...new Set(ended.map(({ userId }) => userId))];
 }

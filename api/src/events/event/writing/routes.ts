@@ -8,6 +8,7 @@ import { fail } from '../../../errors/errors.ts';
 import { idOf, route, toId } from '../../../http/route.ts';
 import { type Viewer, viewerOf } from '../../../http/viewer.ts';
 import { adminEdit } from './adminEdit.ts';
+import { callOff } from './callOff.ts';
 import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { editEvent } from './edit.ts';
@@ -74,6 +75,14 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
     const { id, told } = await deleteEvent(db, { id: toId(call.params), userId: call.caller.id, now: deps.now() });
     live.publish(told, { type: 'news' });
     return { data: { id } };
+  });
+
+  route(app, deps, 'event.callOff', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const id = toId(call.params);
+    const told = await callOff(db, { id, userId: call.caller.id, reason: call.body.reason.trim(), now: viewer.now });
+    live.publish(told, { type: 'news' });
+    return { data: { event: await show(id, viewer), told: told.length } };
   });
 
   route(app, deps, 'event.pure', async (call) => ({

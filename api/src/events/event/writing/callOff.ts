@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { events } from '../../../db/schema/events.ts';
+import { channels } from '../../../db/schema/people.ts';
+import { fail } from '../../../errors/errors.ts';
+import { recordAdminAct } from '../../../notices/audit.ts';
+import { notify } from '../../../notices/notify.ts';
+import { closeBooking, type Deletion, endAhead } from './delete.ts';
+
+export interface CallingOff extends Deletion {
+  reason: string;
+}
+
+/**
+ * Calls an event off. Its page stays and says why; its guests lose what is to come and are told, and what they paid is
+ * given back whole. Answers who was told.
+ */
+export async function callOff(db: Db, calling: CallingOff, close = closeBooking): Promise<number[]> {
+  const { id, userId, reason, now } = calling;
+  const standing = and(eq(events.id, id), isNull(events.deletedAt), gt(events.lastEnd, now));
+  const [owner] = await db
+    .select({ id: channels.userId })
+    .from(events)
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .where(and(standing, ne(events.status, 'not_held')));
+  if (!owner) fail('event_over');
+  await close(db, calling);
+  return db.transaction(async (tx) => {
+    // Of two at once the second finds a reason that stands.
+    const [called] = await tx
+      .update(events)
+      .set({ calledOffReason: reason, updatedAt: now })
+      .where(and(standing, isNull(events.calledOffReason)))
+      .returning({ id: events.id });
+    if (!called) fail('event_over');
+    const guests = await endAhead(tx, calling);
+    const isOwner = owner.id === userId;
+    const told = isOwner ? guests : [...guests, owner.id];
+    await notify(tx, told, { kind: 'canceled', actorId: isOwner ? userId : null, eventId: id, text: reason, at: now });
+    if (!isOwner) await recordAdminAct(tx, { userId, act: 'event.callOff', targetId: id, detail: { reason }, at: now });
+    return told;
+  });
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
+import type { Db } from '../../db/database.ts';
+import { channels, users } from '../../db/schema/people.ts';
+import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { hashOf, readTicket, ticketOf } from './ticket.ts';
+
+export interface Entry {
+  ticket?: string | undefined;
+  reservationId?: number | undefined;
+  /** When it happened at the door. */
+  at: Date;
+}
+
+interface Door {
+  eventId: number;
+  secret: string;
+}
+
+const rowsOf = (db: Db) =>
+  db
+    .select({
+      id: reservations.id,
+      eventId: reservations.eventId,
+      status: reservations.status,
+      count: reservations.count,
+      checkedInAt: reservations.checkedInAt,
+      username: channels.username,
+      name: channels.name,
+      first: users.firstName,
+      last: users.lastName,
+      plan: eventPlans.title,
+      start: eventSessions.start,
+      end: eventSessions.end,
+    })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, reservations.userId))
+    .leftJoin(channels, eq(channels.userId, reservations.userId))
+    .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+    .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId));
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** As the guest is called; accounts without a profile have at most a first and a last name. */
+const nameOf = ({ name, first, last, username }: Row): string =>
+  name || [first, last].filter(Boolean).join(' ') || username || '';
+
+/** Everybody whose place stands, by session and then by name. */
+export async function doorGuests(db: Db, { eventId, secret }: Door): Promise<DoorGuest[]> {
+  const rows = await rowsOf(db)
+    .where(and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved')))
+    .orderBy(asc(eventSessions.start), asc(channels.name), asc(reservations.id));
+  return rows.map((row) => ({
+    reservation_id: row.id,
+    name: nameOf(row),
+    username: row.username ?? '',
+    count: row.count,
+    plan: row.plan,
+    start: row.start.toISOString(),
+    end: row.end.toISOString(),
+    ticket_hash: hashOf(ticketOf(secret, row.id)),
+    checked_in_at: row.checkedInAt?.toISOString() ?? null,
+  }));
+}
+
+const nobody = { reservation_id: null, name: '', count: 0, checked_in_at: null };
+
+/** Marks a reservation as let in, unless it is; exchanged only by tests that show what happens without the condition. */
+export type MarkIn = (db: Db, id: number, at: Date) => Promise<boolean>;
+
+export const markIn: MarkIn = async (db, id, at) => {
+  const marked = await db
+    .update(reservations)
+    .set({ checkedInAt: at })
+    .where(and(eq(reservations.id, id), eq(reservations.status, 'reserved'), isNull(reservations.checkedInAt)))
+    .returning({ id: reservations.id });
+  return marked.length > 0;
+};
+
+/** Lets guests in; of two doors at once one lets a ticket in, and the other is told when that was. */
+export async function checkIn(db: Db, door: Door, entries: readonly Entry[], mark = markIn): Promise<Checked[]> {
+  const answers: Checked[] = [];
+  // One after the other: the second of two entries for the same guest is told of the first.
+  for (const entry of entries) answers.push(await checkOne(db, door, entry, mark));
+  return answers;
+}
+
+async function checkOne(db: Db, { eventId, secret }: Door, entry: Entry, mark: MarkIn): Promise<Checked> {
+  const id = entry.ticket === undefined ? entry.reservationId : readTicket(secret, entry.ticket);
+  if (id === undefined || id === null) return { result: 'unknown', ...nobody };
+  const [row] = await rowsOf(db).where(inArray(reservations.id, [id]));
+  // By number only the own ones are known: others are nobody's business.
+  if (!row || (row.eventId !== eventId && entry.ticket === undefined)) return { result: 'unknown', ...nobody };
+  if (row.eventId !== eventId) return { result: 'other_event', ...nobody };
+  const guest = { reservation_id: row.id, name: nameOf(row), count: row.count };
+  if (row.status !== 'reserved') return { result: 'ended', ...guest, checked_in_at: null };
+  if (await mark(db, row.id, entry.at)) return { result: 'in', ...guest, checked_in_at: entry.at.toISOString() };
+  const [now] = await rowsOf(db).where(eq(reservations.id, row.id));
+  const at = now?.checkedInAt ?? null;
+  if (now?.status !== 'reserved' || at === null) return { result: 'ended', ...guest, checked_in_at: null };
+  // The very same entry, whose answer was lost on its way.
+  const isRetry = at.getTime() === entry.at.getTime();
+  return { result: isRetry ? 'in' : 'already', ...guest, checked_in_at: at.toISOString() };
+}

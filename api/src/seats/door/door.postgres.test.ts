@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { type Database, openPostgres } from '../../db/database.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { makeReservation } from '../../testing/reservations.ts';
+import { makeEvent, makeUser } from '../../testing/rows.ts';
+import { checkIn, type MarkIn } from './checkIn.ts';
+
+const secret = 's'.repeat(32);
+const doors = 8;
+
+describePostgres('the same ticket at several doors at once [EVT-23]', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openPostgres(await createDatabase(), { connections: doors });
+  }, 120_000);
+  afterAll(async () => {
+    await database.close();
+    await dropDatabases();
+  }, 60_000);
+
+  async function show(mark?: MarkIn): Promise<string[]> {
+    const { db } = database;
+    const event = await makeEvent(db, await makeUser(db));
+    const id = await makeReservation(db, event, await makeUser(db));
+    const answers = await Promise.all(
+      Array.from({ length: doors }, (_, second) =>
+        checkIn(
+          db,
+          { eventId: event.id, secret },
+          [{ reservationId: id, at: new Date(Date.UTC(2026, 10, 21, 8, 0, second)) }],
+          mark,
+        ),
+      ),
+    );
+    const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+    const [first] = answers.flat().filter(({ result }) => result === 'in');
+    // Everybody is told of the one time at which it was let in.
+    if (!mark) expect(answers.flat().map((one) => one.checked_in_at)).toEqual(Array(doors).fill(first!.checked_in_at));
+    expect(row!.checkedInAt).not.toBeNull();
+    return answers.flat().map(({ result }) => result);
+  }
+  const timesIn = (results: string[]): number => results.filter((result) => result === 'in').length;
+
+  it('lets in once', async () => {
+    for (let round = 0; round < 10; round++) expect(timesIn(await show())).toBe(1);
+  });
+
+  it('would let in more than once if it were looked up first and written then', async () => {
+    const unguarded: MarkIn = async (db, id, at) => {
+      const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+      if (row!.checkedInAt) return false;
+      await db.update(reservations).set({ checkedInAt: at }).where(eq(reservations.id, id));
+      return true;
+    };
+    let most = 0;
+    for (let round = 0; round < 20 && most < 2; round++) most = Math.max(most, timesIn(await show(unguarded)));
+    expect(most).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { reservations } from '../../db/schema/seats.ts';
+import { fail } from '../../errors/errors.ts';
+import type { Deps } from '../../http/deps.ts';
+import { readInstant } from '../../http/moment.ts';
+import { route, toId } from '../../http/route.ts';
+import { checkIn, doorGuests } from './checkIn.ts';
+import { ticketOf } from './ticket.ts';
+
+export function doorRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, codePepper: secret } = deps;
+
+  route(app, deps, 'door.ticket', async (call) => {
+    const id = toId(call.params);
+    const [own] = await db
+      .select({ status: reservations.status })
+      .from(reservations)
+      .where(and(eq(reservations.id, id), eq(reservations.userId, call.caller.id)));
+    if (!own) fail('not_found');
+    if (own.status !== 'reserved') fail('not_reserved');
+    return { data: { code: ticketOf(secret, id) } };
+  });
+
+  route(app, deps, 'door.guests', async (call) => ({
+    data: await doorGuests(db, { eventId: toId(call.params), secret }),
+  }));
+
+  route(app, deps, 'door.checkIn', async (call) => {
+    const now = deps.now();
+    const entries = call.body.entries.map(({ ticket, reservation_id: reservationId, at }, i) => {
+      const happened = readInstant(at, `entries.${i}.at`);
+      // A door whose clock is ahead lets nobody in tomorrow.
+      return { ticket, reservationId, at: happened < now ? happened : now };
+    });
+    return { data: await checkIn(db, { eventId: toId(call.params), secret }, entries) };
+  });
+}

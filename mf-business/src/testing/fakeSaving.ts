@@ -1,0 +1,33 @@
+/** Takes over what a page hands to the device as files: their names and contents, and pens that draw nothing. */
+export function fakeSaving() {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  const { getContext, toBlob } = HTMLCanvasElement.prototype;
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function save() {
+    names.push(this.download);
+  };
+  HTMLCanvasElement.prototype.getContext = (() =>
+    new Proxy({}, { get: () => () => undefined, set: () => true })) as never;
+  HTMLCanvasElement.prototype.toBlob = (take) => take(new Blob(['picture']));
+  return {
+    files,
+    names,
+    restore() {
+      Object.assign(URL, { createObjectURL, revokeObjectURL });
+      HTMLAnchorElement.prototype.click = click;
+      Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
+    },
+  };
+}
+
+/** With the mark at its beginning, which `text()` takes away. */
+export const readText = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Comment } from 'shared-kernel/contract/comment';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from '../../messages/text.ts';
+import type { CommentsStore } from '../../stores/CommentsStore.ts';
+import { CommentItem, PendingItem } from './CommentItem.tsx';
+
+const list = css`
+  display: grid;
+  gap: var(--s-4);
+`;
+
+/** All comments, one's own that are on their way above the others. Long lists are drawn as far as they are near. */
+export const CommentList = observer(function CommentList({
+  comments,
+  onReply,
+}: {
+  comments: CommentsStore;
+  onReply: (comment: Comment) => void;
+}): ReactNode {
+  const t = useText();
+  const { list: pages } = comments;
+  const { rows, hasMore } = pages;
+  const pending = comments.pendingUnder(0);
+  return (
+    <LoadedList
+      pages={pages}
+      count={rows.length + pending.length}
+      failedTitle={t('event.failed')}
+      skeleton={
+        <div aria-hidden="true">
+          <SkeletonRows label={t('kernel.loading')} count={6} />
+        </div>
+      }
+      empty={
+        <EmptyState icon={MessageCircle} title={t('event.comments.emptyTitle')} text={t('event.comments.emptyText')} />
+      }
+    >
+      <div css={list}>
+        {pending.map((comment) => (
+          <PendingItem key={comment.key} comment={comment} />
+        ))}
+        <WindowedRows css={list} rows={rows} hasMore={hasMore} memory={pages}>
+          {(comment) => (
+            <CommentItem
+              comments={comments}
+              comment={comment}
+              pending={comments.pendingUnder(comment.id)}
+              onReply={onReply}
+            />
+          )}
+        </WindowedRows>
+      </div>
+    </LoadedList>
+  );
+});

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useMember } from 'shared-kernel/product/useMember';
+import { Button } from 'shared-kernel/ui/Button';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../messages/text.ts';
+import type { CommentsStore, Saying } from '../../stores/CommentsStore.ts';
+import { longestComment } from './longestComment.ts';
+
+interface EditProps {
+  comments: CommentsStore;
+  saying: Saying;
+  onEnd: () => void;
+}
+
+const form = css`
+  display: grid;
+  gap: var(--s-2);
+  padding-block: var(--s-2);
+`;
+const buttons = css`
+  display: flex;
+  gap: var(--s-2);
+`;
+
+/** What was said, to be said anew. What is typed stays when the server refuses it. */
+export const Edit = observer(function Edit({ comments, saying, onEnd }: EditProps): ReactNode {
+  const t = useText();
+  const asMember = useMember();
+  const [text, setText] = useState(saying.body);
+  const [isBusy, setBusy] = useState(false);
+  const body = text.trim();
+  const handleSave = async (): Promise<void> => {
+    if (body === saying.body) return onEnd();
+    setBusy(true);
+    const isSaved = await asMember('verified', () => comments.edit(saying, body));
+    setBusy(false);
+    if (isSaved) onEnd();
+  };
+  return (
+    <form
+      css={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave();
+      }}
+    >
+      <TextField
+        label={t('event.comments.edit')}
+        labelHidden
+        multiline
+        maxLength={longestComment}
+        value={text}
+        onChange={setText}
+      />
+      <div css={buttons}>
+        <Button type="submit" size="small" loading={isBusy} disabled={!body}>
+          {t('event.comments.save')}
+        </Button>
+        <Button variant="ghost" size="small" onClick={onEnd}>
+          {t('kernel.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
+import { Question } from 'shared-kernel/product/Question';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
+import { useText } from '../../messages/text.ts';
+import type { CommentsStore, Saying } from '../../stores/CommentsStore.ts';
+import { faceOf } from '../faceOf.ts';
+
+interface MoreProps {
+  comments: CommentsStore;
+  saying: Saying;
+  onEdit: () => void;
+}
+
+/** As high as the line beside it, with a whole target. */
+const look = css`
+  margin-block: -10px;
+  margin-inline: auto calc(-1 * var(--s-2));
+  color: var(--text-soft);
+`;
+
+/** What else can be done about a comment: its author and admins edit it, admins take it away, others report it. */
+export const More = observer(function More({ comments, saying, onEdit }: MoreProps): ReactNode {
+  const t = useText();
+  const { session, sheets, toasts } = useRoot();
+  const asMember = useMember();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id, channel } = saying;
+  const isOwn = session.user?.id === channel.user.id;
+  const items: MenuAction[] = [
+    ...(isOwn || session.isAdmin
+      ? [
+          {
+            id: 'edit',
+            label: t('event.comments.edit'),
+            icon: Pencil,
+            onSelect: () => void asMember('verified', onEdit),
+          },
+        ]
+      : []),
+    ...(session.isAdmin
+      ? [
+          {
+            id: 'delete',
+            label: t('event.comments.delete'),
+            icon: Trash2,
+            dangerous: true,
+            onSelect: () => setAsking(true),
+          },
+        ]
+      : []),
+    ...(isOwn
+      ? []
+      : [
+          {
+            id: 'report',
+            label: t('event.report'),
+            icon: Flag,
+            onSelect: () => void sheets.open('auth.report', { target: 'comment', targetId: id, by: faceOf(channel) }),
+          },
+        ]),
+  ];
+  const handleDelete = async (): Promise<void> => {
+    setBusy(true);
+    const isDone = await asMember('verified', () => comments.remove(saying));
+    setBusy(false);
+    setAsking(false);
+    if (isDone) toasts.show({ kind: 'success', text: t('event.comments.deleted') });
+  };
+  return (
+    <span css={look}>
+      <Menu label={t('event.comments.more', { name: isolate(channel.name) })} items={items} />
+      <Question
+        open={isAsking}
+        dangerous
+        busy={isBusy}
+        title={t('event.comments.deleteTitle')}
+        text={t(saying.parent === 0 ? 'event.comments.deleteText' : 'event.comments.deleteReplyText')}
+        confirmLabel={t('event.comments.delete')}
+        cancelLabel={t('kernel.cancel')}
+        onConfirm={() => void handleDelete()}
+        onCancel={() => setAsking(false)}
+      />
+    </span>
+  );
+});

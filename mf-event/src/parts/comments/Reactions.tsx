@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { Heart } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { formatCompact } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../../messages/text.ts';
+import type { CommentsStore, Saying } from '../../stores/CommentsStore.ts';
+
+interface ReactionsProps {
+  comments: CommentsStore;
+  saying: Saying;
+  /** Without it answers can't be written here. */
+  onReply: (() => void) | undefined;
+}
+
+/** The first word stands on the line of the words above. */
+const look = css`
+  display: flex;
+  margin-inline-start: calc(-1 * var(--s-3));
+  & > [aria-pressed='true'] {
+    color: var(--danger);
+  }
+`;
+
+/** What one says to a comment with one press: a like, taken back where it is refused, or an answer. */
+export const Reactions = observer(function Reactions({ comments, saying, onReply }: ReactionsProps): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const asMember = useMember();
+  const isLiked = saying.liked_by_user === 1;
+  const count = saying.likes_count > 0 ? formatCompact(locale, saying.likes_count) : '';
+  const name = isolate(saying.channel.name);
+  return (
+    <div css={look}>
+      <Button
+        variant="ghost"
+        size="small"
+        pressed={isLiked}
+        start={<Icon icon={Heart} size={4} filled={isLiked} />}
+        label={[t('event.comments.like', { name }), count].filter(Boolean).join(' ')}
+        onClick={() => void asMember('verified', () => comments.like(saying, !isLiked))}
+      >
+        {count}
+      </Button>
+      {onReply && (
+        <Button variant="ghost" size="small" label={`${t('event.comments.reply')} ${name}`} onClick={onReply}>
+          {t('event.comments.reply')}
+        </Button>
+      )}
+    </div>
+  );
+});

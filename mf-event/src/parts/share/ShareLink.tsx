@@ -1,0 +1,152 @@
+import { css } from '@emotion/react';
+import { Images, MessageCircle, QrCode, Share } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isolate } from 'shared-kernel/language/text';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { androidApp } from 'shared-kernel/store/androidApp';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { useText } from '../../messages/text.ts';
+import { BrandMark } from './brandMarks.tsx';
+import { PostalCard } from './PostalCard.tsx';
+import { shareAddress, type SharedPage } from './shareAddress.ts';
+import { shareTargets } from './shareTargets.ts';
+import { shareWithSystem } from './shareWithSystem.ts';
+import { useTellShared } from './useTellShared.ts';
+
+const look = css`
+  display: grid;
+  gap: var(--s-5);
+  padding-block-start: var(--s-5);
+`;
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  gap: var(--s-2);
+`;
+const target = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-2);
+  padding-block: var(--s-2);
+  border-radius: var(--r-button);
+  font-size: var(--t-12);
+  text-align: center;
+  &:disabled {
+    color: var(--text-soft);
+    cursor: default;
+  }
+`;
+const mark = css`
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  border-radius: var(--r-full);
+  background: var(--brand-soft);
+  color: var(--brand-strong);
+  button:disabled > & {
+    background: var(--n-100);
+    color: var(--n-500);
+  }
+`;
+const soon = css`
+  display: block;
+  color: var(--text-soft);
+`;
+/**
+ * Copying is the sheet's header action; where the clipboard is closed to pages, one press chooses the whole address for
+ * copying by hand.
+ */
+const link = css`
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--surface-sunken);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+  overflow-wrap: anywhere;
+  text-align: center;
+  user-select: all;
+`;
+
+interface ShareLinkProps {
+  event: EventEntity;
+  page: SharedPage;
+  /** Instagram takes no links: its way is a story. */
+  onStory: () => void;
+}
+
+/** The address of an event, and the apps that take it. */
+export const ShareLink = observer(function ShareLink({ event, page, onStory }: ShareLinkProps): ReactNode {
+  const t = useText();
+  const { sheets } = useRoot();
+  const navigation = useNavigation();
+  const asMember = useMember();
+  const tell = useTellShared(event.id);
+  const address = shareAddress(navigation, event, page);
+  const app = androidApp(window);
+  const data = { title: event.title, text: isolate(event.title), url: address };
+  const handleSystem = async (): Promise<void> => {
+    const isShared = app ? app.share(data) : await shareWithSystem(data);
+    if (isShared) tell('system');
+  };
+  return (
+    <div css={look}>
+      <div css={grid}>
+        <button
+          css={target}
+          type="button"
+          onClick={() => void asMember('verified', () => void sheets.open('event.direct', { eventId: event.id, page }))}
+        >
+          <span css={mark}>
+            <Icon icon={MessageCircle} size={6} />
+          </span>
+          {t('event.share.direct')}
+        </button>
+        {shareTargets(address, event.title).map(({ id, href }) => (
+          <a
+            key={id}
+            css={target}
+            href={href}
+            target={id === 'sms' ? undefined : '_blank'}
+            rel="noopener noreferrer"
+            onClick={() => tell(id)}
+          >
+            <span css={mark}>
+              <BrandMark name={id} />
+            </span>
+            {t(`event.share.${id}`)}
+          </a>
+        ))}
+        <button css={target} type="button" onClick={onStory}>
+          <span css={mark}>
+            <Icon icon={Images} size={6} />
+          </span>
+          {t('event.share.instagram')}
+        </button>
+        <button css={target} type="button" disabled>
+          <span css={mark}>
+            <Icon icon={QrCode} size={6} />
+          </span>
+          <span>
+            {t('event.share.qr')}
+            <span css={soon}>{t('event.share.soon')}</span>
+          </span>
+        </button>
+      </div>
+      <p css={link}>
+        <bdi dir="ltr">{decodeURI(address)}</bdi>
+      </p>
+      {page === 'event' && <PostalCard event={event} />}
+      {(app || 'share' in navigator) && (
+        <Button variant="ghost" block start={<Icon icon={Share} size={4} />} onClick={() => void handleSystem()}>
+          {t('event.share.system')}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatRange } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
+import { useBackCloses } from 'shared-kernel/root/useBackCloses';
+import { Button } from 'shared-kernel/ui/Button';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { Dialog } from 'shared-kernel/ui/Dialog';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { Stepper } from 'shared-kernel/ui/Stepper';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../../messages/text.ts';
+import { useFormats } from '../../../parts/useFormats.ts';
+import { plansOf } from '../../../stores/bookingOffer.ts';
+
+const look = css`
+  display: grid;
+  gap: var(--s-4);
+`;
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+const most = 10;
+
+interface AdminJoinProps {
+  event: EventEntity;
+  onClose: () => void;
+}
+
+/** For admins: lets somebody in without paying, past the deadline too, but never past the seats. */
+export const AdminJoin = observer(function AdminJoin({ event, onClose }: AdminJoinProps): ReactNode {
+  const t = useText();
+  const { api, entities, events, locale, now, toasts } = useRoot();
+  const format = useFormats();
+  const times = (event.dates?.items ?? []).flatMap((day) => day.times).filter(({ end }) => new Date(end) > now());
+  const plans = plansOf(event);
+  const [username, setUsername] = useState('');
+  const [start, setStart] = useState(times[0]?.start ?? '');
+  const [planId, setPlanId] = useState(plans[0]?.id ?? 0);
+  const [count, setCount] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  useBackCloses(true, onClose);
+  const handleJoin = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { data } = await api('POST /event/:id/admin-book', {
+        id: event.id,
+        orders_data: [{ username: username.trim().replace(/^@/, ''), date: start, plan_id: planId, count }],
+      });
+      entities.putEvent(data.event);
+      events.emit('reservationChanged', { eventId: event.id });
+      toasts.success(t('event.join.done'));
+      onClose();
+    } catch (error) {
+      setRefusal(asFailure(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={t('event.host.join')}
+      closeLabel={t('kernel.close')}
+      onClose={onClose}
+      actions={
+        <Button loading={isBusy} disabled={!username.trim() || !start || !planId} onClick={() => void handleJoin()}>
+          {t('event.join.confirm')}
+        </Button>
+      }
+    >
+      <div css={look}>
+        <TextField label={t('event.join.username')} required dir="ltr" value={username} onChange={setUsername} />
+        <div css={chips} role="group" aria-label={t('event.booking.time')}>
+          {times.map((time) => (
+            <Chip key={time.start} selected={time.start === start} onClick={() => setStart(time.start)}>
+              {formatRange(locale, time.start, time.end, event.timezone)}
+            </Chip>
+          ))}
+        </div>
+        <div css={chips} role="group" aria-label={t('event.booking.plan')}>
+          {plans.map((plan) => (
+            <Chip key={plan.id} selected={plan.id === planId} onClick={() => setPlanId(plan.id)}>
+              {plan.title}
+            </Chip>
+          ))}
+        </div>
+        <Stepper
+          label={t('event.booking.count')}
+          value={count}
+          max={most}
+          onChange={setCount}
+          format={format.number}
+          lessLabel={t('event.booking.less')}
+          moreLabel={t('event.booking.more')}
+        />
+        {refusal && (
+          <Notice tone="danger" announce>
+            {failureText(t, refusal)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { CalendarX, ChartColumn, DoorOpen, TicketPercent, UserPlus, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { MenuList } from 'shared-kernel/ui/MenuList';
+import { useText } from '../../../messages/text.ts';
+import { Section } from '../../../parts/Section.tsx';
+import { useInvite } from '../../../parts/useInvite.ts';
+import { useFormats } from '../../../parts/useFormats.ts';
+import { AdminJoin } from './AdminJoin.tsx';
+import { CallOff } from './CallOff.tsx';
+import { Codes } from './Codes.tsx';
+
+const look = css`
+  margin-inline: calc(-1 * var(--s-3));
+`;
+
+/** What the owner of an event does with it, on its own page. */
+export const HostTools = observer(function HostTools({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { session, sheets } = useRoot();
+  const navigation = useNavigation();
+  const asMember = useMember();
+  const format = useFormats();
+  const invite = useInvite(event.id);
+  const [open, setOpen] = useState<'callOff' | 'codes' | 'join' | null>(null);
+  const isStanding = event.state !== 'not_held' && !event.is_over;
+  const close = (): void => setOpen(null);
+  return (
+    <Section title={t('event.host.tools')}>
+      <div css={look}>
+        <MenuList
+          label={t('event.host.tools')}
+          items={[
+            {
+              id: 'guests',
+              icon: UsersRound,
+              label: t('event.host.guests'),
+              end: format.number(event.reserved_count),
+              onSelect: () => void sheets.open('event.guests', { eventId: event.id }),
+            },
+            {
+              id: 'door',
+              icon: DoorOpen,
+              label: t('event.host.door'),
+              note: t('event.host.doorNote'),
+              onSelect: () => void sheets.open('event.door', { eventId: event.id }),
+            },
+            { id: 'codes', icon: TicketPercent, label: t('event.host.codes'), onSelect: () => setOpen('codes') },
+            ...(isStanding
+              ? [
+                  {
+                    id: 'invite',
+                    icon: UserPlus,
+                    label: t('event.host.invite'),
+                    onSelect: () => void asMember('verified', invite),
+                  },
+                ]
+              : []),
+            ...(isStanding && session.isAdmin
+              ? [{ id: 'join', icon: UserPlus, label: t('event.host.join'), onSelect: () => setOpen('join') }]
+              : []),
+            {
+              id: 'rewards',
+              icon: ChartColumn,
+              label: t('event.host.rewards'),
+              href: navigation.href(`/business/event/${event.id}`),
+            },
+            ...(isStanding
+              ? [
+                  {
+                    id: 'callOff',
+                    icon: CalendarX,
+                    label: t('event.host.callOff'),
+                    dangerous: true,
+                    onSelect: () => setOpen('callOff'),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      {open === 'callOff' && <CallOff event={event} onClose={close} />}
+      {open === 'codes' && <Codes eventId={event.id} onClose={close} />}
+      {open === 'join' && <AdminJoin event={event} onClose={close} />}
+    </Section>
+  );
+});

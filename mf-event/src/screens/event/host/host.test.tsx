@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { DoorGuest } from 'shared-kernel/contract/door';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
+import { aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
+import en from '../../../messages/en.json' with { type: 'json' };
+import { DoorSheet } from '../../../sheets/door/DoorSheet.tsx';
+import { GuestsSheet } from '../../../sheets/guests/GuestsSheet.tsx';
+import { ReservationSheet } from '../../../sheets/reservation/ReservationSheet.tsx';
+import { ReservedSheet } from '../../../sheets/reserved/ReservedSheet.tsx';
+import { DoorStore, forgetDoors } from '../../../stores/DoorStore.ts';
+import { draw } from '../../../testing/draw.ts';
+import { aReservation, anEvent, firstTime, me, now } from '../../../testing/rows.ts';
+import { HostTools } from './HostTools.tsx';
+
+const hash = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
+const aDoorGuest = async (id: number, changed: Partial<DoorGuest> = {}): Promise<DoorGuest> => ({
+  reservation_id: id,
+  name: `Guest ${id}`,
+  username: `guest${id}`,
+  count: 1,
+  plan: 'Guest',
+  ...firstTime,
+  ticket_hash: await hash(`ticket ${id}`),
+  checked_in_at: null,
+  ...changed,
+});
+const putting = (event = anEvent()) => ({ before: (root: RootStore) => void root.entities.putEvent(event) });
+const own = anEvent({ is_owner: true, reserved_count: 3, channel: aSummary({ user: { id: me.id, username: 'me' } }) });
+
+beforeEach(() => localStorage.clear());
+
+describe('the door [EVT-23]', () => {
+  const door = 'POST /event/7/door';
+  const open = (answers: FakeAnswers) => {
+    const { root, requests } = createStage({ user: me, now, answers });
+    const store = new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash }, 7);
+    return { store, requests };
+  };
+  const taken = (body: { entries: { reservation_id: number; at: string }[] }) => ({
+    data: body.entries.map(({ reservation_id, at }) => ({
+      result: 'in',
+      reservation_id,
+      name: 'x',
+      count: 1,
+      checked_in_at: at,
+    })),
+  });
+
+  it('knows a ticket without a network, lets it in once, and tells the site when there is one', async () => {
+    let isOnline = true;
+    const sent: unknown[] = [];
+    const { store } = open({
+      'GET /event/7/door': async () => ({ data: [await aDoorGuest(1, { count: 2 }), await aDoorGuest(2)] }),
+      [door]: (body: Parameters<typeof taken>[0]) => {
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        sent.push(body.entries);
+        return taken(body);
+      },
+    });
+    await store.enter();
+    isOnline = false;
+    await store.show('ticket 1');
+    expect([store.verdict, store.arrived, store.expected]).toEqual([{ kind: 'in', name: 'Guest 1', count: 2 }, 2, 3]);
+    await store.show('ticket 1');
+    expect(store.verdict).toEqual({ kind: 'already', name: 'Guest 1', at: now.toISOString() });
+    expect([store.waiting.length, sent.length]).toEqual([1, 0]);
+    // The page is closed and opened anew, still without a network.
+    const again = open({ 'GET /event/7/door': () => Promise.reject(new TypeError('Failed to fetch')), [door]: taken });
+    again.store.find('guest 1');
+    await again.store.enter();
+    expect([again.store.load.kind, again.store.arrived, again.store.shown.length]).toEqual(['ready', 2, 1]);
+    expect(again.store.waiting).toEqual([]);
+    forgetDoors(localStorage);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('says so where another door was faster, and with the time', async () => {
+    const at = '2026-11-21T07:55:00.000Z';
+    const { store } = open({
+      'GET /event/7/door': async () => ({ data: [await aDoorGuest(1)] }),
+      [door]: { data: [{ result: 'already', reservation_id: 1, name: 'Guest 1', count: 1, checked_in_at: at }] },
+    });
+    await store.enter();
+    await store.letIn(1);
+    expect([store.verdict, store.waiting]).toEqual([{ kind: 'already', name: 'Guest 1', at }, []]);
+    expect(store.conflicts).toHaveLength(1);
+  });
+
+  it('asks the site about a code that is on no list, and refuses what is none', async () => {
+    const { store } = open({
+      'GET /event/7/door': { data: [] },
+      [door]: { data: [{ result: 'other_event', reservation_id: null, name: '', count: 0, checked_in_at: null }] },
+    });
+    await store.enter();
+    await store.show('D1.5.abc');
+    expect(store.verdict).toEqual({ kind: 'other_event' });
+  });
+
+  it('goes on by names where the camera is refused', async () => {
+    const { hand } = draw(
+      <DoorSheet eventId={7} />,
+      '/sara/tea',
+      { 'GET /event/7/door': async () => ({ data: [await aDoorGuest(1), await aDoorGuest(2)] }), [door]: taken },
+      putting(own),
+    );
+    await hand.click(await screen.findByRole('button', { name: en['event.door.look'] }));
+    expect(await screen.findByText(en['event.door.noCamera'])).toBeDefined();
+    await hand.type(screen.getByRole('searchbox'), 'guest 2');
+    await hand.click(screen.getByRole('button', { name: /^Let in/ }));
+    expect(await screen.findByText('1 of 2 are in', { selector: 'p' })).toBeDefined();
+  });
+
+  it('is reached by a ticket that is drawn when it is wanted', async () => {
+    const { hand } = draw(<ReservationSheet eventId={7} />, '/sara/tea', {
+      'GET /profile/reserves?event_id=7&page=1': aPage([aReservation()]),
+      'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+      'GET /profile/reserves/31/ticket': { data: { code: 'D1.v.abcdefghijklmnopqrstuv' } },
+    });
+    await hand.click(await screen.findByRole('button', { name: en['event.ticket.show'] }));
+    expect(await screen.findByRole('img', { name: en['event.ticket.code'] })).toBeDefined();
+  });
+});
+
+describe('the owner’s tools [EVT-10]', () => {
+  const row = (id: number, name: string, userId = id * 10) => ({
+    ...aSummary({ id, name, username: name.toLowerCase(), user: { id: userId, username: name.toLowerCase() } }),
+    reservation_id: id,
+    date: firstTime.start,
+    count: 1,
+    activity_target_id: id + 100,
+    has_responded: false,
+    plan: 'Guest',
+    checked_in_at: null,
+  });
+  const list = (time: string, more = '') => `GET /event/7/book/reserve?time=${time}&page=1${more}`;
+
+  it('list guests ahead and past, find them by name, thank them, and send them away after a question, never oneself', async () => {
+    const kicked: unknown[] = [];
+    const { hand, requests } = draw(
+      <GuestsSheet eventId={7} />,
+      '/sara/tea',
+      {
+        [list('available')]: aPage([row(1, 'Omid'), row(2, 'Me', me.id)]),
+        [list('past')]: aPage([row(3, 'Leila')]),
+        [list('past', '&search=lei')]: aPage([row(3, 'Leila')]),
+        'POST /event/7/book/kick-users': (body: unknown) => (kicked.push(body), { data: { kicked: 1, event: own } }),
+        'POST /activity/reaction/103': { data: { activity_target_id: 103, has_responded: true, room_id: 1 } },
+      },
+      putting(own),
+    );
+    await hand.click(await screen.findByRole('checkbox'));
+    await hand.click(screen.getByRole('button', { name: 'Cancel 1 reservation' }));
+    await hand.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: en['event.guests.kickYes'] }),
+    );
+    await waitFor(() => expect(screen.queryByText('Omid')).toBeNull());
+    expect(kicked).toEqual([{ kick_data: [{ username: 'omid', dates: [firstTime.start] }] }]);
+    await hand.click(screen.getByRole('tab', { name: 'Past' }));
+    await hand.click(await screen.findByRole('button', { name: /^Thank/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Thank/ })).toBeNull());
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await hand.type(screen.getByRole('searchbox'), 'lei');
+    await waitFor(() => expect(requests).toContain(list('past', '&search=lei')));
+  });
+
+  it('call the event off with a reason, which the page then says [EVT-21]', async () => {
+    const called: unknown[] = [];
+    const { hand, root } = draw(
+      <HostTools event={own} />,
+      '/sara/tea',
+      {
+        'POST /event/7/call-off': (body: unknown) => (
+          called.push(body),
+          { data: { told: 3, event: { ...own, state: 'not_held', called_off_reason: 'It rains' } } }
+        ),
+      },
+      putting(own),
+    );
+    await hand.click(screen.getByRole('button', { name: en['event.host.callOff'] }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/3 people are told/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: en['event.callOff.confirm'] }).hasAttribute('disabled')).toBe(true);
+    await hand.type(dialog.getByRole('textbox'), 'It rains');
+    await hand.click(dialog.getByRole('button', { name: en['event.callOff.confirm'] }));
+    await waitFor(() => expect(root.entities.events.get(7)!.called_off_reason).toBe('It rains'));
+    expect(called).toEqual([{ reason: 'It rains' }]);
+  });
+
+  it('let an admin bring somebody in, and say why not', async () => {
+    const { hand } = draw(
+      <HostTools event={own} />,
+      '/sara/tea',
+      { 'POST /event/7/admin-book': aRefusal(409, 'capacity_full', { message: 'All places are taken' }) },
+      { user: aUser({ id: 1, role_id: 6 }), ...putting(own) },
+    );
+    await hand.click(screen.getByRole('button', { name: en['event.host.join'] }));
+    await hand.type(screen.getByRole('textbox'), '@omid');
+    await hand.click(screen.getByRole('button', { name: en['event.join.confirm'] }));
+    expect(await screen.findByText('All places are taken')).toBeDefined();
+  });
+});
+
+it('others find the group, the host and their close friends beside the list, and nobody to send away [EVT-11]', async () => {
+  const { hand, root } = draw(
+    <ReservedSheet eventId={7} />,
+    '/sara/tea',
+    { 'GET /event/7/book/reserve?page=1': aPage([]), 'POST /event/7/book/notify-friends': { data: { notified: 2 } } },
+    putting(anEvent({ group_id: 12 })),
+  );
+  expect(screen.getByRole('link', { name: en['event.reservation.group'] }).getAttribute('href')).toBe('/en/direct/12');
+  expect(screen.getByRole('button', { name: en['event.host.message'] })).toBeDefined();
+  await hand.click(screen.getByRole('button', { name: en['event.host.invite'] }));
+  await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['2 close friends were invited']));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  act(() => root.entities.putEvent(anEvent({ is_close_friend: true })));
+  expect(screen.queryByRole('button', { name: en['event.host.invite'] })).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { css } from '@emotion/react';
+import { Images, PenLine, Share2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Comment } from 'shared-kernel/contract/comment';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { NotFound } from 'shared-kernel/product/NotFound';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { ErrorState } from 'shared-kernel/ui/ErrorState';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { useText } from '../../messages/text.ts';
+import { CommentList } from '../../parts/comments/CommentList.tsx';
+import { Composer } from '../../parts/comments/Composer.tsx';
+import { Section } from '../../parts/Section.tsx';
+import type { CommentsStore } from '../../stores/CommentsStore.ts';
+import type { ExperiencePageStore } from '../../stores/ExperiencePageStore.ts';
+import { tellAddress } from '../../parts/tellAddress.ts';
+import { EventHead } from './EventHead.tsx';
+import { Mosaic } from './Mosaic.tsx';
+import { Story } from './Story.tsx';
+import { experiencesOf } from './experiencesOf.ts';
+
+const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  inline-size: 100%;
+  max-inline-size: 760px;
+  margin-inline: auto;
+  padding: var(--s-4);
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
+const stories = css`
+  display: grid;
+  gap: var(--s-6);
+`;
+const talk = css`
+  display: grid;
+  gap: var(--s-4);
+`;
+
+/** `/:username/:slug/experience`. How it was, told by those who were there. */
+export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode {
+  const { username = '', slug = '' } = useParams();
+  const { header, navigation, session } = useRoot();
+  const t = useText();
+  const store = useSlice(experiencesOf)(`${username}/${slug}`);
+  useEffect(() => void store.enter(), [store, session.token]);
+  const { event, load, told } = store;
+  const title = event?.title ?? '';
+  const cover = event?.uploads[0]?.thumbnail_link ?? null;
+  const link = event ? navigation.href(event.link) : '';
+  useEffect(() => {
+    if (title) header.set({ back_btn: true, item: { title, picture: cover, href: link } });
+  }, [header, title, cover, link]);
+
+  if (load.kind === 'failed' && load.failure.status === 404)
+    return (
+      <NotFound title={t('event.missing.title')} text={t('event.missing.text')} action={t('event.missing.action')} />
+    );
+  if (!event || !told) {
+    if (load.kind === 'failed')
+      return (
+        <ErrorState
+          title={t('event.failed')}
+          text={failureText(t, load.failure)}
+          action={<RetryButton onRetry={() => void store.enter()}>{t('kernel.retry')}</RetryButton>}
+        />
+      );
+    return (
+      <div css={page}>
+        <SkeletonRows label={t('kernel.loading')} count={5} />
+      </div>
+    );
+  }
+  return (
+    <div css={page} data-wide>
+      <EventHead event={event} />
+      <Deeds event={event} />
+      <Told store={store} event={event} />
+    </div>
+  );
+});
+
+const Deeds = observer(function Deeds({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { sheets } = useRoot();
+  const navigation = useNavigation();
+  return (
+    <div css={buttons}>
+      {event.can_tell_experience && (
+        <Button href={navigation.href(tellAddress(event))} start={<Icon icon={PenLine} size={4} />}>
+          {t(event.own_experience ? 'event.told.edit' : 'event.told.tell')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        start={<Icon icon={Share2} size={4} />}
+        onClick={() => void sheets.open('event.share', { eventId: event.id, page: 'experience' })}
+      >
+        {t('event.share')}
+      </Button>
+    </div>
+  );
+});
+
+interface ToldProps {
+  store: ExperiencePageStore;
+  event: EventEntity;
+}
+
+const Told = observer(function Told({ store, event }: ToldProps): ReactNode {
+  const t = useText();
+  const told = store.told!;
+  return (
+    <>
+      <Mosaic told={told.rows} title={event.title} />
+      <LoadedList
+        pages={told}
+        count={told.rows.length}
+        failedTitle={t('event.failed')}
+        skeleton={
+          <div aria-hidden="true">
+            <SkeletonRows label={t('kernel.loading')} count={3} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon={Images}
+            title={t('event.told.emptyTitle')}
+            text={t(
+              event.can_tell_experience
+                ? 'event.told.emptyFirst'
+                : event.is_over
+                  ? 'event.told.emptyOver'
+                  : 'event.told.emptyAhead',
+            )}
+          />
+        }
+      >
+        <WindowedRows css={stories} rows={told.rows} hasMore={told.hasMore} memory={told}>
+          {(story) => <Story told={story} title={event.title} />}
+        </WindowedRows>
+      </LoadedList>
+      {told.rows.length > 0 && store.comments && <Talk comments={store.comments} />}
+    </>
+  );
+});
+
+const Talk = observer(function Talk({ comments }: { comments: CommentsStore }): ReactNode {
+  const t = useText();
+  const [replyTo, setReplyTo] = useState<Comment | null>(null);
+  return (
+    <Section id="comments" title={t('event.comments.title')}>
+      <div css={talk}>
+        <Composer comments={comments} replyTo={replyTo} onReplied={() => setReplyTo(null)} />
+        <CommentList comments={comments} onReply={setReplyTo} />
+      </div>
+    </Section>
+  );
+});

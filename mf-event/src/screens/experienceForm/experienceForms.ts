@@ -1,0 +1,33 @@
+import { FormDraft } from 'shared-kernel/forms/FormDraft';
+import { defineSlice } from 'shared-kernel/root/slice';
+import { eventArea } from '../../area.ts';
+import { ExperienceFormStore, type Telling } from '../../stores/ExperienceFormStore.ts';
+
+/** Apart from the area's other stores: nobody who looks at an event carries what sends pictures. */
+export const experienceForms = defineSlice('event.experienceForms', (root) => {
+  const made = new Map<string, ExperienceFormStore>();
+  return {
+    of(username: string, slug: string): ExperienceFormStore {
+      const name = `${username.toLowerCase()}/${slug}`;
+      const known = made.get(name);
+      if (known) return known;
+      const store = new ExperienceFormStore({
+        api: root.api,
+        now: root.now,
+        page: root.slice(eventArea).page(username, slug),
+        draft: new FormDraft<Telling>({
+          name: `experience.${name}`,
+          fields: ['body', 'pictures'],
+          storage: () => sessionStorage,
+          owner: () => root.session.account,
+        }),
+      });
+      made.set(name, store);
+      return store;
+    },
+    /** What was told is told; a later visit begins with it. */
+    forget(store: ExperienceFormStore): void {
+      for (const [name, kept] of made) if (kept === store) made.delete(name);
+    },
+  };
+});

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { TicketPercent, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatPercent } from 'shared-kernel/language/number';
+import { useMember } from 'shared-kernel/product/useMember';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../messages/text.ts';
+import type { BookingStore } from '../../stores/BookingStore.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--s-2);
+`;
+const applied = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  padding-inline-start: var(--s-4);
+  border-radius: var(--r-button);
+  background: var(--brand-soft);
+  color: var(--brand-strong);
+  font-weight: 600;
+  & > span {
+    flex: 1;
+  }
+`;
+
+/** A discount code, asked about at once: it says that it is applied, or that it is no good. */
+export const OffCode = observer(function OffCode({ booking }: { booking: BookingStore }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const asMember = useMember();
+  const { code, event, plan } = booking;
+  const [isOpen, setOpen] = useState(Boolean(event?.sponsorship));
+  if (plan?.type !== 'payable' || plan.price === 0) return null;
+  if (code.applied)
+    return (
+      <p css={applied} role="status">
+        <Icon icon={TicketPercent} />
+        <span>
+          {t('event.code.applied', { percent: formatPercent(locale, code.applied.percentage / 100) })}{' '}
+          <bdi dir="ltr">{code.applied.code}</bdi>
+        </span>
+        <IconButton icon={X} label={t('event.code.remove')} onClick={code.remove} />
+      </p>
+    );
+  if (!isOpen && code.check.kind !== 'refused')
+    return (
+      <div>
+        <Button
+          variant="ghost"
+          size="small"
+          start={<Icon icon={TicketPercent} size={4} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('event.code.have')}
+        </Button>
+      </div>
+    );
+  const apply = (): void => void asMember('signed-in', booking.applyCode);
+  return (
+    <div css={row}>
+      <TextField
+        label={t('event.code.label')}
+        labelHidden
+        placeholder={t('event.code.label')}
+        dir="ltr"
+        maxLength={20}
+        autoComplete="off"
+        value={code.text}
+        onChange={code.write}
+        error={code.check.kind === 'refused' ? failureText(t, code.check.failure) : null}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="large"
+        loading={code.check.kind === 'busy'}
+        disabled={code.text.trim() === ''}
+        onClick={apply}
+      >
+        {t('event.code.apply')}
+      </Button>
+    </div>
+  );
+});

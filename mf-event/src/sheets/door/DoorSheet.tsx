@@ -1,0 +1,202 @@
+import { css } from '@emotion/react';
+import { Camera as CameraIcon, Check, CloudOff, Search, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DoorGuest } from 'shared-kernel/contract/door';
+import { isolate } from 'shared-kernel/language/text';
+import { formatRange, formatTime } from 'shared-kernel/language/when';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { LinearProgress } from 'shared-kernel/ui/LinearProgress';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../messages/text.ts';
+import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { useFormats } from '../../parts/useFormats.ts';
+import type { DoorStore } from '../../stores/DoorStore.ts';
+import { Camera } from './Camera.tsx';
+import { doorOf } from './doorOf.ts';
+
+const list = css`
+  display: grid;
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-block-size: 60px;
+`;
+const words = css`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  line-height: 1.5;
+`;
+const name = css`
+  font-weight: 600;
+`;
+const soft = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+const counts = css`
+  display: grid;
+  gap: var(--s-2);
+  font-weight: 600;
+`;
+const waiting = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
+/** The door of an event: tickets by the camera, names by a list, and how many are in. It works without a network. */
+export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: number }): ReactNode {
+  const t = useText();
+  const { connectivity } = useRoot();
+  const door = useSlice(doorOf)(eventId);
+  const [isLooking, setLooking] = useState(false);
+  useEffect(() => void door.enter(), [door]);
+  useEffect(() => {
+    if (connectivity.online) void door.send();
+  }, [door, connectivity.online]);
+  if (door.load.kind === 'failed')
+    return <SheetFailure failure={door.load.failure} onRetry={() => void door.enter()} />;
+  if (door.load.kind !== 'ready' && door.guests.length === 0)
+    return (
+      <SheetFrame>
+        <SkeletonRows label={t('kernel.loading')} count={6} />
+      </SheetFrame>
+    );
+  if (door.guests.length === 0)
+    return <EmptyState icon={UsersRound} title={t('event.guests.emptyTitle')} text={t('event.door.empty')} />;
+  return (
+    <SheetFrame>
+      <Counts door={door} />
+      <Said door={door} eventId={eventId} />
+      {isLooking ? (
+        <Camera onCode={(code) => void door.show(code)} />
+      ) : (
+        <Button size="large" block start={<Icon icon={CameraIcon} />} onClick={() => setLooking(true)}>
+          {t('event.door.look')}
+        </Button>
+      )}
+      <TextField
+        type="search"
+        label={t('event.door.search')}
+        labelHidden
+        placeholder={t('event.door.search')}
+        start={<Icon icon={Search} size={4} />}
+        value={door.search}
+        onChange={door.find}
+      />
+      <WindowedRows
+        css={list}
+        rows={door.shown.map((guest) => ({ id: guest.reservation_id, guest }))}
+        hasMore={false}
+        memory={door}
+      >
+        {({ guest }) => <Row door={door} guest={guest} eventId={eventId} />}
+      </WindowedRows>
+    </SheetFrame>
+  );
+});
+
+const Counts = observer(function Counts({ door }: { door: DoorStore }): ReactNode {
+  const t = useText();
+  const format = useFormats();
+  const text = t('event.door.count', { number: format.number(door.arrived), most: format.number(door.expected) });
+  return (
+    <div css={counts}>
+      <p aria-live="polite">{text}</p>
+      <LinearProgress
+        label={text}
+        value={door.expected === 0 ? 0 : (door.arrived / door.expected) * 100}
+        valueText={text}
+      />
+      {door.waiting.length > 0 && (
+        <p css={waiting}>
+          <Icon icon={CloudOff} size={4} />
+          {t('event.door.waiting', { count: door.waiting.length, number: format.number(door.waiting.length) })}
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** What the door says to the last ticket. */
+const Said = observer(function Said({ door, eventId }: { door: DoorStore; eventId: number }): ReactNode {
+  const t = useText();
+  const { entities, locale } = useRoot();
+  const format = useFormats();
+  const { verdict } = door;
+  if (!verdict) return null;
+  const zone = entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
+  if (verdict.kind === 'in')
+    return (
+      <Notice tone="success" announce>
+        {t('event.door.in', {
+          name: isolate(verdict.name),
+          count: verdict.count,
+          number: format.number(verdict.count),
+        })}
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" announce>
+      {verdict.kind === 'already'
+        ? t('event.door.already', { name: isolate(verdict.name), time: formatTime(locale, verdict.at, zone) })
+        : t(`event.door.${verdict.kind}`)}
+    </Notice>
+  );
+});
+
+interface RowProps {
+  door: DoorStore;
+  guest: DoorGuest;
+  eventId: number;
+}
+
+const Row = observer(function Row({ door, guest, eventId }: RowProps): ReactNode {
+  const t = useText();
+  const { entities, locale } = useRoot();
+  const format = useFormats();
+  const zone = entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
+  const { checked_in_at: at, count } = guest;
+  return (
+    <div css={row}>
+      <span css={words}>
+        <Excerpt css={name}>{guest.name || t('event.door.nameless')}</Excerpt>
+        <Excerpt css={soft}>
+          {[
+            t('event.reservation.people', { count, number: format.number(count) }),
+            guest.plan,
+            formatRange(locale, guest.start, guest.end, zone),
+          ].join(' · ')}
+        </Excerpt>
+      </span>
+      {at ? (
+        <span css={soft}>
+          <Icon icon={Check} size={4} /> {formatTime(locale, at, zone)}
+        </span>
+      ) : (
+        <Button
+          size="small"
+          variant="secondary"
+          label={`${t('event.door.letIn')} ${isolate(guest.name)}`}
+          onClick={() => void door.letIn(guest.reservation_id)}
+        >
+          {t('event.door.letIn')}
+        </Button>
+      )}
+    </div>
+  );
+});

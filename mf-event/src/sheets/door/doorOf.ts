@@ -1,0 +1,17 @@
+import { defineSlice } from 'shared-kernel/root/slice';
+import { kept } from '../../kept.ts';
+import { DoorStore, forgetDoors } from '../../stores/DoorStore.ts';
+
+/** In hexadecimal digits, as the site writes the marks of tickets. */
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const doorOf = defineSlice('event.door', (root, stay) => {
+  root.events.on('signedOut', () => forgetDoors(localStorage), stay);
+  const doors = kept(
+    (eventId: number) => new DoorStore({ api: root.api, now: root.now, storage: () => localStorage, hash }, eventId),
+  );
+  return doors;
+});

@@ -1,0 +1,212 @@
+import { css } from '@emotion/react';
+import { HandHeart, Search, UserRoundX, UsersRound } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
+import { formatTime, formatWeekday } from 'shared-kernel/language/when';
+import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { Question } from 'shared-kernel/product/Question';
+import { useMember } from 'shared-kernel/product/useMember';
+import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { useRoot } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import { Avatar } from 'shared-kernel/ui/Avatar';
+import { Button } from 'shared-kernel/ui/Button';
+import { Checkbox } from 'shared-kernel/ui/Checkbox';
+import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { Excerpt } from 'shared-kernel/ui/Excerpt';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { Tabs } from 'shared-kernel/ui/Tabs';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../messages/text.ts';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { useFormats } from '../../parts/useFormats.ts';
+import { GuestsStore, type OwnGuest } from '../../stores/GuestsStore.ts';
+
+const list = css`
+  display: grid;
+`;
+const head = css`
+  padding-block: var(--s-4) var(--s-2);
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-block-size: 64px;
+`;
+const link = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--s-3);
+  min-inline-size: 0;
+  color: inherit;
+  text-decoration: none;
+`;
+const words = css`
+  display: grid;
+  min-inline-size: 0;
+  line-height: 1.5;
+`;
+const name = css`
+  font-weight: 600;
+`;
+const soft = css`
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
+/** The guests of one's own event: by session ahead or over, by name; some can be sent away, all can be thanked. */
+export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId: number }): ReactNode {
+  const t = useText();
+  const root = useRoot();
+  const [store] = useState(() => new GuestsStore(root, eventId));
+  useEffect(() => {
+    void store.list.begin();
+    return () => store.list.leave();
+  }, [store]);
+  const zone = root.entities.events.get(eventId)?.timezone ?? 'Asia/Tehran';
+  return (
+    <SheetFrame foot={store.chosen.size > 0 ? <Kick store={store} /> : undefined}>
+      <Tabs
+        label={t('event.guests.title')}
+        tabs={[
+          { id: 'available', label: t('event.guests.ahead') },
+          { id: 'past', label: t('event.guests.past') },
+        ]}
+        selected={store.time}
+        onSelect={store.choose}
+      >
+        <div css={head}>
+          <TextField
+            type="search"
+            label={t('event.door.search')}
+            labelHidden
+            placeholder={t('event.door.search')}
+            start={<Icon icon={Search} size={4} />}
+            value={store.search}
+            onChange={store.find}
+          />
+        </div>
+        <LoadedList
+          pages={store.list}
+          count={store.list.rows.length}
+          failedTitle={t('event.failed')}
+          skeleton={
+            <div aria-hidden="true">
+              <SkeletonRows label={t('kernel.loading')} count={6} />
+            </div>
+          }
+          empty={
+            <EmptyState
+              icon={UsersRound}
+              title={t('event.guests.emptyTitle')}
+              text={t(store.search ? 'event.direct.nobodyText' : 'event.guests.emptyOwn')}
+            />
+          }
+        >
+          <WindowedRows css={list} rows={store.list.rows} hasMore={store.list.hasMore} memory={store.list}>
+            {(guest) => <Guest store={store} guest={guest} zone={zone} />}
+          </WindowedRows>
+        </LoadedList>
+      </Tabs>
+    </SheetFrame>
+  );
+});
+
+interface GuestProps {
+  store: GuestsStore;
+  guest: OwnGuest;
+  zone: string;
+}
+
+const Guest = observer(function Guest({ store, guest, zone }: GuestProps): ReactNode {
+  const t = useText();
+  const { locale, session, toasts } = useRoot();
+  const navigation = useNavigation();
+  const asMember = useMember();
+  const format = useFormats();
+  const { channel, count, date, plan, checkedInAt, thanksTo } = guest;
+  const called = isolate(channel.name);
+  const isThanked = thanksTo === null || store.thanked.has(thanksTo);
+  const handleThank = async (): Promise<void> => {
+    if (await asMember('verified', () => store.thank(guest, t('event.guests.thanksWords'))))
+      toasts.success(t('event.guests.thanked', { name: called }));
+  };
+  return (
+    <div css={row}>
+      {store.time === 'available' && channel.user.id !== session.user?.id && (
+        <Checkbox checked={store.chosen.has(guest.id)} onChange={() => store.toggle(guest)}>
+          <span className="visually-hidden">{t('event.guests.choose', { name: called })}</span>
+        </Checkbox>
+      )}
+      <a css={link} href={navigation.href(`/${channel.username}`)}>
+        <Avatar name={channel.name} src={channel.profile?.thumbnail_link} decorative />
+        <span css={words}>
+          <Excerpt css={name}>{channel.name}</Excerpt>
+          <Excerpt css={soft}>
+            {[
+              formatWeekday(locale, date, zone),
+              formatTime(locale, date, zone),
+              plan,
+              count > 1 && t('event.reservation.people', { count, number: format.number(count) }),
+              checkedInAt && t('event.guests.cameIn', { time: formatTime(locale, checkedInAt, zone) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Excerpt>
+        </span>
+      </a>
+      {!isThanked && (
+        <IconButton
+          icon={HandHeart}
+          label={t('event.guests.thank', { name: called })}
+          onClick={() => void handleThank()}
+        />
+      )}
+    </div>
+  );
+});
+
+/** Sends the chosen ones away, which is asked twice. */
+const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNode {
+  const t = useText();
+  const { toasts } = useRoot();
+  const asMember = useMember();
+  const format = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const count = store.chosen.size;
+  const words = t('event.guests.kick', { count, number: format.number(count) });
+  const handleKick = async (): Promise<void> => {
+    setBusy(true);
+    let kicked = 0;
+    const isDone = await asMember('verified', async () => {
+      kicked = await store.kick();
+    });
+    setBusy(false);
+    setAsking(false);
+    if (isDone) toasts.success(t('event.guests.kicked', { count: kicked, number: format.number(kicked) }));
+  };
+  return (
+    <>
+      <Button size="large" block variant="danger" start={<Icon icon={UserRoundX} />} onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+      <Question
+        open={isAsking}
+        dangerous
+        busy={isBusy}
+        title={`${words}?`}
+        text={t('event.guests.kickText')}
+        confirmLabel={t('event.guests.kickYes')}
+        cancelLabel={t('kernel.cancel')}
+        onConfirm={() => void handleKick()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+});

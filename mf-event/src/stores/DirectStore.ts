@@ -1,0 +1,154 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
+import { attemptKey } from 'shared-kernel/api/attemptKey';
+import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import { debounce } from 'shared-kernel/forms/debounce';
+import { foldText } from 'shared-kernel/language/fold';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+type Deps = Pick<RootStore, 'api' | 'entities' | 'session'>;
+
+/** Somebody whom a message can be sent to, by the id of the user. */
+export interface Recipient {
+  id: number;
+  person: PersonEntity;
+}
+
+/** A search is asked for once there are more letters than this. */
+const fewLetters = 2;
+
+/** Sends one event to several people, each in the chat with that person: whom it may be, whom it will be, and how far it is. */
+export class DirectStore {
+  text = '';
+  message = '';
+  chosen: Recipient[] = [];
+  /** Who has it already, by the id of the user. */
+  sent: number[] = [];
+  load: Load = { kind: 'idle' };
+  isSending = false;
+  refusal: Failure | null = null;
+  private recent: Recipient[] = [];
+  private found: Recipient[] = [];
+  private searching: AbortController | null = null;
+  /** One key for each message: a try that was lost may be tried again without a second message. */
+  private readonly keys = new Map<string, string>();
+  private readonly deps: Deps;
+  private readonly eventId: number;
+  private readonly later = debounce((text: string) => void this.search(text));
+
+  constructor(deps: Deps, eventId: number) {
+    this.deps = deps;
+    this.eventId = eventId;
+    makeAutoObservable<this, 'deps' | 'eventId' | 'keys' | 'later' | 'searching'>(
+      this,
+      { deps: false, eventId: false, keys: false, later: false, searching: false },
+      { autoBind: true },
+    );
+  }
+
+  get isSearch(): boolean {
+    return foldText(this.text.trim()).length > fewLetters;
+  }
+
+  /** Those to choose from: who was found, or those one has talked to last. */
+  get offered(): readonly Recipient[] {
+    return this.isSearch ? this.found : this.recent;
+  }
+
+  isChosen(id: number): boolean {
+    return this.chosen.some((one) => one.id === id);
+  }
+
+  /** Those one has talked to last. */
+  async enter(): Promise<void> {
+    const { api, entities } = this.deps;
+    if (this.load.kind !== 'idle') return;
+    this.load = { kind: 'busy' };
+    try {
+      const { data } = await api('GET /chatroom', { type: 'private', page: 1 });
+      runInAction(() => {
+        this.recent = data
+          .filter(({ is_user_blocked: isBlocked }) => !isBlocked)
+          .flatMap(({ users }) => users.slice(0, 1))
+          .map((person) => ({ id: person.user.id, person: entities.putPerson(person) }));
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+
+  leave(): void {
+    this.later.cancel();
+    this.searching?.abort();
+  }
+
+  write(text: string): void {
+    this.text = text;
+    this.later.cancel();
+    this.searching?.abort();
+    this.found = [];
+    if (!this.isSearch) return;
+    this.load = { kind: 'busy' };
+    this.later(text.trim());
+  }
+
+  say(message: string): void {
+    this.message = message;
+  }
+
+  toggle(recipient: Recipient): void {
+    this.chosen = this.isChosen(recipient.id)
+      ? this.chosen.filter(({ id }) => id !== recipient.id)
+      : [...this.chosen, recipient];
+    this.refusal = null;
+  }
+
+  /** Sends it to all who are chosen and have not got it yet. True when everybody has. `address` stands in for words. */
+  async send(address: string): Promise<boolean> {
+    this.isSending = true;
+    this.refusal = null;
+    const body = this.message.trim() || address;
+    for (const { id } of this.chosen.filter((one) => !this.sent.includes(one.id))) {
+      try {
+        await this.sendTo(id, body);
+        runInAction(() => this.sent.push(id));
+      } catch (error) {
+        const failure = asFailure(error);
+        runInAction(() => (this.refusal ??= failure));
+      }
+    }
+    runInAction(() => (this.isSending = false));
+    return this.refusal === null;
+  }
+
+  private async sendTo(userId: number, body: string): Promise<void> {
+    const { api } = this.deps;
+    const { data: room } = await api('GET /chatroom/user/:id', { id: userId });
+    const name = `${userId} ${body}`;
+    const key = this.keys.get(name) ?? attemptKey();
+    this.keys.set(name, key);
+    await api('POST /chatroom/:id', { id: room.id, body, event_id: this.eventId, client_key: key });
+  }
+
+  private async search(entry: string): Promise<void> {
+    const { api, entities, session } = this.deps;
+    const searching = new AbortController();
+    this.searching = searching;
+    try {
+      const { data } = await api('POST /channel/search', { entry }, { signal: searching.signal });
+      runInAction(() => {
+        if (this.searching !== searching) return;
+        this.found = data
+          .filter(({ user }) => user.id !== session.user?.id)
+          .map((channel) => ({ id: channel.user.id, person: entities.putChannel(channel) }));
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      if (searching.signal.aborted) return;
+      const failure = asFailure(error);
+      runInAction(() => (this.load = { kind: 'failed', failure }));
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { makeAutoObservable, runInAction, toJS } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
+import { foldText } from 'shared-kernel/language/fold';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+type Deps = Pick<RootStore, 'api' | 'now'> & { storage: () => Storage; hash: (text: string) => Promise<string> };
+
+/** Somebody who was let in and of whom the site does not know yet. */
+interface Entry {
+  reservation_id: number;
+  at: string;
+}
+
+/** What the door says to a ticket that was just shown, or to a press beside a name. */
+export type Verdict =
+  | { kind: 'in'; name: string; count: number }
+  /** Let in before, here or at another door. */
+  | { kind: 'already'; name: string; at: string }
+  | { kind: 'unknown' | 'ended' | 'other_event' };
+
+interface Kept {
+  guests: DoorGuest[];
+  waiting: Entry[];
+}
+
+const batch = 200;
+
+/**
+ * The door of one event: who may come in, who is in, and what the site has yet to hear. What is known is kept in the
+ * device, so that a door without a network goes on; the site hears of it when there is one again.
+ */
+export class DoorStore {
+  guests: DoorGuest[] = [];
+  waiting: Entry[] = [];
+  load: Load = { kind: 'idle' };
+  verdict: Verdict | null = null;
+  /** Whom another door had let in before this one's entry reached the site. */
+  conflicts: Checked[] = [];
+  search = '';
+  private isSending = false;
+  private readonly deps: Deps;
+  private readonly eventId: number;
+
+  constructor(deps: Deps, eventId: number) {
+    this.deps = deps;
+    this.eventId = eventId;
+    makeAutoObservable<this, 'deps' | 'eventId' | 'isSending'>(
+      this,
+      { deps: false, eventId: false, isSending: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Those of the list, by what is typed into it. */
+  get shown(): readonly DoorGuest[] {
+    const wanted = foldText(this.search.trim());
+    return wanted === ''
+      ? this.guests
+      : this.guests.filter(({ name, username }) => foldText(`${name} ${username}`).includes(wanted));
+  }
+
+  /** People, those with them among them. */
+  get expected(): number {
+    return this.guests.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  get arrived(): number {
+    return this.guests.reduce((sum, { count, checked_in_at: at }) => sum + (at ? count : 0), 0);
+  }
+
+  /** What the device has at once, then what the site has, and then the site hears what it missed. */
+  async enter(): Promise<void> {
+    this.restore();
+    this.load = { kind: 'busy' };
+    try {
+      const { data } = await this.deps.api('GET /event/:id/door', { id: this.eventId });
+      runInAction(() => {
+        const own = new Map(this.waiting.map(({ reservation_id: id, at }) => [id, at]));
+        this.guests = data.map((guest) => ({
+          ...guest,
+          checked_in_at: guest.checked_in_at ?? own.get(guest.reservation_id) ?? null,
+        }));
+        this.load = { kind: 'ready' };
+        this.keep();
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      // Without a network the door goes on with what it has.
+      runInAction(() => (this.load = this.guests.length > 0 ? { kind: 'ready' } : { kind: 'failed', failure }));
+    }
+    await this.send();
+  }
+
+  find(search: string): void {
+    this.search = search;
+  }
+
+  /** A ticket was shown to the camera. It is known by its mark, with or without a network. */
+  async show(code: string): Promise<void> {
+    const mark = await this.deps.hash(code.trim());
+    const guest = this.guests.find(({ ticket_hash: hash }) => hash === mark);
+    if (guest) return this.letIn(guest.reservation_id);
+    await this.ask(code.trim());
+  }
+
+  /** Lets a guest in: at once here, and at the site as soon as it can be reached. */
+  async letIn(reservationId: number): Promise<void> {
+    const guest = this.guests.find(({ reservation_id: id }) => id === reservationId);
+    if (!guest) return;
+    if (guest.checked_in_at) {
+      this.verdict = { kind: 'already', name: guest.name, at: guest.checked_in_at };
+      return;
+    }
+    const at = this.deps.now().toISOString();
+    guest.checked_in_at = at;
+    this.verdict = { kind: 'in', name: guest.name, count: guest.count };
+    this.waiting = [...this.waiting, { reservation_id: reservationId, at }];
+    this.keep();
+    await this.send();
+  }
+
+  forget(): void {
+    this.verdict = null;
+  }
+
+  /** Tells the site what has happened here, in order. It is kept until the site has answered. */
+  async send(): Promise<void> {
+    if (this.isSending || this.waiting.length === 0) return;
+    this.isSending = true;
+    const entries = toJS(this.waiting).slice(0, batch);
+    try {
+      const { data } = await this.deps.api('POST /event/:id/door', { id: this.eventId, entries });
+      runInAction(() => this.reconcile(entries, data));
+    } catch {
+      // Later: with the next guest, the next visit, or when the network is back.
+      return;
+    } finally {
+      this.isSending = false;
+    }
+    await this.send();
+  }
+
+  private reconcile(entries: readonly Entry[], answers: readonly Checked[]): void {
+    this.waiting = this.waiting.filter((one) => !entries.some(({ reservation_id: id }) => id === one.reservation_id));
+    for (const answer of answers) {
+      const guest = this.guests.find(({ reservation_id: id }) => id === answer.reservation_id);
+      if (answer.result === 'in') continue;
+      this.conflicts = [...this.conflicts, answer];
+      if (guest) guest.checked_in_at = answer.checked_in_at;
+      if (answer.result === 'already' && answer.checked_in_at)
+        this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at };
+    }
+    this.keep();
+  }
+
+  /** A code that is on no list here: somebody booked since, or it is none of this event's. */
+  private async ask(ticket: string): Promise<void> {
+    try {
+      const at = this.deps.now().toISOString();
+      const { data } = await this.deps.api('POST /event/:id/door', { id: this.eventId, entries: [{ ticket, at }] });
+      const [answer] = data;
+      if (answer?.result === 'in') await this.enter();
+      runInAction(() => {
+        if (!answer) return;
+        if (answer.result === 'in') this.verdict = { kind: 'in', name: answer.name, count: answer.count };
+        else if (answer.result === 'already')
+          this.verdict = { kind: 'already', name: answer.name, at: answer.checked_in_at ?? at };
+        else this.verdict = { kind: answer.result };
+      });
+    } catch {
+      runInAction(() => (this.verdict = { kind: 'unknown' }));
+    }
+  }
+
+  private keep(): void {
+    try {
+      const kept: Kept = { guests: toJS(this.guests), waiting: toJS(this.waiting) };
+      this.deps.storage().setItem(nameOf(this.eventId), JSON.stringify(kept));
+    } catch {
+      // Full or forbidden: the door then lives as long as the page.
+    }
+  }
+
+  private restore(): void {
+    if (this.guests.length > 0) return;
+    try {
+      const kept = JSON.parse(this.deps.storage().getItem(nameOf(this.eventId)) ?? 'null') as Kept | null;
+      if (!kept) return;
+      this.guests = kept.guests;
+      this.waiting = kept.waiting;
+    } catch {
+      // Nothing was kept.
+    }
+  }
+}
+
+const prefix = 'door:';
+const nameOf = (eventId: number): string => prefix + eventId;
+
+/** Forgets every door that this device has kept: it belonged to the account that has left. */
+export function forgetDoors(storage: Storage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
+}

@@ -1,0 +1,178 @@
+import { makeAutoObservable, reaction, runInAction, toJS } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import type { CaptionedPicture, Picture } from 'shared-kernel/contract/property';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { FormDraft } from 'shared-kernel/forms/FormDraft';
+import { sendFile } from 'shared-kernel/upload/sendFile';
+import { Uploads } from 'shared-kernel/upload/Uploads';
+import type { EventPageStore } from './EventPageStore.ts';
+
+/** In characters and pictures, as the API takes them. */
+export const experienceLimits = { body: 5000, caption: 200, pictures: 10 };
+
+export interface Telling {
+  body: string;
+  pictures: (Picture & { caption: string })[];
+}
+
+interface Deps {
+  api: Api;
+  now(): Date;
+  page: EventPageStore;
+  draft: FormDraft<Telling>;
+}
+
+export type TellProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
+
+const nothing: Telling = { body: '', pictures: [] };
+
+/** What somebody is about to tell of an event: words, and pictures that are sent as they are chosen. It is kept until it is sent. */
+export class ExperienceFormStore {
+  body = '';
+  pictures: Telling['pictures'] = [];
+  progress: TellProgress = { kind: 'idle' };
+  readonly uploads: Uploads<Picture>;
+  private readonly deps: Deps;
+  private begunWith: Telling | null = null;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.uploads = new Uploads({
+      now: () => deps.now().getTime(),
+      send: async (file, options) => (await sendFile(deps.api, 'POST /user/upload', file, options)).data[0]!,
+    });
+    makeAutoObservable<this, 'deps' | 'begunWith'>(
+      this,
+      { deps: false, uploads: false, begunWith: false },
+      { autoBind: true },
+    );
+    reaction(() => this.uploads.list.filter(({ state }) => state.kind === 'done'), this.takeArrived);
+    reaction(
+      () => ({ body: this.body, pictures: toJS(this.pictures) }),
+      (telling) => {
+        if (this.begunWith) deps.draft.write(this.isChanged ? telling : null);
+      },
+    );
+  }
+
+  get page(): EventPageStore {
+    return this.deps.page;
+  }
+
+  get event(): EventEntity | undefined {
+    return this.deps.page.event;
+  }
+
+  get isNew(): boolean {
+    return !this.event?.own_experience;
+  }
+
+  /** How many more pictures there may be. */
+  get room(): number {
+    return Math.max(0, experienceLimits.pictures - this.pictures.length - this.uploads.list.length);
+  }
+
+  get isChanged(): boolean {
+    const { begunWith } = this;
+    return begunWith !== null && JSON.stringify(begunWith) !== JSON.stringify(this.telling);
+  }
+
+  get canSend(): boolean {
+    const isEmpty = this.body.trim() === '' && this.pictures.length === 0;
+    return !isEmpty && !this.uploads.isBusy && this.progress.kind !== 'busy';
+  }
+
+  /** Takes up what was written before it was left, and what the site has of the teller otherwise. */
+  async enter(): Promise<void> {
+    await this.deps.page.enter();
+    const { event } = this;
+    if (!event?.own_reservations || this.begunWith) return;
+    runInAction(() => {
+      const told = event.own_experience;
+      const begun: Telling = told ? { body: told.body, pictures: told.gallery.map(withCaption) } : nothing;
+      const kept = { ...begun, ...this.deps.draft.read(nothing) };
+      this.body = kept.body;
+      this.pictures = [...kept.pictures];
+      this.begunWith = toJS(begun);
+    });
+  }
+
+  write(body: string): void {
+    this.body = body;
+    this.progress = { kind: 'idle' };
+  }
+
+  caption(id: number, caption: string): void {
+    const picture = this.pictures.find((one) => one.id === id);
+    if (picture) picture.caption = caption;
+  }
+
+  remove(id: number): void {
+    this.pictures = this.pictures.filter((picture) => picture.id !== id);
+  }
+
+  /** Puts a picture one place earlier or later. */
+  move(id: number, step: -1 | 1): void {
+    const at = this.pictures.findIndex((picture) => picture.id === id);
+    const to = at + step;
+    if (at < 0 || to < 0 || to >= this.pictures.length) return;
+    const moved = [...this.pictures];
+    [moved[at], moved[to]] = [moved[to]!, moved[at]!];
+    this.pictures = moved;
+  }
+
+  /** Adds pictures that the site has already; none twice, and no more than there may be. */
+  add(pictures: readonly Picture[]): void {
+    const known = new Set(this.pictures.map(({ id }) => id));
+    const further = pictures.filter(({ id }) => !known.has(id)).map(withCaption);
+    this.pictures = [...this.pictures, ...further].slice(0, experienceLimits.pictures);
+  }
+
+  /** True when it is told; what was written stays when it is refused. */
+  async send(): Promise<boolean> {
+    const { event } = this;
+    if (!event || !this.canSend) return false;
+    this.progress = { kind: 'busy' };
+    const { api, page } = this.deps;
+    const told = {
+      id: event.id,
+      body: this.body.trim(),
+      gallery: this.pictures.map(({ id }) => id),
+      captions: this.pictures.map(({ caption }) => caption.trim()),
+    };
+    try {
+      if (this.isNew) await api('POST /event/:id/experience', told);
+      else await api('PUT /event/:id/experience', told);
+      runInAction(() => {
+        this.begunWith = null;
+        this.deps.draft.write(null);
+        this.progress = { kind: 'idle' };
+      });
+      await page.reload();
+      return true;
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.progress = { kind: 'failed', failure }));
+      return false;
+    }
+  }
+
+  private get telling(): Telling {
+    return { body: this.body, pictures: toJS(this.pictures) };
+  }
+
+  private takeArrived(arrived: Uploads<Picture>['list']): void {
+    for (const upload of arrived) {
+      if (upload.state.kind === 'done') this.add([upload.state.answer]);
+      this.uploads.remove(upload);
+    }
+  }
+}
+
+const withCaption = ({ id, link, thumbnail_link, caption = '' }: CaptionedPicture): Telling['pictures'][number] => ({
+  id,
+  link,
+  thumbnail_link,
+  caption,
+});

@@ -1,0 +1,68 @@
+import { makeAutoObservable } from 'mobx';
+import type { Load } from 'shared-kernel/api/failure';
+import type { Experience } from 'shared-kernel/contract/experience';
+import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { CommentsStore } from './CommentsStore.ts';
+import type { EventPageStore } from './EventPageStore.ts';
+
+export type ToldExperience = Omit<Experience, 'channel'> & { channel: PersonEntity };
+
+interface Deps extends Pick<RootStore, 'api' | 'entities'> {
+  page: EventPageStore;
+  commentsOf: (eventId: number) => CommentsStore;
+}
+
+/** What was told of one event, by its address: the event, the stories with their pictures, and what others say to them. */
+export class ExperiencePageStore {
+  private readonly deps: Deps;
+  private lists = new Map<number, PagedList<Experience, ToldExperience>>();
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeAutoObservable<this, 'deps' | 'lists' | 'listOf'>(
+      this,
+      { deps: false, lists: false, listOf: false },
+      { autoBind: true },
+    );
+  }
+
+  get load(): Load {
+    return this.deps.page.load;
+  }
+
+  get event(): EventEntity | undefined {
+    return this.deps.page.event;
+  }
+
+  get told(): PagedList<Experience, ToldExperience> | null {
+    return this.event ? this.listOf(this.event.id) : null;
+  }
+
+  get comments(): CommentsStore | null {
+    return this.event ? this.deps.commentsOf(this.event.id) : null;
+  }
+
+  /** Everything that the page is drawn from first, wherever it is drawn. */
+  async enter(): Promise<void> {
+    await this.deps.page.enter();
+    const { told, comments } = this;
+    if (!told || !comments || this.load.kind === 'failed') return;
+    await told.enter();
+    // Nothing is said to what nobody has told.
+    if (told.rows.length > 0) await comments.list.enter();
+  }
+
+  private listOf(eventId: number): PagedList<Experience, ToldExperience> {
+    const { api, entities } = this.deps;
+    const known = this.lists.get(eventId);
+    if (known) return known;
+    const list = new PagedList(
+      (page: number, signal: AbortSignal) => api('GET /event/:id/experience', { id: eventId, page }, { signal }),
+      (told: Experience): ToldExperience => ({ ...told, channel: entities.putPerson(told.channel) }),
+    );
+    this.lists.set(eventId, list);
+    return list;
+  }
+}

@@ -1,0 +1,63 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Rate } from 'shared-kernel/contract/rate';
+import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import { PagedList } from 'shared-kernel/store/PagedList';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+type Deps = Pick<RootStore, 'api' | 'entities'>;
+
+export type RateRow = Omit<Rate, 'channel'> & { channel: PersonEntity };
+
+/** What those who were there think of one event, the latest first. */
+export class RatesStore {
+  readonly list: PagedList<Rate, RateRow>;
+  private readonly deps: Deps;
+  private readonly eventId: number;
+
+  constructor(deps: Deps, eventId: number) {
+    this.deps = deps;
+    this.eventId = eventId;
+    this.list = new PagedList(
+      (page, signal) => deps.api('GET /event/:id/rate', { id: eventId, page }, { signal }),
+      (rate) => this.toRow(rate),
+    );
+    makeAutoObservable<this, 'deps' | 'eventId' | 'toRow'>(
+      this,
+      { list: false, deps: false, eventId: false, toRow: false },
+      { autoBind: true },
+    );
+  }
+
+  get event(): EventEntity | undefined {
+    return this.deps.entities.events.get(this.eventId);
+  }
+
+  /** Says what the caller thinks, the first time or anew. It then stands on top of what others think. */
+  async rate(points: number, body: string): Promise<void> {
+    const { api } = this.deps;
+    const was = this.event?.own_rate ?? null;
+    const asked = { id: this.eventId, points, body };
+    const { data } = was ? await api('PUT /event/:id/rate', asked) : await api('POST /event/:id/rate', asked);
+    runInAction(() => {
+      this.list.addFirst(this.toRow(data));
+      this.write(data, was?.points ?? null);
+    });
+  }
+
+  /** The event's own numbers follow at once; the page asks for them anew when it is opened next. */
+  private write({ points, body }: Rate, was: number | null): void {
+    const { event } = this;
+    if (!event) return;
+    event.user_has_rate = true;
+    event.own_rate = { points, body };
+    if (!event.raters) return;
+    const { count, average } = event.raters;
+    const others = was === null ? count : count - 1;
+    const sum = average * count - (was ?? 0) + points;
+    event.raters = { count: others + 1, average: Math.round((sum / (others + 1)) * 10) / 10 };
+  }
+
+  private toRow({ channel, ...rate }: Rate): RateRow {
+    return { ...rate, channel: this.deps.entities.putPerson(channel) };
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the API's calls begin, on the site itself. */
+export const apiRoot = '/api/v1';

@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox';
+import { defineCalls } from './call.ts';
+import { ofEvent } from './event.ts';
+import { body, Count, envelope, Id, Instant, nullable, PathId, Text } from './scalar.ts';
+
+/** One reservation as the door knows it. */
+export const DoorGuestSchema = Type.Object({
+  reservation_id: Id,
+  name: Type.String(),
+  username: Type.String(),
+  count: Count,
+  plan: Type.String(),
+  start: Instant,
+  end: Instant,
+  /** SHA-256 of the ticket's code, in hexadecimal digits: a code is known by it without a network, and no code comes of it. */
+  ticket_hash: Type.String(),
+  checked_in_at: nullable(Instant),
+});
+
+export type DoorGuest = Static<typeof DoorGuestSchema>;
+
+/**
+ * `in`: let in by this entry, or by an earlier try of the same. `already`: let in before, at `checked_in_at`. `ended`:
+ * given back or not paid. `other_event`: good, but for another event. `unknown`: no ticket of the site.
+ */
+const CheckResult = Type.Enum(['in', 'already', 'ended', 'other_event', 'unknown']);
+
+export const CheckedSchema = Type.Object({
+  result: CheckResult,
+  reservation_id: nullable(Id),
+  name: Type.String(),
+  count: Count,
+  checked_in_at: nullable(Instant),
+});
+
+export type Checked = Static<typeof CheckedSchema>;
+
+export const doorCalls = defineCalls({
+  /** What the code of a reservation that stands says to the host's camera; 409 `not_reserved` where it does not. */
+  'door.ticket': {
+    method: 'GET',
+    path: '/profile/reserves/:id/ticket',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    answer: envelope(Type.Object({ code: Type.String() })),
+  },
+  /** Everybody whose place stands, for the door, which may be without a network later. */
+  'door.guests': {
+    method: 'GET',
+    path: '/event/:id/door',
+    permission: 'owner',
+    params: ofEvent,
+    answer: envelope(Type.Array(DoorGuestSchema)),
+  },
+  /** Lets guests in, by the code of a ticket or by name, as it happened; an answer for each entry, in their order. */
+  'door.checkIn': {
+    method: 'POST',
+    path: '/event/:id/door',
+    permission: 'owner',
+    params: ofEvent,
+    body: body({
+      entries: Type.Array(
+        body({ ticket: Type.Optional(Text(120, 1)), reservation_id: Type.Optional(Id), at: Instant }),
+        { minItems: 1, maxItems: 200 },
+      ),
+    }),
+    answer: envelope(Type.Array(CheckedSchema)),
+  },
+});
