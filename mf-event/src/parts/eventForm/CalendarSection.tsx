@@ -5,9 +5,9 @@ import { useMemo, type ReactNode } from 'react';
 import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useFields } from 'shared-kernel/product/useFields';
+import { useInlineCalendar } from 'shared-kernel/product/useInlineCalendar';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
-import type { CalendarProps } from 'shared-kernel/ui/Calendar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Stepper } from 'shared-kernel/ui/Stepper';
@@ -15,7 +15,6 @@ import { repeatedDays, sessionCount } from '../../stores/eventForm/dayTimes.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { limits } from '../../stores/eventForm/eventValues.ts';
 import { DayRows } from './DayRows.tsx';
-import { LazyPart } from './LazyPart.tsx';
 import { FormSection } from './FormSection.tsx';
 import { counted, list, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
@@ -34,9 +33,6 @@ const made = css`
   overflow-y: auto;
 `;
 
-/** With the arithmetic of two calendars, which is heavier than the form. */
-const bringCalendar = async () => (await import('shared-kernel/ui/Calendar')).Calendar;
-
 /** When it is: days, their hours, and how they come again. */
 export const CalendarSection = observer(function CalendarSection({
   store,
@@ -49,6 +45,7 @@ export const CalendarSection = observer(function CalendarSection({
   const { locale } = useRoot();
   const field = useFields(store.form);
   const { days, weeks, zone } = store.values;
+  const drawCalendar = useInlineCalendar();
   const number = (value: number): string => formatNumber(locale, value);
   const { ownTimes } = store;
   const busy = useMemo(() => {
@@ -59,7 +56,7 @@ export const CalendarSection = observer(function CalendarSection({
     }
     return counts;
   }, [ownTimes, zone]);
-  const noteOf = (day: IsoDay): ReturnType<NonNullable<CalendarProps['noteOf']>> => {
+  const noteOf = (day: IsoDay) => {
     const count = busy.get(day);
     return count === undefined
       ? undefined
@@ -76,20 +73,17 @@ export const CalendarSection = observer(function CalendarSection({
       error={field('days', t('eventForm.days.title')).error}
     >
       <div css={calendar}>
-        <LazyPart<CalendarProps>
-          bring={bringCalendar}
-          height={380}
-          props={{
-            kind: 'many',
-            label: t('eventForm.days.title'),
-            locale,
-            today,
-            min: today,
-            value: days.map(({ day }) => day),
-            onChange: (chosen) => store.chooseDays(chosen.slice(0, limits.days)),
-            noteOf,
-          }}
-        />
+        {drawCalendar({
+          key: 'days',
+          kind: 'many',
+          label: t('eventForm.days.title'),
+          locale,
+          today,
+          min: today,
+          value: days.map(({ day }) => day),
+          onChange: (chosen) => store.chooseDays(chosen.slice(0, limits.days)),
+          noteOf,
+        })}
       </div>
       {days.length > 0 && <DayRows store={store} isLong={isLong} />}
       {days.length > 1 && (
