@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useInlineCalendar } from 'shared-kernel/product/useInlineCalendar';
 import { useRoot } from 'shared-kernel/root/context';
@@ -137,7 +138,7 @@ const Clashes = observer(function Clashes({ store }: { store: EventFormStore }):
   if (clashes.length === 0) return null;
   return (
     <Notice tone="warning" announce>
-      {t('eventForm.days.clash', { titles: clashes.map(({ title }) => `«${title}»`).join('، ') })}
+      {t('eventForm.days.clash', { titles: clashes.map((clash) => isolate(clash.title)).join(' · ') })}
     </Notice>
   );
 });
