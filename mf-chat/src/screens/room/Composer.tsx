@@ -13,8 +13,8 @@ import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { EventCard } from './EventCard.tsx';
 import { blockOther } from '../../stores/roomDeeds.ts';
+import { LaterPictureButton } from './LaterPictureButton.tsx';
 import { MessageBox } from './MessageBox.tsx';
-import { PictureButton } from './PictureButton.tsx';
 import { QuotedMessage } from './QuotedMessage.tsx';
 
 const foot = css`
@@ -125,7 +125,9 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
         </div>
       )}
       <div css={row}>
-        {session.isVerified && !isOver && !editing && <PictureButton draft={draft} />}
+        {session.isVerified && !isOver && !editing && (
+          <LaterPictureButton draft={draft} isReady={store.load.kind === 'ready'} />
+        )}
         <MessageBox
           label={t('chat.composer.label')}
           placeholder={t(isOver ? 'chat.composer.over' : 'chat.composer.placeholder')}

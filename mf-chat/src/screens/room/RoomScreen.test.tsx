@@ -562,3 +562,88 @@ it('sends an event to those one talks to or finds, each once [CHT-08] [CHT-09]',
   expect(sent).toEqual(['["7",""]', '["8",""]']);
   expect(screen.queryByText('Mina')).toBeNull();
 });
+
+describe('a picture for a message [CHT-10]', () => {
+  const { XMLHttpRequest: ownRequest } = globalThis;
+  /** Of 40 × 30 pixels. */
+  const file = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 3, 1, 1])], 'table.jpg', {
+    type: 'image/jpeg',
+  });
+  /** What was cut out of what, and what was sent to the server's store of pictures. */
+  let drawn: number[][] = [];
+  let uploads: { body: FormData; answer(status: number, body: unknown): void }[] = [];
+
+  class FakeRequest {
+    readonly upload = {};
+    status = 0;
+    responseText = '';
+    onload = (): void => {};
+    onloadend = (): void => {};
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    getResponseHeader = (): string => 'application/json';
+    send(body: FormData): void {
+      uploads.push({
+        body,
+        answer: (status, answer) => {
+          Object.assign(this, { status, responseText: JSON.stringify(answer) });
+          this.onload();
+          this.onloadend();
+        },
+      });
+    }
+  }
+
+  beforeEach(() => {
+    drawn = [];
+    uploads = [];
+    Object.assign(globalThis, {
+      XMLHttpRequest: FakeRequest,
+      createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close() {} }),
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL() {} });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect() {},
+      drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
+    } as unknown as null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(new Blob(['cut'])));
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { XMLHttpRequest: ownRequest });
+    jest.restoreAllMocks();
+  });
+
+  const choose = async (hand: UserEvent) => hand.upload(await screen.findByLabelText('Add a picture'), file);
+  const stored = { data: [{ id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg' }] };
+
+  it('is chosen, cut, sent ahead and goes with the message', async () => {
+    const { hand, sent } = open();
+    await choose(hand);
+    await hand.click(await screen.findByRole('button', { name: 'Square' }));
+    await hand.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(drawn.at(-1)).toEqual([5, 0, 30, 30, 0, 0, 30, 30]);
+    expect((uploads[0]!.body.get('file') as File).size).toBe('cut'.length);
+    expect(sendButton().disabled).toBe(true);
+    await act(async () => uploads[0]!.answer(200, stored));
+    expect((await screen.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe('/files/4-small.jpg');
+    await hand.click(sendButton());
+    await waitFor(() => expect(sent).toMatchObject([{ body: '', upload_id: 4 }]));
+    expect(await screen.findByLabelText('Add a picture')).toBeDefined();
+  });
+
+  it('that does not arrive is sent again or left, and the words are still there', async () => {
+    const { hand } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await choose(hand);
+    await hand.click(await screen.findByRole('button', { name: 'Use the whole picture' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await hand.type(box(), 'our table');
+    await act(async () => uploads[0]!.answer(503, { code: 'busy', message: 'The server is busy' }));
+    await hand.click(await screen.findByRole('button', { name: 'Send the picture again' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await act(async () => uploads[1]!.answer(503, { code: 'busy', message: 'The server is busy' }));
+    await hand.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect([box().value, screen.getByLabelText('Add a picture') !== null]).toEqual(['our table', true]);
+  });
+});
