@@ -563,6 +563,112 @@ it('sends an event to those one talks to or finds, each once [CHT-08] [CHT-09]',
   expect(screen.queryByText('Mina')).toBeNull();
 });
 
+describe('the answered message', () => {
+  const answer = aMessage(3, { reply_to: { id: 1, user: { id: 30 }, body: 'message 1', has_picture: false } });
+  const seen: (string | null)[] = [];
+  const pages = (last: unknown) => ({
+    'GET /chatroom/7': { data: { room: aRoom(), messages: aPage([answer], 1, 3) } },
+    'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(2)], 2, 3) } },
+    'GET /chatroom/7?page=3': last,
+  });
+  beforeEach(() => {
+    seen.length = 0;
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.textContent);
+    };
+  });
+  const press = async (hand: UserEvent) => hand.click(await screen.findByTitle('Go to the answered message'));
+
+  it('is gone to, over pages that were not loaded [CHT-04]', async () => {
+    const { hand, root } = open({
+      answers: pages({ data: { room: aRoom(), messages: aPage([aMessage(1)], 3, 3) } }),
+    });
+    await press(hand);
+    await waitFor(() => expect(seen).toEqual([expect.stringMatching(/^message 1/)]));
+    await waitFor(() => expect(root.header.state.loading).toBe(false));
+    expect(root.toasts.list).toEqual([]);
+  });
+
+  it('that was deleted meanwhile, or does not come, is said so [CHT-04]', async () => {
+    let last: unknown = aRefusal(503, 'busy');
+    const { hand, root } = open({ answers: pages(() => last) });
+    await press(hand);
+    await waitFor(() => expect(root.toasts.list.at(-1)?.text).toBe('Older messages could not be loaded.'));
+    last = { data: { room: aRoom(), messages: aPage([], 3, 3) } };
+    await press(hand);
+    await waitFor(() => expect(root.toasts.list.at(-1)?.text).toBe('This message is no longer here'));
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('what nobody should have written', () => {
+  const words = (text: string) => screen.findByText(text, { normalizer: (given) => given });
+
+  it('turns nothing around but itself, and leaves names and times where they are [CHT-10]', async () => {
+    const turned = '\u202Egnorw\u202C \u2067left open';
+    const marked = `a${'\u0301'.repeat(2000)}`;
+    open({
+      answers: {
+        'GET /chatroom/7': {
+          data: {
+            room: aRoom({ type: 'group', event: aCard(), users: [aSummary({ name: '\u202ESara' })] }),
+            messages: aPage([
+              aMessage(2, { body: turned, reply_to: { id: 1, user: { id: 30 }, body: turned, has_picture: false } }),
+              aMessage(1, { body: marked }),
+            ]),
+          },
+        },
+      },
+    });
+    const [quoted, said] = await screen.findAllByText(turned, { normalizer: (given) => given });
+    expect([quoted!.tagName, said!.tagName, said!.dir]).toEqual(['BDI', 'P', 'auto']);
+    // A block is the border of what a sign of direction reaches.
+    expect(said!.querySelector('time')).toBeNull();
+    expect(screen.getAllByText('\u202ESara').every((name) => name.closest('bdi'))).toBe(true);
+    expect(await words(marked)).toBeDefined();
+  });
+
+  it('of 100,000 letters loses nothing, and says what is too much before it is sent [CHT-05]', async () => {
+    const { sent } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await screen.findByText('message 2');
+    fireEvent.change(box(), { target: { value: 'x'.repeat(100_000) } });
+    expect(box().value).toHaveLength(100_000);
+    expect(screen.getByRole('alert').textContent).toBe('Too long by 96,000 letters. Send it in parts.');
+    expect(sendButton().disabled).toBe(true);
+    await userEvent.type(box(), '{Enter}');
+    expect(sent).toEqual([]);
+    fireEvent.change(box(), { target: { value: 'x'.repeat(4000) } });
+    expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
+  });
+
+  it('a room that is taken away while it is read is said to be gone [CHT-10]', async () => {
+    let isThere = true;
+    open({
+      answers: {
+        'GET /chatroom/7': () =>
+          isThere ? { data: { room: aRoom(), messages: aPage([aMessage(2)]) } } : aRefusal(403, 'not_a_member'),
+        'POST /chatroom/7': () => aRefusal(403, 'not_a_member'),
+        'POST /chatroom/7/typing': { data: null },
+      },
+    });
+    await screen.findByText('message 2');
+    isThere = false;
+    await userEvent.type(box(), 'anybody?{Enter}');
+    expect(await screen.findByText('This chat could not be found')).toBeDefined();
+  });
+
+  it('by a clock that is a year behind stands last all the same, once [CHT-02]', async () => {
+    const { sent, setNow } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await screen.findByText('message 2');
+    setNow('2025-11-21T09:00:00Z');
+    await userEvent.type(box(), 'late?{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByRole('img', { name: 'Sent' })).toBeDefined();
+    const order = [...screen.getByRole('log').querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
+    expect(order.map((row) => /^(message \d|late\?)/.exec(row!)?.[0])).toEqual(['message 1', 'message 2', 'late?']);
+  });
+});
+
 describe('a picture for a message [CHT-10]', () => {
   const { XMLHttpRequest: ownRequest } = globalThis;
   /** Of 40 × 30 pixels. */
