@@ -7,7 +7,15 @@ import { FilterDraft } from './FilterDraft.ts';
 import { PlaceNamesStore } from './PlaceNamesStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
-import { daysQuery, exploreBody, filterQuery, newerBody, nowBody, type DiscoveryFilter } from './discoveryFilter.ts';
+import {
+  daysQuery,
+  exploreBody,
+  filterQuery,
+  newerBody,
+  nowBody,
+  pageQuery,
+  type DiscoveryFilter,
+} from './discoveryFilter.ts';
 
 /** Discovery: a list for each filter, the recent ones kept for the way back. */
 export class DiscoveryStore {
@@ -40,9 +48,10 @@ export class DiscoveryStore {
     );
   }
 
-  listFor(filter: DiscoveryFilter): ExploreList {
+  /** `first` is the page that an address begins with. */
+  listFor(filter: DiscoveryFilter, first = 1): ExploreList {
     return this.lists.of(
-      filterQuery(filter),
+      pageQuery(filter, first),
       () =>
         new ExploreList(
           this.root,
@@ -50,6 +59,7 @@ export class DiscoveryStore {
             (await this.root.api('POST /explore', exploreBody(filter, page, this.place.known), { signal })).data,
           async (last_event_id) =>
             (await this.root.api('POST /explore-check', newerBody(filter, last_event_id))).data.count,
+          first,
         ),
     );
   }

@@ -209,3 +209,18 @@ export const daysQuery = (filter: DiscoveryFilter): DaysWish => ({
   ...(filter.favourites ? { favorites: '1' as const } : {}),
   ...(filter.search ? { search: filter.search } : {}),
 });
+
+/** The query of a further page, for those who turn pages by links. */
+export function pageQuery(filter: DiscoveryFilter, page: number): string {
+  const query = filterQuery(filter);
+  return page === 1 ? query : `${query}${query ? '&' : '?'}page=${page}`;
+}
+
+/** The API refuses more. */
+const lastPage = 1000;
+
+/** The page that an address begins with. */
+export function readPage(query: string): number {
+  const page = Number(new URLSearchParams(query).get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+}

@@ -611,7 +611,11 @@ describe('what nobody should have written', () => {
       answers: {
         'GET /chatroom/7': {
           data: {
-            room: aRoom({ type: 'group', event: aCard(), users: [aSummary({ name: '\u202ESara' })] }),
+            room: aRoom({
+              type: 'group',
+              event: aCard(),
+              users: [aPerson({ name: '\u202ESara', user: { id: 30, username: '' } })],
+            }),
             messages: aPage([
               aMessage(2, { body: turned, reply_to: { id: 1, user: { id: 30 }, body: turned, has_picture: false } }),
               aMessage(1, { body: marked }),
