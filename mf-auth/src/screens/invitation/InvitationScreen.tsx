@@ -10,7 +10,7 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { InvitedList } from '../../parts/invitation/InvitedList.tsx';
+import { InvitedList } from './InvitedList.tsx';
 import { SessionGate } from '../../parts/SessionGate.tsx';
 import { Splash } from '../../parts/Splash.tsx';
 import { links, part, rows } from '../account/accountLook.ts';

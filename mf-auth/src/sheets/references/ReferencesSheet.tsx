@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
-import { InvitedList } from '../../parts/invitation/InvitedList.tsx';
+import { InvitedList } from '../../screens/invitation/InvitedList.tsx';
 import { accountMessages } from '../../screens/account/messages/load.ts';
 import { useText } from '../../screens/account/messages/text.ts';
 import { invitationSlice } from '../../screens/invitation/invitationSlice.ts';

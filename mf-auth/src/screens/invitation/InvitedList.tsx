@@ -10,7 +10,7 @@ import { Badge } from 'shared-kernel/ui/Badge';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { LineRow } from 'shared-kernel/ui/LineRow';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { useText } from '../../screens/account/messages/text.ts';
+import { useText } from '../account/messages/text.ts';
 import type { Reference, referencesList } from '../../stores/referencesList.ts';
 
 /** Who came by the member's invitation, and what each of them brings. */
