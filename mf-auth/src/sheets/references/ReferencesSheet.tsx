@@ -12,6 +12,7 @@ import { invitationSlice } from '../../screens/invitation/invitationSlice.ts';
 const look = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--s-4);
   padding: 0 var(--s-4) var(--s-6);
 `;
