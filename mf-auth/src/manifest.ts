@@ -181,6 +181,10 @@ export const manifest = defineManifest({
       title: 'title.sheet.auth.report',
       height: 92,
     },
+    'auth.references': {
+      screen: 'ReferencesSheet',
+      title: 'title.sheet.auth.references',
+    },
     'auth.blocking': {
       screen: 'BlockingSheet',
       title: 'title.sheet.auth.blocking',

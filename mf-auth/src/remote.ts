@@ -33,6 +33,7 @@ export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
     LocalesSheet: () => import('./sheets/locales/LocalesSheet.tsx'),
     RulesSheet: () => import('./sheets/conduct/RulesSheet.tsx'),
     ReportSheet: () => import('./sheets/conduct/ReportSheet.tsx'),
+    ReferencesSheet: () => import('./sheets/references/ReferencesSheet.tsx'),
     BlockingSheet: () => import('./sheets/conduct/BlockingSheet.tsx'),
   },
   slots: {},

@@ -7,8 +7,11 @@ import { UserSchema } from './user.ts';
 
 const Muted = Type.Array(NotificationKind, { maxItems: 40 });
 
-/** Of which kinds nothing is sent, by each way. They stand among the notifications all the same. */
-const NotificationSettingsSchema = Type.Object({ push: Muted, mail: Muted });
+/**
+ * Of which kinds nothing is sent, by each way; they stand among the notifications all the same. But for those that the
+ * member turned off there: of those of `site` nothing is told in any way.
+ */
+const NotificationSettingsSchema = Type.Object({ push: Muted, mail: Muted, site: Muted });
 
 export type NotificationSettings = Static<typeof NotificationSettingsSchema>;
 

@@ -16,8 +16,12 @@ interface WindowedRowsProps<Row> {
   end?: ReactNode;
 }
 
+/** Rows have no bullets, whatever else their list looks like. */
+const plain = css`
+  list-style: none;
+`;
 /** The browser would keep in place what it takes for read, beside what the list itself keeps. */
-const look = css`
+const windowed = css`
   overflow-anchor: none;
 `;
 /** Over what a list says of its entries. */
@@ -56,7 +60,7 @@ export const WindowedRows = observer(function WindowedRows<Row extends { id: num
   );
   if (!spans)
     return (
-      <ul ref={container} className={className}>
+      <ul ref={container} css={plain} className={className}>
         {rows.map((_, at) => row(at))}
         {end}
       </ul>
@@ -70,7 +74,7 @@ export const WindowedRows = observer(function WindowedRows<Row extends { id: num
   }
   if (upTo < rows.length) drawn.push(<li key="after" data-space="" aria-hidden="true" css={space} />);
   return (
-    <ul ref={container} css={look} className={className} data-windowed="">
+    <ul ref={container} css={[plain, windowed]} className={className} data-windowed="">
       {drawn}
       {end}
     </ul>

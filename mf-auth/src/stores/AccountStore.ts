@@ -6,7 +6,8 @@ import type { SignIn } from 'shared-kernel/contract/auth';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import { PagedList } from 'shared-kernel/store/PagedList';
 
-export type Way = keyof NotificationSettings;
+/** A way by which something is sent. */
+export type Way = Exclude<keyof NotificationSettings, 'site'>;
 type Kind = NotificationSettings['push'][number];
 
 /** What members decide about together; each is told of by kinds of the API. */
@@ -23,7 +24,7 @@ export type Told = keyof typeof toldOf;
 export class AccountStore {
   load: Load = { kind: 'idle' };
   sessions: SignIn[] = [];
-  muted: NotificationSettings = { push: [], mail: [] };
+  muted: NotificationSettings = { push: [], mail: [], site: [] };
   /** When the account goes; null when it stays. */
   dueAt: string | null = null;
   readonly blocked: PagedList<ChannelSummary, ChannelSummary>;
@@ -35,7 +36,11 @@ export class AccountStore {
       (page, signal) => api('GET /channel/blocked', { page }, { signal }),
       (channel) => channel,
     );
-    makeAutoObservable<this, 'api'>(this, { api: false, blocked: false }, { autoBind: true });
+    makeAutoObservable<this, 'api'>(
+      this,
+      { api: false, blocked: false, offOf: false, isTold: false },
+      { autoBind: true },
+    );
   }
 
   async enter(): Promise<void> {
@@ -79,7 +84,21 @@ export class AccountStore {
   }
 
   isTold(way: Way, told: Told): boolean {
-    return toldOf[told].some((kind) => !this.muted[way].includes(kind));
+    const { muted } = this;
+    return toldOf[told].some((kind) => !muted[way].includes(kind) && !muted.site.includes(kind));
+  }
+
+  /** How much of it was turned off among the notifications; of that nothing is sent either. */
+  offOf(told: Told): 'all' | 'some' | 'none' {
+    const kinds: readonly Kind[] = toldOf[told];
+    const left = kinds.filter((kind) => !this.muted.site.includes(kind));
+    return left.length === 0 ? 'all' : left.length < kinds.length ? 'some' : 'none';
+  }
+
+  /** Asks again for what is told: it may have been chosen elsewhere. */
+  async readTold(): Promise<void> {
+    const { data } = await this.api('GET /account/notifications');
+    runInAction(() => (this.muted = data));
   }
 
   /** Shown at once; what the server refuses is taken back. */
@@ -88,8 +107,9 @@ export class AccountStore {
     const kinds: readonly Kind[] = toldOf[told];
     const rest = before[way].filter((kind) => !kinds.includes(kind));
     this.muted = { ...before, [way]: isWanted ? rest : [...rest, ...kinds] };
+    const { push, mail } = this.muted;
     try {
-      const { data } = await this.api('PUT /account/notifications', this.muted, { latest: 'account.mutes' });
+      const { data } = await this.api('PUT /account/notifications', { push, mail }, { latest: 'account.mutes' });
       runInAction(() => (this.muted = data));
     } catch (error) {
       if (asFailure(error).code === 'cancelled') return;

@@ -12,6 +12,9 @@ export interface KeptDraft {
   replyTo?: Quote | null;
 }
 
+/** As the server has it. */
+const longestMessage = 4000;
+
 /** What is being written in a room: the text, and the event, the picture and the answered message that go with it. */
 export class Draft {
   text: string;
@@ -34,6 +37,11 @@ export class Draft {
   get isEmpty(): boolean {
     if (this.text.trim() !== '') return false;
     return this.editing ? this.editing.needsText : this.eventId === null && this.picture === null;
+  }
+
+  /** By how much it is too long to be sent; what was pasted is never cut off unseen. */
+  get excess(): number {
+    return Math.max(0, this.text.trim().length - longestMessage);
   }
 
   write(text: string): void {

@@ -217,6 +217,8 @@ export class RoomStore {
 
   /** Brings older pages until a message is there; false when it is further back than anybody would scroll. */
   async seek(id: number): Promise<boolean> {
+    // What has failed before is tried once more, as by whoever asks for it.
+    if (!this.messages.has(id) && this.older === 'failed') await this.loadOlder();
     for (let pages = 0; pages < mostSought && !this.messages.has(id) && this.older === 'more'; pages++)
       await this.loadOlder();
     return this.messages.has(id);

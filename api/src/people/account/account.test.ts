@@ -31,14 +31,34 @@ describe('what a member is told of, by kind and way [AUT-17]', () => {
   it('is all of it at first, and what they set from then on', async () => {
     const sara = await makeUser(api.db);
     const read = () => api.call('account.notificationSettings', { as: sara });
-    expect((await read()).json.data).toEqual({ push: [], mail: [] });
+    expect((await read()).json.data).toEqual({ push: [], mail: [], site: [] });
     expect((await setMutes(sara, { push: ['liked', 'liked', 'follow'], mail: ['comment'] })).json.data).toEqual({
       push: ['follow', 'liked'],
       mail: ['comment'],
+      site: [],
     });
     await setMutes(sara, { push: [], mail: ['reminder'] });
-    expect((await read()).json.data).toEqual({ push: [], mail: ['reminder'] });
+    expect((await read()).json.data).toEqual({ push: [], mail: ['reminder'], site: [] });
     expect((await setMutes(sara, { push: ['nonsense'], mail: [] })).status).toBe(422);
+  });
+
+  it('agrees with the kinds that are turned off among the notifications, and leaves them so [ACT-02]', async () => {
+    const sara = await makeUser(api.db);
+    const turn = (kind: string, is_on: boolean) =>
+      api.call('notification.turnKind', { body: { kind, is_on }, as: sara });
+    const read = async () => (await api.call('account.notificationSettings', { as: sara })).json.data;
+    await turn('liked', false);
+    await turn('reminder', false);
+    expect(await read()).toEqual({ push: [], mail: [], site: ['liked', 'reminder'] });
+    expect((await setMutes(sara, { push: ['liked'], mail: [] })).json.data).toEqual({
+      push: ['liked'],
+      mail: [],
+      site: ['liked', 'reminder'],
+    });
+    await turn('liked', true);
+    expect(await read()).toEqual({ push: ['liked'], mail: [], site: ['reminder'] });
+    const kinds = (await api.call('notification.kinds', { as: sara })).json.data as { off: string[] };
+    expect(kinds.off).toEqual(['reminder']);
   });
 
   it('is pushed but for what is muted, and stands among the notifications all the same', async () => {

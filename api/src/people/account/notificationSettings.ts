@@ -3,7 +3,8 @@ import type { NotificationSettings } from 'shared-kernel/contract/account';
 import type { Db } from '../../db/database.ts';
 import { notificationMutes } from '../../db/schema/news.ts';
 
-type Kind = NotificationSettings['push'][number];
+type Way = keyof NotificationSettings;
+type Kind = NotificationSettings[Way][number];
 
 export async function readMutes(db: Db, userId: number): Promise<NotificationSettings> {
   const rows = await db
@@ -11,14 +12,18 @@ export async function readMutes(db: Db, userId: number): Promise<NotificationSet
     .from(notificationMutes)
     .where(eq(notificationMutes.userId, userId))
     .orderBy(asc(notificationMutes.kind));
-  const of = (way: 'push' | 'mail'): Kind[] => rows.filter((row) => row.way === way).map(({ kind }) => kind as Kind);
-  return { push: of('push'), mail: of('mail') };
+  const of = (way: Way): Kind[] => rows.filter((row) => row.way === way).map(({ kind }) => kind as Kind);
+  return { push: of('push'), mail: of('mail'), site: of('site') };
 }
 
 const sentWays = ['push', 'mail'] as const;
 
-/** The whole of them: what is not named is sent again. */
-export async function writeMutes(db: Db, userId: number, wish: NotificationSettings): Promise<NotificationSettings> {
+/** The whole of what is sent: what is not named is sent again. What is told at all is chosen kind by kind, elsewhere. */
+export async function writeMutes(
+  db: Db,
+  userId: number,
+  wish: Pick<NotificationSettings, (typeof sentWays)[number]>,
+): Promise<NotificationSettings> {
   const rows = sentWays.flatMap((way) => [...new Set(wish[way])].map((kind) => ({ userId, way, kind })));
   await db.transaction(async (tx) => {
     await tx

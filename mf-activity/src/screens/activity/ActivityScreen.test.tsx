@@ -79,8 +79,8 @@ describe('my activity [ACT-01]', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('shows the reservations and, in numbers, what they come to', async () => {
-    draw(<ActivityScreen />, '/activity?tab=joined', {
+  it('shows the reservations and, in numbers, what they come to, and who came by an invitation [ACT-06]', async () => {
+    const { root } = draw(<ActivityScreen />, '/activity?tab=joined', {
       ...answerTo('GET /profile/reserves', { page: 1 }, aPage([aReservation()])),
       ...answerTo(
         'GET /events/count',
@@ -90,6 +90,9 @@ describe('my activity [ACT-01]', () => {
     });
     expect(await screen.findByRole('link', { name: 'Evening walk' })).toBeDefined();
     await userEvent.click(screen.getByRole('tab', { name: 'Analyze' }));
+    expect((await screen.findByRole('link', { name: 'Invite friends' })).getAttribute('href')).toBe('/en/invitation');
+    await userEvent.click(screen.getByRole('button', { name: 'Who came by your invitation' }));
+    expect(root.sheets.top).toMatchObject({ name: 'auth.references' });
     expect((await screen.findByRole('link', { name: 'See reservations' })).getAttribute('href')).toBe('/en/joined');
     expect(within(screen.getByRole('tabpanel')).getByText('12')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See event statistics' }).getAttribute('href')).toBe('/en/business');

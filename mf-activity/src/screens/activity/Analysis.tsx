@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Gift, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
@@ -7,6 +7,7 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { Button } from 'shared-kernel/ui/Button';
 import { Card } from 'shared-kernel/ui/Card';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
@@ -21,6 +22,11 @@ const grid = css`
   gap: var(--s-4);
   padding-block: var(--s-4);
 `;
+const links = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
 const lead = css`
   display: inline-flex;
   align-items: center;
@@ -32,6 +38,8 @@ const lead = css`
 
 export const Analysis = observer(function Analysis(): ReactNode {
   const t = useText();
+  const navigation = useNavigation();
+  const { sheets } = useRoot();
   const { summary } = useSlice(activityArea);
   useEffect(() => void summary.enter(), [summary]);
 
@@ -55,15 +63,30 @@ export const Analysis = observer(function Analysis(): ReactNode {
     );
   }
   return (
-    <div css={grid}>
-      <Count
-        label={t('analysis.reserved')}
-        value={state.summary.reserved}
-        path="/joined"
-        link={t('analysis.reservedLink')}
-      />
-      <Count label={t('analysis.owned')} value={state.summary.owned} path="/business" link={t('analysis.ownedLink')} />
-    </div>
+    <>
+      <div css={grid}>
+        <Count
+          label={t('analysis.reserved')}
+          value={state.summary.reserved}
+          path="/joined"
+          link={t('analysis.reservedLink')}
+        />
+        <Count
+          label={t('analysis.owned')}
+          value={state.summary.owned}
+          path="/business"
+          link={t('analysis.ownedLink')}
+        />
+      </div>
+      <div css={links}>
+        <Button variant="secondary" start={<Icon icon={Gift} />} href={navigation.href('/invitation')}>
+          {t('analysis.invite')}
+        </Button>
+        <Button variant="ghost" start={<Icon icon={Users} />} onClick={() => void sheets.open('auth.references', {})}>
+          {t('analysis.invited')}
+        </Button>
+      </div>
+    </>
   );
 });
 

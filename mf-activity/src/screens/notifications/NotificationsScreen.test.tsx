@@ -32,7 +32,7 @@ describe('notifications', () => {
     expect(screen.getByRole('link', { name: /Mina followed you/ }).getAttribute('href')).toBe('/en/mina');
     expect(screen.getByRole('link', { name: /^Reminder: Evening walk is soon/ })).toBeDefined();
     expect(screen.getByText('50,000 Toman')).toBeDefined();
-    expect(screen.getByText('A member').closest('a')).toBeNull();
+    expect(screen.getByText('A member').closest('a')?.getAttribute('href')).toBe('/en/invitation');
   });
 
   it('are read once they were brought, up to the latest [ACT-02]', async () => {

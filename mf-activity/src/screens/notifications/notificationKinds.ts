@@ -35,9 +35,13 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   thanks: Heart,
 };
 
-/** Where a row leads: to the event, or to whoever began to follow. Nowhere when that is gone or has no address yet. */
+/**
+ * Where a row leads: to the event, or to whoever did it; who came by an invitation and has no page yet is found among
+ * those invited. Nowhere when that is gone or has no address yet.
+ */
 export function targetOf({ kind, event, channel }: NotificationEntry): string | null {
   if (kind === 'comment' || kind === 'reply') return event && `${event.link}#comments`;
   if (event) return event.link;
-  return channel && channel.id !== null ? `/${channel.username}` : null;
+  if (channel && channel.id !== null) return `/${channel.username}`;
+  return kind === 'referrer_added' ? '/invitation' : null;
 }

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { type AccountStore, type Told, toldOf, type Way } from '../../stores/AccountStore.ts';
 import { part, rows } from './accountLook.ts';
@@ -15,13 +17,25 @@ const row = css`
   min-block-size: 52px;
 `;
 
+const note = css`
+  grid-column: 1 / -1;
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  line-height: 1.6;
+`;
+
 const ways = ['push', 'mail'] as const satisfies Way[];
 const subjects = Object.keys(toldOf) as Told[];
 
 /** What is sent to the member, by kind and way. */
 export const Telling = observer(function Telling({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
+  const { sheets } = useRoot();
   const { run } = useDeed();
+  const choose = async (): Promise<void> => {
+    await sheets.open('activity.notificationKinds', {});
+    run('kinds', account.readTold);
+  };
   return (
     <section css={part} aria-label={t('auth.account.notifications')}>
       <h2>{t('auth.account.notifications')}</h2>
@@ -34,14 +48,24 @@ export const Telling = observer(function Telling({ account }: { account: Account
               <Checkbox
                 key={way}
                 checked={account.isTold(way, told)}
+                disabled={account.offOf(told) === 'all'}
                 onChange={(isWanted) => run(`${way}/${told}`, () => account.tell(way, told, isWanted))}
               >
                 {t(`auth.account.way.${way}`)}
               </Checkbox>
             ))}
+            <Off much={account.offOf(told)} />
           </div>
         ))}
       </div>
+      <Button variant="secondary" onClick={() => void choose()}>
+        {t('auth.account.chooseKinds')}
+      </Button>
     </section>
   );
 });
+
+function Off({ much }: { much: ReturnType<AccountStore['offOf']> }): ReactNode {
+  const t = useText();
+  return much === 'none' ? null : <span css={note}>{t(`auth.account.off.${much}`)}</span>;
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { drawerOf } from 'shared-kernel/testing/drawerOf';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -6,6 +6,7 @@ import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { manifest } from '../../manifest.ts';
 import own from '../../messages/en.json' with { type: 'json' };
 import { anAccount } from '../../testing/rows.ts';
+import { ReferencesSheet } from '../../sheets/references/ReferencesSheet.tsx';
 import { InvitationScreen } from '../invitation/InvitationScreen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import en from './messages/en.json' with { type: 'json' };
@@ -22,7 +23,7 @@ const here = {
 const there = { ...here, id: 2, device: 'Safari 26, iOS', last_used_at: '2026-11-21T08:00:00.000Z', is_current: false };
 const page = (data: unknown[]) => ({ data, current_page: 1, last_page: 1, per_page: 20, total: data.length });
 const block = aSummary({ id: 3, name: 'Navid', username: 'navid' });
-const quiet = { push: [], mail: [] };
+const quiet = { push: [], mail: [], site: [] };
 
 const account = (answers: FakeAnswers = {}, user = anAccount()) =>
   draw(
@@ -79,8 +80,8 @@ describe('the account [AUT-17]', () => {
   it('is told of what its owner wants, by kind and way', async () => {
     const bodies: unknown[] = [];
     const { hand } = account({
-      'GET /account/notifications': { data: { push: [], mail: ['follow', 'invited', 'referrer_added'] } },
-      'PUT /account/notifications': (body: unknown) => (bodies.push(body), { data: body }),
+      'GET /account/notifications': { data: { ...quiet, mail: ['follow', 'invited', 'referrer_added'] } },
+      'PUT /account/notifications': (body: unknown) => (bodies.push(body), { data: { ...quiet, ...(body as object) } }),
     });
     const people = within(await screen.findByRole('group', { name: 'Followers and invitations' }));
     const ticked = () => people.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
@@ -93,6 +94,27 @@ describe('the account [AUT-17]', () => {
       { push: muted, mail: muted },
       { push: muted, mail: [] },
     ]);
+  });
+
+  it('says what was turned off among the notifications, of which nothing is sent, and leads there [ACT-02]', async () => {
+    let site = ['follow', 'invited', 'referrer_added', 'liked'];
+    const { hand, root } = account({ 'GET /account/notifications': () => ({ data: { ...quiet, site } }) });
+    const group = async (name: string) => within(await screen.findByRole('group', { name }));
+    const people = await group('Followers and invitations');
+    const boxes = () => people.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    expect(people.getByText(/nothing of it is sent/)).toBeDefined();
+    const reactions = await group('Likes, comments, replies');
+    expect(reactions.getByText('Some of it is turned off in your list.')).toBeDefined();
+    expect(reactions.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
+    await hand.click(screen.getByRole('button', { name: 'Choose kinds' }));
+    expect(root.sheets.top).toMatchObject({ name: 'activity.notificationKinds' });
+    site = [];
+    act(() => root.sheets.keep(0));
+    await waitFor(() => expect(boxes().every(({ checked, disabled }) => checked && !disabled)).toBe(true));
   });
 
   it('takes a wish back that the server would not have', async () => {
@@ -173,6 +195,19 @@ describe('an invitation [AUT-15]', () => {
         now,
       },
     );
+
+  it('is told of in a sheet too, with the way to invite more [ACT-06]', async () => {
+    draw(
+      <ReferencesSheet />,
+      '/activity',
+      { 'GET /user-referenced-by?page=1': page(came) },
+      { user: anAccount(), now },
+    );
+    expect(await screen.findByText('Mina')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Navid/ }).getAttribute('href')).toBe('/en/navid');
+    expect(screen.getByText(/^Waiting for their first/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Invite your friends' }).getAttribute('href')).toBe('/en/invitation');
+  });
 
   it('has a link and a code to copy, and says what each who comes brings', async () => {
     invite(page([]));

@@ -1,25 +1,18 @@
 import { css } from '@emotion/react';
-import { Gift, Share2, UserPlus } from 'lucide-react';
+import { Gift, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { referenceParam } from 'shared-kernel/language/invitation';
 import { formatToman } from 'shared-kernel/language/money';
 import { isolate } from 'shared-kernel/language/text';
-import { formatDay } from 'shared-kernel/language/when';
-import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
-import { Avatar } from 'shared-kernel/ui/Avatar';
-import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
-import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { LineRow } from 'shared-kernel/ui/LineRow';
-import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
+import { InvitedList } from './InvitedList.tsx';
 import { SessionGate } from '../../parts/SessionGate.tsx';
 import { Splash } from '../../parts/Splash.tsx';
-import type { Reference } from '../../stores/referencesList.ts';
 import { links, part, rows } from '../account/accountLook.ts';
 import { accountMessages } from '../account/messages/load.ts';
 import { useText } from '../account/messages/text.ts';
@@ -96,17 +89,7 @@ const Invite = observer(function Invite(): ReactNode {
           <section css={part}>
             <h2>{t('auth.invitation.came')}</h2>
             <div css={rows}>
-              <LoadedList
-                pages={references}
-                count={references.rows.length}
-                failedTitle={t('auth.account.failed')}
-                skeleton={<SkeletonRows label={t('kernel.loading')} count={3} />}
-                empty={<EmptyState icon={UserPlus} title={t('auth.invitation.none')} />}
-              >
-                {references.rows.map((one) => (
-                  <Came key={one.id} one={one} />
-                ))}
-              </LoadedList>
+              <InvitedList references={references} />
             </div>
           </section>
         </>
@@ -114,24 +97,3 @@ const Invite = observer(function Invite(): ReactNode {
     </Splash>
   );
 });
-
-function Came({ one }: { one: Reference }): ReactNode {
-  const t = useText();
-  const { locale, navigation } = useRoot();
-  const day = formatDay(locale, one.joined_at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return (
-    <LineRow
-      start={<Avatar name={one.name} src={one.profile?.thumbnail_link ?? null} decorative />}
-      title={<bdi>{one.name}</bdi>}
-      note={t('auth.invitation.joined', { day })}
-      end={
-        <Badge tone={one.is_rewarded ? 'success' : 'neutral'}>
-          {one.is_rewarded
-            ? t('auth.invitation.rewarded', { amount: formatToman(locale, one.reward) })
-            : t('auth.invitation.waiting')}
-        </Badge>
-      }
-      {...(one.username ? { href: navigation.href(`/${one.username}`) } : {})}
-    />
-  );
-}

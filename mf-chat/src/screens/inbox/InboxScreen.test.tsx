@@ -85,6 +85,7 @@ describe('the inbox [CHT-01]', () => {
     await hand.type(screen.getByRole('searchbox'), 'tea');
     const found = await screen.findByRole('link', { name: /Sara Ahmadi.*tea at six/ });
     expect(found.getAttribute('href')).toBe('/en/direct/7?message=40');
+    expect(screen.queryByText('Nothing found')).toBeNull();
     expect(requests.filter((request) => request.includes('search'))).toHaveLength(1);
     await hand.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(screen.queryByText('In messages')).toBeNull();

@@ -33,6 +33,8 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
   const store = useSlice(chat);
   const [query, setQuery] = useSearchParams();
   const tab = inboxTabs.find((id) => id === query.get('tab')) ?? 'direct';
+  const { pages } = store.found;
+  const isInMessages = pages !== null && (pages.rows.length > 0 || pages.load.kind !== 'ready');
   const handleSelect = (next: InboxTab): void => setQuery(next === 'direct' ? {} : { tab: next }, { replace: true });
   return (
     <div css={page}>
@@ -63,8 +65,8 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
         selected={tab}
         onSelect={handleSelect}
       >
-        <RoomList key={tab} tab={tab} list={store.inbox[tab]} search={store.search} />
-        {store.found.pages && <FoundMessages pages={store.found.pages} />}
+        <RoomList key={tab} tab={tab} list={store.inbox[tab]} search={store.search} isInMessages={isInMessages} />
+        {pages && <FoundMessages pages={pages} />}
       </Tabs>
     </div>
   );

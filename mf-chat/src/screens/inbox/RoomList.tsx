@@ -22,6 +22,8 @@ interface RoomListProps {
   tab: InboxTab;
   list: RoomListStore;
   search: string;
+  /** What is searched for is, or may be, in messages: then it is not missing here. */
+  isInMessages: boolean;
 }
 
 /** While the stream is cut; in milliseconds. */
@@ -30,7 +32,7 @@ const margin = css`
   padding-inline: var(--s-4);
 `;
 
-export const RoomList = observer(function RoomList({ tab, list, search }: RoomListProps): ReactNode {
+export const RoomList = observer(function RoomList({ tab, list, search, isInMessages }: RoomListProps): ReactNode {
   const t = useText();
   const href = useLink();
   useEffect(() => void list.refresh(), [list]);
@@ -78,11 +80,13 @@ export const RoomList = observer(function RoomList({ tab, list, search }: RoomLi
       failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}
     >
       {found.length === 0 && !list.hasMore ? (
-        <EmptyState
-          icon={SearchX}
-          title={t('chat.inbox.nothing')}
-          text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })}
-        />
+        !isInMessages && (
+          <EmptyState
+            icon={SearchX}
+            title={t('chat.inbox.nothing')}
+            text={t('chat.inbox.nothingFor', { search: isolate(search.trim()) })}
+          />
+        )
       ) : (
         <WindowedRows css={rows} rows={found} hasMore={list.hasMore} memory={list}>
           {(room) => <RoomRow room={room} now={list.refreshedAt} />}

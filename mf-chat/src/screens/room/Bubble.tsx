@@ -24,6 +24,8 @@ interface BubbleProps {
   isLast: boolean;
   store: RoomStore;
   onReport: () => void;
+  /** Goes to another message. */
+  onGoTo: (id: number) => void;
 }
 
 const look = css`
@@ -93,10 +95,17 @@ const icons = {
   failed: CircleAlert,
 } satisfies Record<Delivery, unknown>;
 
-export const Bubble = observer(function Bubble({ line, zone, isLast, store, onReport }: BubbleProps): ReactNode {
+export const Bubble = observer(function Bubble({
+  line,
+  zone,
+  isLast,
+  store,
+  onReport,
+  onGoTo,
+}: BubbleProps): ReactNode {
   const t = useText();
   const { locale } = useRoot();
-  const { delivery, picture } = line;
+  const { delivery, picture, replyTo } = line;
   const [page] = ownPages(line.body);
   return (
     <>
@@ -108,7 +117,7 @@ export const Bubble = observer(function Bubble({ line, zone, isLast, store, onRe
           data-last={isLast}
           data-delivery={delivery ?? undefined}
         >
-          {line.replyTo && <QuotedMessage quote={line.replyTo} store={store} />}
+          {replyTo && <QuotedMessage quote={replyTo} store={store} onOpen={() => onGoTo(replyTo.id)} />}
           {picture && <MessagePicture picture={picture} />}
           {line.eventId !== null && <EventCard id={line.eventId} />}
           {line.body.trim() !== '' && (

@@ -3,6 +3,7 @@ import { Check, SendHorizontal, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useMember } from 'shared-kernel/product/useMember';
+import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
@@ -13,8 +14,8 @@ import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { EventCard } from './EventCard.tsx';
 import { blockOther } from '../../stores/roomDeeds.ts';
+import { LaterPictureButton } from './LaterPictureButton.tsx';
 import { MessageBox } from './MessageBox.tsx';
-import { PictureButton } from './PictureButton.tsx';
 import { QuotedMessage } from './QuotedMessage.tsx';
 
 const foot = css`
@@ -70,6 +71,11 @@ const sendLook = css`
   }
 `;
 
+const tooLong = css`
+  margin-block-end: var(--s-2);
+  color: var(--danger);
+  font-size: var(--t-14);
+`;
 const noteLook = css`
   display: grid;
   gap: var(--s-2);
@@ -79,7 +85,7 @@ const noteLook = css`
 /** Where a message is written: what goes with it, the box and the buttons; a notice where nobody can write. */
 export const Composer = observer(function Composer({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
-  const { session } = useRoot();
+  const { session, locale } = useRoot();
   const asMember = useMember();
   const { draft, closed } = store;
   const { editing } = draft;
@@ -94,7 +100,8 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
     if (editing) void asMember('signed-in', () => store.saveEdit());
     else store.send();
   };
-  const isReady = !isOver && !draft.isEmpty && store.load.kind === 'ready';
+  const excess = isOver ? 0 : draft.excess;
+  const isReady = !isOver && !draft.isEmpty && excess === 0 && store.load.kind === 'ready';
   return (
     <form
       css={foot}
@@ -124,8 +131,15 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
           <IconButton icon={X} label={t('chat.event.detach')} onClick={() => draft.attach(null)} />
         </div>
       )}
+      {excess > 0 && (
+        <p css={tooLong} role="alert">
+          {t('chat.composer.tooLong', { count: excess, number: formatNumber(locale, excess) })}
+        </p>
+      )}
       <div css={row}>
-        {session.isVerified && !isOver && !editing && <PictureButton draft={draft} />}
+        {session.isVerified && !isOver && !editing && (
+          <LaterPictureButton draft={draft} isReady={store.load.kind === 'ready'} />
+        )}
         <MessageBox
           label={t('chat.composer.label')}
           placeholder={t(isOver ? 'chat.composer.over' : 'chat.composer.placeholder')}

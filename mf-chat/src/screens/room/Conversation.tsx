@@ -11,6 +11,7 @@ import { Messages } from './Messages.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ToEnd } from './ToEnd.tsx';
 import { centred } from './roomLook.ts';
+import { useGoTo } from './useGoTo.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
 const frame = css`
@@ -42,6 +43,7 @@ export const Conversation = observer(function Conversation({ store }: { store: R
   const place = useReadingPlace(lines, store);
   const unread = useUnread(store, place.isAtEnd);
   const toEnd = useEffectEvent(place.toEnd);
+  const goTo = useGoTo(store);
   // What one has just written is what one wants to see.
   const [newest] = store.outbox.list.slice(-1);
   const sentKey = newest?.key;
@@ -77,7 +79,7 @@ export const Conversation = observer(function Conversation({ store }: { store: R
       >
         <div ref={place.content} css={column}>
           <OlderMessages store={store} scroller={place.scroller} />
-          <Messages store={store} lines={lines} spans={place.spans} />
+          <Messages store={store} lines={lines} spans={place.spans} onGoTo={goTo} />
         </div>
       </div>
       {!place.isAtEnd && <ToEnd count={unread} onPress={place.toEnd} />}

@@ -10,8 +10,6 @@ interface MessageBoxProps {
   onSend: () => void;
 }
 
-/** As the server has it. */
-const longestMessage = 4000;
 /** In pixels: below the first the box keeps its own height, beyond the second it scrolls. */
 const grows = { from: 59, to: 150 };
 
@@ -65,7 +63,6 @@ export function MessageBox({ label, placeholder, value, disabled, onChange, onSe
       placeholder={placeholder}
       value={value}
       disabled={disabled}
-      maxLength={longestMessage}
       autoComplete="off"
       enterKeyHint="send"
       // An empty box has the page's direction: `auto` would put the caret of an empty Persian one at the left.

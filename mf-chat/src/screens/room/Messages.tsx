@@ -54,12 +54,14 @@ interface MessagesProps {
   lines: readonly Line[];
   /** Which of them are drawn; null is all. */
   spans: readonly { from: number; to: number }[] | null;
+  /** Goes to another message. */
+  onGoTo: (id: number) => void;
 }
 
 const oneDay = 24 * 3_600_000;
 
 /** Bubbles in runs, runs in days; in the place of those far from the reader an empty room of their height. */
-export const Messages = observer(function Messages({ store, lines, spans }: MessagesProps): ReactNode {
+export const Messages = observer(function Messages({ store, lines, spans, onGoTo }: MessagesProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -89,6 +91,7 @@ export const Messages = observer(function Messages({ store, lines, spans }: Mess
             store={store}
             run={run}
             zone={zone}
+            onGoTo={onGoTo}
           />
         ))}
       </section>,
@@ -106,10 +109,12 @@ const RunOfMessages = observer(function RunOfMessages({
   store,
   run,
   zone,
+  onGoTo,
 }: {
   store: RoomStore;
   run: Run;
   zone: string;
+  onGoTo: (id: number) => void;
 }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
@@ -135,6 +140,7 @@ const RunOfMessages = observer(function RunOfMessages({
             isLast={at === run.lines.length - 1}
             store={store}
             onReport={() => report(line)}
+            onGoTo={onGoTo}
           />
         ))}
       </div>

@@ -12,16 +12,8 @@ import { sendFile } from 'shared-kernel/upload/sendFile';
 import { Uploads } from 'shared-kernel/upload/Uploads';
 import { useText } from '../../messages/text.ts';
 import type { Draft } from '../../stores/Draft.ts';
+import { pictureRoom } from './pictureRoom.ts';
 
-const button = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 48px;
-  block-size: 48px;
-  border-radius: var(--r-full);
-  color: var(--text-soft);
-`;
 const shown = css`
   position: relative;
   flex: none;
@@ -65,7 +57,7 @@ export const PictureButton = observer(function PictureButton({ draft }: { draft:
     );
   if (uploads.isBusy)
     return (
-      <span css={button}>
+      <span css={pictureRoom}>
         <CircularProgress
           label={t('chat.message.picture')}
           value={uploads.shown}
@@ -89,7 +81,7 @@ export const PictureButton = observer(function PictureButton({ draft }: { draft:
         uploads.clear();
         uploads.add(picture);
       }}
-      look={button}
+      look={pictureRoom}
     >
       <Icon icon={ImagePlus} />
     </PicturePicker>

@@ -18,26 +18,44 @@ const look = css`
   font-size: var(--t-14);
   line-height: 1.6;
 `;
+/** Without the frame of a button: it reads as the words that it leads to. */
+const opener = css`
+  display: block;
+  inline-size: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: inherit;
+  text-align: start;
+`;
 const who = css`
   font-weight: 600;
 `;
 
-/** The beginning of what a message answers, and whose it is. */
-export const QuotedMessage = observer(function QuotedMessage({
-  quote,
-  store,
-}: {
+interface QuotedMessageProps {
   quote: Quote;
   store: RoomStore;
-}): ReactNode {
+  /** It leads to the message itself. */
+  onOpen?: () => void;
+}
+
+/** The beginning of what a message answers, and whose it is. */
+export const QuotedMessage = observer(function QuotedMessage({ quote, store, onOpen }: QuotedMessageProps): ReactNode {
   const t = useText();
   const { session } = useRoot();
   const sender = store.sender(quote.user.id);
   const name = quote.user.id === session.user?.id ? t('chat.you') : sender ? displayName(sender) : t('chat.someone');
-  return (
+  const words = (
     <blockquote css={look}>
       <Excerpt css={who}>{name}</Excerpt>
       <Excerpt>{quote.body.trim() || t(quote.has_picture ? 'chat.message.picture' : 'chat.message.event')}</Excerpt>
     </blockquote>
+  );
+  if (!onOpen) return words;
+  return (
+    <button type="button" css={opener} title={t('chat.message.toAnswered')} onClick={onOpen}>
+      {words}
+    </button>
   );
 });

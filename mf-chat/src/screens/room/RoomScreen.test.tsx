@@ -562,3 +562,198 @@ it('sends an event to those one talks to or finds, each once [CHT-08] [CHT-09]',
   expect(sent).toEqual(['["7",""]', '["8",""]']);
   expect(screen.queryByText('Mina')).toBeNull();
 });
+
+describe('the answered message', () => {
+  const answer = aMessage(3, { reply_to: { id: 1, user: { id: 30 }, body: 'message 1', has_picture: false } });
+  const seen: (string | null)[] = [];
+  const pages = (last: unknown) => ({
+    'GET /chatroom/7': { data: { room: aRoom(), messages: aPage([answer], 1, 3) } },
+    'GET /chatroom/7?page=2': { data: { room: aRoom(), messages: aPage([aMessage(2)], 2, 3) } },
+    'GET /chatroom/7?page=3': last,
+  });
+  beforeEach(() => {
+    seen.length = 0;
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      seen.push(this.textContent);
+    };
+  });
+  const press = async (hand: UserEvent) => hand.click(await screen.findByTitle('Go to the answered message'));
+
+  it('is gone to, over pages that were not loaded [CHT-04]', async () => {
+    const { hand, root } = open({
+      answers: pages({ data: { room: aRoom(), messages: aPage([aMessage(1)], 3, 3) } }),
+    });
+    await press(hand);
+    await waitFor(() => expect(seen).toEqual([expect.stringMatching(/^message 1/)]));
+    await waitFor(() => expect(root.header.state.loading).toBe(false));
+    expect(root.toasts.list).toEqual([]);
+  });
+
+  it('that was deleted meanwhile, or does not come, is said so [CHT-04]', async () => {
+    let last: unknown = aRefusal(503, 'busy');
+    const { hand, root } = open({ answers: pages(() => last) });
+    await press(hand);
+    await waitFor(() => expect(root.toasts.list.at(-1)?.text).toBe('Older messages could not be loaded.'));
+    last = { data: { room: aRoom(), messages: aPage([], 3, 3) } };
+    await press(hand);
+    await waitFor(() => expect(root.toasts.list.at(-1)?.text).toBe('This message is no longer here'));
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('what nobody should have written', () => {
+  const words = (text: string) => screen.findByText(text, { normalizer: (given) => given });
+
+  it('turns nothing around but itself, and leaves names and times where they are [CHT-10]', async () => {
+    const turned = '\u202Egnorw\u202C \u2067left open';
+    const marked = `a${'\u0301'.repeat(2000)}`;
+    open({
+      answers: {
+        'GET /chatroom/7': {
+          data: {
+            room: aRoom({
+              type: 'group',
+              event: aCard(),
+              users: [aPerson({ name: '\u202ESara', user: { id: 30, username: '' } })],
+            }),
+            messages: aPage([
+              aMessage(2, { body: turned, reply_to: { id: 1, user: { id: 30 }, body: turned, has_picture: false } }),
+              aMessage(1, { body: marked }),
+            ]),
+          },
+        },
+      },
+    });
+    const [quoted, said] = await screen.findAllByText(turned, { normalizer: (given) => given });
+    expect([quoted!.tagName, said!.tagName, said!.dir]).toEqual(['BDI', 'P', 'auto']);
+    // A block is the border of what a sign of direction reaches.
+    expect(said!.querySelector('time')).toBeNull();
+    expect(screen.getAllByText('\u202ESara').every((name) => name.closest('bdi'))).toBe(true);
+    expect(await words(marked)).toBeDefined();
+  });
+
+  it('of 100,000 letters loses nothing, and says what is too much before it is sent [CHT-05]', async () => {
+    const { sent } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await screen.findByText('message 2');
+    fireEvent.change(box(), { target: { value: 'x'.repeat(100_000) } });
+    expect(box().value).toHaveLength(100_000);
+    expect(screen.getByRole('alert').textContent).toBe('Too long by 96,000 letters. Send it in parts.');
+    expect(sendButton().disabled).toBe(true);
+    await userEvent.type(box(), '{Enter}');
+    expect(sent).toEqual([]);
+    fireEvent.change(box(), { target: { value: 'x'.repeat(4000) } });
+    expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
+  });
+
+  it('a room that is taken away while it is read is said to be gone [CHT-10]', async () => {
+    let isThere = true;
+    open({
+      answers: {
+        'GET /chatroom/7': () =>
+          isThere ? { data: { room: aRoom(), messages: aPage([aMessage(2)]) } } : aRefusal(403, 'not_a_member'),
+        'POST /chatroom/7': () => aRefusal(403, 'not_a_member'),
+        'POST /chatroom/7/typing': { data: null },
+      },
+    });
+    await screen.findByText('message 2');
+    isThere = false;
+    await userEvent.type(box(), 'anybody?{Enter}');
+    expect(await screen.findByText('This chat could not be found')).toBeDefined();
+  });
+
+  it('by a clock that is a year behind stands last all the same, once [CHT-02]', async () => {
+    const { sent, setNow } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await screen.findByText('message 2');
+    setNow('2025-11-21T09:00:00Z');
+    await userEvent.type(box(), 'late?{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByRole('img', { name: 'Sent' })).toBeDefined();
+    const order = [...screen.getByRole('log').querySelectorAll('[data-row]')].map(({ textContent }) => textContent);
+    expect(order.map((row) => /^(message \d|late\?)/.exec(row!)?.[0])).toEqual(['message 1', 'message 2', 'late?']);
+  });
+});
+
+describe('a picture for a message [CHT-10]', () => {
+  const { XMLHttpRequest: ownRequest } = globalThis;
+  /** Of 40 × 30 pixels. */
+  const file = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 3, 1, 1])], 'table.jpg', {
+    type: 'image/jpeg',
+  });
+  /** What was cut out of what, and what was sent to the server's store of pictures. */
+  let drawn: number[][] = [];
+  let uploads: { body: FormData; answer(status: number, body: unknown): void }[] = [];
+
+  class FakeRequest {
+    readonly upload = {};
+    status = 0;
+    responseText = '';
+    onload = (): void => {};
+    onloadend = (): void => {};
+    open(): void {}
+    setRequestHeader(): void {}
+    abort(): void {}
+    getResponseHeader = (): string => 'application/json';
+    send(body: FormData): void {
+      uploads.push({
+        body,
+        answer: (status, answer) => {
+          Object.assign(this, { status, responseText: JSON.stringify(answer) });
+          this.onload();
+          this.onloadend();
+        },
+      });
+    }
+  }
+
+  beforeEach(() => {
+    drawn = [];
+    uploads = [];
+    Object.assign(globalThis, {
+      XMLHttpRequest: FakeRequest,
+      createImageBitmap: () => Promise.resolve({ width: 40, height: 30, close() {} }),
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL() {} });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect() {},
+      drawImage: (_: unknown, ...numbers: number[]) => drawn.push(numbers),
+    } as unknown as null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(new Blob(['cut'])));
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { XMLHttpRequest: ownRequest });
+    jest.restoreAllMocks();
+  });
+
+  const choose = async (hand: UserEvent) => hand.upload(await screen.findByLabelText('Add a picture'), file);
+  const stored = { data: [{ id: 4, link: '/files/4.jpg', thumbnail_link: '/files/4-small.jpg' }] };
+
+  it('is chosen, cut, sent ahead and goes with the message', async () => {
+    const { hand, sent } = open();
+    await choose(hand);
+    await hand.click(await screen.findByRole('button', { name: 'Square' }));
+    await hand.click(screen.getByRole('button', { name: 'Use this part' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(drawn.at(-1)).toEqual([5, 0, 30, 30, 0, 0, 30, 30]);
+    expect((uploads[0]!.body.get('file') as File).size).toBe('cut'.length);
+    expect(sendButton().disabled).toBe(true);
+    await act(async () => uploads[0]!.answer(200, stored));
+    expect((await screen.findByRole('img', { name: 'Picture' })).getAttribute('src')).toBe('/files/4-small.jpg');
+    await hand.click(sendButton());
+    await waitFor(() => expect(sent).toMatchObject([{ body: '', upload_id: 4 }]));
+    expect(await screen.findByLabelText('Add a picture')).toBeDefined();
+  });
+
+  it('that does not arrive is sent again or left, and the words are still there', async () => {
+    const { hand } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await choose(hand);
+    await hand.click(await screen.findByRole('button', { name: 'Use the whole picture' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await hand.type(box(), 'our table');
+    await act(async () => uploads[0]!.answer(503, { code: 'busy', message: 'The server is busy' }));
+    await hand.click(await screen.findByRole('button', { name: 'Send the picture again' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await act(async () => uploads[1]!.answer(503, { code: 'busy', message: 'The server is busy' }));
+    await hand.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect([box().value, screen.getByLabelText('Add a picture') !== null]).toEqual(['our table', true]);
+  });
+});

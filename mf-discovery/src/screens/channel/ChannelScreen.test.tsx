@@ -210,7 +210,7 @@ describe('writing to a channel', () => {
     },
   };
 
-  it('opens the private chat with its owner', async () => {
+  it('opens the private chat with its owner [CHT-08]', async () => {
     open({ user: aUser(), answers: { 'GET /chatroom/user/30': room } });
     await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
     await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
@@ -223,6 +223,20 @@ describe('writing to a channel', () => {
     root.session.signIn(aUser());
     root.sheets.finish('shell.prompt', 'signed-in');
     await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
+  });
+
+  it('is never a chat with oneself, also when it turns out at signing in whose channel it is [CHT-08]', async () => {
+    const owner = aUser({ id: 30, username: 'sara' });
+    const own = open({ user: owner });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+    own.unmount();
+    const { root, requests } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
+    root.session.signIn(owner);
+    root.sheets.finish('shell.prompt', 'signed-in');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Message' })).toBeNull());
+    expect(requests.filter((request) => request.includes('/chatroom'))).toEqual([]);
   });
 });
 

@@ -1,0 +1,12 @@
+import { css } from '@emotion/react';
+
+/** The place of the picture button, whatever stands in it. */
+export const pictureRoom = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border-radius: var(--r-full);
+  color: var(--text-soft);
+`;
