@@ -71,12 +71,16 @@ export const authCalls = defineCalls({
     permission: 'visitor',
     answer: envelope(Type.Object({ google: Type.Boolean() })),
   },
+  /**
+   * Sends the code, and signs this device in to a light account (role 1), which lasts a week unless the code comes. The
+   * token goes with the call that proves the entry, which then is that account's; its other sessions end.
+   */
   'auth.register': {
     method: 'POST',
     path: '/auth/register',
     permission: 'visitor',
     body: body({ phone_number: Type.Optional(Entry), email: Type.Optional(Entry), reference: Type.Optional(Text(40)) }),
-    answer: envelope(CodeSentSchema),
+    answer: envelope(Type.Object({ ...CodeSentSchema.properties, ...SessionSchema.properties })),
   },
   'auth.checkPassword': {
     method: 'POST',

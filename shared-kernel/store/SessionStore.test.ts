@@ -54,6 +54,23 @@ describe('the session', () => {
     expect(stored()).toBe('t');
   });
 
+  it('goes on with what another tab has kept when its own token is refused, and forgets it where there is nothing', async () => {
+    let stored: string | null = 'light';
+    const asked: (string | null)[] = [];
+    const store = new SessionStore({
+      read: () => stored,
+      write: (value) => (stored = value),
+      remove: () => (stored = null),
+    });
+    store.connect((async () => (asked.push(store.token), { data: user })) as unknown as Api);
+    stored = 'of the other tab';
+    expect(store.refuseToken()).toBe(true);
+    await store.resume();
+    expect([store.isSignedIn, asked, stored]).toEqual([true, ['of the other tab'], 'of the other tab']);
+    expect(store.refuseToken()).toBe(false);
+    expect([store.state.kind, stored]).toEqual(['visitor', null]);
+  });
+
   it('forgets the account and the token together', () => {
     const { store, stored } = session('t', async () => ({ data: user }));
     store.forget();

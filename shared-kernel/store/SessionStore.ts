@@ -103,6 +103,24 @@ export class SessionStore {
     this.state = { kind: 'signed-in', user };
   }
 
+  /**
+   * The server refused the token: it is forgotten. Where another tab has signed in meanwhile, which ends the session of
+   * before, this one goes on with what that tab has kept. Answers whether it does.
+   */
+  refuseToken(): boolean {
+    const kept = this.storage.read();
+    if (kept === null || kept === this.token) {
+      this.forget();
+      return false;
+    }
+    this.turn++;
+    this.pending = null;
+    this.token = kept;
+    this.state = { kind: 'loading' };
+    void this.resume();
+    return true;
+  }
+
   /** Forgets the account on this device. */
   forget(): void {
     this.turn++;

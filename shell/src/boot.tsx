@@ -102,7 +102,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     token: () => session.token,
     onToken: session.keepToken,
     onUnauthorized: () => {
-      session.forget();
+      if (session.refuseToken()) return;
       void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayExpired.ts')]).then(
         ([known, { sayExpired }]) => sayExpired(root, textOf(known)),
         () => {},

@@ -8,7 +8,7 @@ import { GoogleButton } from '../parts/flow/GoogleButton.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { draw } from '../testing/draw.ts';
 import { aRefusal } from 'shared-kernel/testing/rows';
-import { aSession, anAccount, codeSent } from '../testing/rows.ts';
+import { aSession, anAccount, codeSent, registered } from '../testing/rows.ts';
 import { LoginScreen } from './login/LoginScreen.tsx';
 import { QuickProfileScreen } from './quickProfile/QuickProfileScreen.tsx';
 import { RegisterScreen } from './register/RegisterScreen.tsx';
@@ -71,6 +71,23 @@ describe('/register', () => {
     });
     await user.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/verify'));
+  });
+
+  it('goes on to the code as a light account, which comes back to it later on [AUT-16]', async () => {
+    const stage = show('/register', <RegisterScreen />, {
+      answers: { 'POST /auth/register': registered(mobile), 'POST /auth/verify/resend': codeSent(mobile) },
+    });
+    await stage.hand.type(entryField(), '09121234567{Enter}');
+    await waitFor(() => expect(address()).toBe('/en/verify'));
+    expect([stage.root.session.user?.role_id, stage.root.session.token]).toEqual([1, 'light-token']);
+    stage.unmount();
+    sessionStorage.clear();
+    const later = show('/verify', <VerifyScreen />, {
+      as: stage.root.session.user,
+      answers: { 'POST /auth/verify/resend': codeSent(mobile) },
+    });
+    await later.hand.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(await screen.findByRole('textbox', { name: 'Verification code' })).not.toBeNull();
   });
 
   it('sends a member to the password at the login, with a warning for 90 seconds [AUT-03]', async () => {

@@ -193,10 +193,11 @@ export class SignInStore {
     }
   }
 
-  private move({ step, user }: SignInOutcome): void {
+  private move({ step, user, light }: SignInOutcome): void {
     this.progress = { kind: 'idle' };
     this.code = '';
     this.step = step;
+    if (light) this.deps.session.signIn(light);
     if (!user) return;
     // The next person on this device starts with an empty field.
     this.entryForm.reset({ entry: '' });

@@ -17,6 +17,8 @@ export interface SignInOutcome {
   step: SignInStep;
   news: SignInNews[];
   user?: User;
+  /** As whom this device is signed in while the code is still to come. */
+  light?: User;
 }
 
 /** An entry to which a code was sent, and by which challenge the server knows that this device asked for it. */
@@ -57,9 +59,14 @@ export class WaysIn {
       ...(reference && { reference }),
     };
     try {
-      const outcome = await this.awaitCode(entry, this.api('POST /auth/register', body, options));
+      let light: User | undefined;
+      const sending = this.api('POST /auth/register', body, options).then((answer) => {
+        light = answer.data.user;
+        return answer;
+      });
+      const outcome = await this.awaitCode(entry, sending);
       this.invitation?.forget();
-      return outcome;
+      return { ...outcome, ...(light && { light }) };
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       return { step: { kind: 'password', entry }, news: ['already-member'] };
@@ -72,8 +79,8 @@ export class WaysIn {
       return await this.awaitCode(entry, this.api('POST /auth/code/login', { entry }, options));
     } catch (error) {
       if (!isAccountRefusal(error, 'user-not-exist')) throw error;
-      const { step, news } = await this.register(entry, options);
-      return { step, news: ['not-registered', ...news] };
+      const outcome = await this.register(entry, options);
+      return { ...outcome, news: ['not-registered', ...outcome.news] };
     }
   }
 

@@ -17,3 +17,12 @@ export const codeSent = (entry: string) => ({
 });
 
 export const aSession = (user: User) => ({ data: { access_token: 'new-token', user } });
+
+/** Registering: a code is under way, and the device is signed in to a light account meanwhile. */
+export const registered = (entry: string) => ({
+  data: {
+    ...codeSent(entry).data,
+    access_token: 'light-token',
+    user: anAccount({ id: 8, role_id: 1, username: null, all_entries: [{ entry, is_verified: false }] }),
+  },
+});

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade, searchSound, searchedBy, type Names } from './columns.ts';
 import type { OldRecipe, PictureRecipe } from './pictureRecipe.ts';
 import { cities, categories } from './places.ts';
@@ -43,7 +54,7 @@ export const users = pgTable(
     rank: integer().notNull().default(0),
     invitationCode: text().notNull().unique(),
     invitedById: integer(),
-    /** The account goes then, unless its owner thinks better of it. */
+    /** The account goes then, unless its owner thinks better of it; a light one, unless it is proven before. */
     deletionDueAt: moment(),
     createdAt: createdAt(),
     /** When an admin shut the account out, and why. */
@@ -88,7 +99,10 @@ export const userBadges = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
 
-/** Mobile numbers (`+98…`) and e-mail addresses by which a user signs in. */
+/**
+ * Mobile numbers (`+98…`) and e-mail addresses by which a user signs in. A proven one has one owner; what is only written
+ * down is nobody's, and several light accounts may have written down the same.
+ */
 export const userEntries = pgTable(
   'user_entries',
   {
@@ -96,11 +110,17 @@ export const userEntries = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, cascade),
-    entry: text().notNull().unique(),
+    entry: text().notNull(),
     kind: text({ enum: ['sms', 'mail'] }).notNull(),
     verifiedAt: moment(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [
+    index().on(t.userId),
+    index().on(t.entry),
+    uniqueIndex('user_entries_owner')
+      .on(t.entry)
+      .where(sql`verified_at is not null`),
+  ],
 );
 
 export const userFavoriteCategories = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../db/schema/people.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { accessTokens, knownDevices } from '../../db/schema/signIn.ts';
+import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -47,8 +48,12 @@ export async function askDeletion(db: Db, userId: number, now: Date): Promise<De
   return readDeletion(db, userId);
 }
 
+/** A light account stays by proving its entry, and by nothing else. */
 export async function callOffDeletion(db: Db, userId: number): Promise<Deletion> {
-  await db.update(users).set({ deletionDueAt: null }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ deletionDueAt: null })
+    .where(and(eq(users.id, userId), gte(users.roleId, 2)));
   return readDeletion(db, userId);
 }
 
@@ -133,36 +138,54 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
   return [channel.avatarId, channel.coverId].filter((id) => id !== null);
 }
 
+type DeletionDeps = Pick<Deps, 'db' | 'files' | 'now' | 'live'>;
+
 /** Whose week is over. Whoever has made plans meanwhile is asked again the next day. */
-export async function deleteDueAccounts(deps: Pick<Deps, 'db' | 'files' | 'now' | 'live'>): Promise<void> {
-  const { db } = deps;
+export async function deleteDueAccounts(deps: DeletionDeps): Promise<void> {
   const now = deps.now();
-  const due = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(lte(users.deletionDueAt, now))
-    .orderBy(asc(users.deletionDueAt))
-    .limit(batch);
-  for (const { id } of due) {
-    if (await hasPlans(db, id, now)) {
-      await db
-        .update(users)
-        .set({ deletionDueAt: new Date(now.getTime() + day) })
-        .where(eq(users.id, id));
-      continue;
-    }
-    const pictures = await db.transaction(async (tx) => {
-      // Thought better of at this very moment: then it stays.
-      const [still] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), lte(users.deletionDueAt, now)))
-        .for('update');
-      return still ? forget(tx, id) : [];
-    });
-    for (const picture of pictures) await deleteReplaced(deps, picture);
-    deps.live.publish([id], { type: 'session' });
+  for (let found = batch; found === batch;) {
+    const due = await deps.db
+      .select({ id: users.id })
+      .from(users)
+      .where(lte(users.deletionDueAt, now))
+      .orderBy(asc(users.deletionDueAt))
+      .limit(batch);
+    for (const { id } of due) await deleteDue(deps, id, now);
+    found = due.length;
   }
 }
+
+async function deleteDue(deps: DeletionDeps, id: number, now: Date): Promise<void> {
+  const { db } = deps;
+  if (await hasPlans(db, id, now)) {
+    await db
+      .update(users)
+      .set({ deletionDueAt: new Date(now.getTime() + day) })
+      .where(eq(users.id, id));
+    return;
+  }
+  const pictures = await db.transaction(async (tx) => {
+    // Thought better of, or proven, at this very moment: then it stays.
+    const [still] = await tx
+      .select({ roleId: users.roleId })
+      .from(users)
+      .where(and(eq(users.id, id), lte(users.deletionDueAt, now)))
+      .for('update');
+    if (!still) return [];
+    const own = await forget(tx, id);
+    if (still.roleId < 2) await dropUnused(tx, id);
+    return own;
+  });
+  for (const picture of pictures) await deleteReplaced(deps, picture);
+  deps.live.publish([id], { type: 'session' });
+}
+
+/** Of most light accounts nothing is left; what others took part in keeps the nameless row. */
+const dropUnused = (tx: Db, id: number): Promise<unknown> =>
+  tx
+    .transaction((inner) => inner.delete(users).where(eq(users.id, id)))
+    .catch((error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+    });
 
 export const deleteAccounts: Job = { name: 'delete-accounts', every: 3600, run: deleteDueAccounts };

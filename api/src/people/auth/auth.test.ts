@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../db/schema/outgoing.ts';
 import { userEntries, users } from '../../db/schema/people.ts';
-import { codeChallenges } from '../../db/schema/signIn.ts';
+import { codeChallenges, knownDevices } from '../../db/schema/signIn.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeUser } from '../../testing/rows.ts';
+import { deleteDueAccounts } from '../account/deletion.ts';
 import { hashPassword } from './password.ts';
 
 let api: TestApi;
@@ -46,7 +47,15 @@ describe('registering', () => {
     const sent = await register(entry.replace('+98', '۰'));
     expect([sent.status, sent.json.data]).toEqual([
       200,
-      { result: 'verify', entry, expires_in: 600, resend_in: 60, challenge: expect.stringMatching(/^[\w-]{43}$/) },
+      {
+        result: 'verify',
+        entry,
+        expires_in: 600,
+        resend_in: 60,
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        access_token: expect.stringMatching(/^[\w-]{43}$/),
+        user: expect.objectContaining({ role_id: 1 }),
+      },
     ]);
     const session = await verify(entry, await lastCode(entry));
     expect(session.json.data.user).toMatchObject({
@@ -83,6 +92,107 @@ describe('registering', () => {
   it('refuses what is neither a number nor an address, at its field [API-09]', async () => {
     const { status, json } = await api.call('auth.register', { body: { phone_number: '12345' } });
     expect([status, json.errors]).toEqual([422, { entry: ['Enter a valid mobile number or e-mail.'] }]);
+  });
+});
+
+describe('a light account [AUT-16]', () => {
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  async function begin(entry: string, token?: string) {
+    const { json, status } = await api.call('auth.register', {
+      body: { phone_number: entry },
+      headers: { 'x-forwarded-for': `198.51.100.${++serial}`, ...(token && bearer(token).headers) },
+    });
+    expect(status).toBe(200);
+    return { ...json.data, code: await lastCode(entry) };
+  }
+  const prove = (entry: string, { code, challenge }: { code: string; challenge: string }, token?: string) =>
+    api.call('auth.verify', { body: { entry, code, challenge }, ...(token && bearer(token)) });
+  const me = async (token: string) => (await api.call('auth.user', bearer(token))).json.data;
+  const stands = async (token: string) => (await api.call('auth.user', bearer(token))).status === 200;
+
+  it('is signed in at once on the device that registered, and may do nothing that needs a proof', async () => {
+    const entry = newNumber();
+    const light = await begin(entry);
+    expect(light.user).toMatchObject({ role_id: 1, all_entries: [{ entry, is_verified: false }] });
+    expect(light.device_token).toBeUndefined();
+    expect((await me(light.access_token)).id).toBe(light.user.id);
+    const refused = await api.call('auth.addEntry', { body: { entry: newNumber() }, ...bearer(light.access_token) });
+    expect([refused.status, refused.json.code]).toEqual([403, 'unverified']);
+  });
+
+  it('becomes a member by its code, and the session of before the proof has ended', async () => {
+    const entry = newNumber();
+    const light = await begin(entry);
+    const { json } = await prove(entry, light, light.access_token);
+    expect(json.data.user).toMatchObject({
+      id: light.user.id,
+      role_id: 2,
+      all_entries: [{ entry, is_verified: true }],
+    });
+    expect([await stands(light.access_token), await stands(json.data.access_token)]).toEqual([false, true]);
+    const [row] = await api.db.select().from(users).where(eq(users.id, light.user.id));
+    expect(row!.deletionDueAt).toBeNull();
+  });
+
+  it('loses its entry to whoever proves it, who gets nothing of what it held, and its session ends', async () => {
+    const entry = newNumber();
+    const stranger = await begin(entry);
+    await api.db.update(users).set({ firstName: 'Stranger' }).where(eq(users.id, stranger.user.id));
+    const owner = await begin(entry);
+    expect(owner.user.id).not.toBe(stranger.user.id);
+    const { json } = await prove(entry, owner, owner.access_token);
+    expect(json.data.user).toMatchObject({ id: owner.user.id, role_id: 2, name: { first: '' } });
+    expect(await stands(stranger.access_token)).toBe(false);
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.userId, stranger.user.id))).toEqual([]);
+  });
+
+  it('is not lifted by a code that comes from elsewhere: the owner of the entry gets an account of their own', async () => {
+    const entry = newNumber();
+    const stranger = await begin(entry);
+    const { json } = await prove(entry, stranger);
+    expect(json.data.user.id).not.toBe(stranger.user.id);
+    expect([json.data.user.role_id, await stands(stranger.access_token)]).toEqual([2, false]);
+  });
+
+  it('opens no account of a member who asked with the same entry before', async () => {
+    const entry = newNumber();
+    const light = await begin(entry);
+    const member = await begin(entry);
+    await prove(entry, member, member.access_token);
+    const late = await prove(entry, light, light.access_token);
+    // The owner of the entry has typed the code that was sent to it: on the second device they are who they are.
+    expect([late.status, late.json.data.user.id]).toEqual([200, member.user.id]);
+    expect(await stands(light.access_token)).toBe(false);
+  });
+
+  it('is gone on with when its owner mistyped the entry', async () => {
+    const [wrong, right] = [newNumber(), newNumber()];
+    const first = await begin(wrong);
+    const second = await begin(right, first.access_token);
+    expect(second.user).toMatchObject({ id: first.user.id, all_entries: [{ entry: right, is_verified: false }] });
+    expect([await stands(first.access_token), await stands(second.access_token)]).toEqual([false, true]);
+  });
+
+  it('has no device of its own: what it asks for is counted with its network [PRM-21]', async () => {
+    const entry = newNumber();
+    const { user } = await begin(entry);
+    expect(await api.db.select().from(knownDevices).where(eq(knownDevices.userId, user.id))).toEqual([]);
+  });
+
+  it('is removed after seven days, and a member is not', async () => {
+    const [entry, kept] = [newNumber(), newNumber()];
+    const light = await begin(entry);
+    const member = await begin(kept);
+    await prove(kept, member, member.access_token);
+    expect((await api.call('account.callOffDeletion', bearer(light.access_token))).status).toBe(200);
+    after(7 * 24 * 3600 - 1);
+    await deleteDueAccounts(api.deps);
+    expect(await stands(light.access_token)).toBe(true);
+    after(2);
+    await deleteDueAccounts(api.deps);
+    const left = async (id: number) => (await api.db.select().from(users).where(eq(users.id, id))).length;
+    expect([await left(light.user.id), await left(member.user.id)]).toEqual([0, 1]);
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.entry, entry))).toEqual([]);
   });
 });
 

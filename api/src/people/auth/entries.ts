@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contract/locale';
 import type { User } from 'shared-kernel/contract/user';
-import type { Db } from '../../db/database.ts';
 import { userEntries, users } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Deps } from '../../http/deps.ts';
+import { giveEntry, lockOwner } from './accounts.ts';
 import type { Entry } from './entry.ts';
 import { judgeCode, refuseCode } from './judgeCode.ts';
 import { laneOfAccount } from './lane.ts';
 import { findByEntry, readUser } from './queries.ts';
-import { type CodeSent, limitTries, readGuess, sendEntryCode, type TypedCode } from './service.ts';
-import { type Asker, endSessions } from './sessions.ts';
+import { type CodeSent, limitTries, readGuess, sendEntryCode, tellOfProof, type TypedCode } from './service.ts';
+import type { Asker } from './sessions.ts';
 
 /** Sends a code to a further entry. Nothing is kept of it until it is proven. */
 export async function addEntry(deps: Deps, caller: Caller, entry: Entry, asker: Asker): Promise<CodeSent> {
@@ -34,30 +34,12 @@ export async function proveEntry(
   const outcome = await deps.db.transaction(async (tx) => {
     const verdict = await judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: 'entry' });
     if (verdict.code !== 'right') return verdict;
-    return { loser: await takeEntry(tx, caller.id, entry, now) };
+    if ((await lockOwner(tx, entry)) !== null) fail('entry_taken', { field: 'entry' });
+    return { proven: await giveEntry(tx, entry, caller.id, now) };
   });
   if ('code' in outcome) refuseCode(outcome);
-  if (outcome.loser !== null) deps.live.publish([outcome.loser], { type: 'session' });
+  tellOfProof(deps, outcome.proven);
   return readUser(deps.db, caller.id, locale);
-}
-
-/**
- * Gives a proven entry to whoever proved it. One that somebody wrote down and never proved is nobody's: it is taken from
- * the account that it stood on, whose sessions end. Answers that account.
- */
-async function takeEntry(tx: Db, userId: number, { entry, kind }: Entry, now: Date): Promise<number | null> {
-  const added = await tx
-    .insert(userEntries)
-    .values({ userId, entry, kind, verifiedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: userEntries.id });
-  if (added.length > 0) return null;
-  const [held] = await tx.select().from(userEntries).where(eq(userEntries.entry, entry)).for('update');
-  if (!held || held.verifiedAt) fail('entry_taken', { field: 'entry' });
-  await tx.update(userEntries).set({ userId, verifiedAt: now }).where(eq(userEntries.id, held.id));
-  if (held.userId === userId) return null;
-  await endSessions(tx, held.userId, now);
-  return held.userId;
 }
 
 /** Takes an entry away, but not the last one that is proven: nobody could sign in any more. */

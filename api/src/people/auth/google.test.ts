@@ -94,10 +94,13 @@ describe('signing in with Google', () => {
     const { user } = await signIn(account);
     expect(user).toMatchObject({ role_id: 2, all_entries: [{ entry: account.email, is_verified: true }] });
   });
-  it('does not open an account on which somebody wrote the address without proving it [AUT-10]', async () => {
+  it('does not open an account on which somebody wrote the address without proving it, but takes it [AUT-10] [AUT-16]', async () => {
     const account = newAccount();
-    await makeMember(api.db, { entry: account.email!, isProven: false });
-    expect(await refusalOf(account)).toBe('already_member');
+    const other = await makeMember(api.db, { entry: account.email!, isProven: false });
+    const { user } = await signIn(account);
+    expect(user).toMatchObject({ role_id: 2, all_entries: [{ entry: account.email, is_verified: true }] });
+    expect(user.id).not.toBe(other.id);
+    expect(await api.db.select().from(userEntries).where(eq(userEntries.userId, other.id))).toEqual([]);
   });
   it.each([
     ['not verified there', { email_verified: false }],

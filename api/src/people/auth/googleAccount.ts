@@ -3,10 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { identities } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
-import { confirmEntry, EntryTaken, makeAccount } from './accounts.ts';
+import { giveEntry, lockOwner, makeAccount, type Proven } from './accounts.ts';
 import { normalizeEntry } from './entry.ts';
 import type { GoogleAccount } from './google.ts';
-import { findByEntry } from './queries.ts';
 
 const provider = 'google';
 
@@ -15,9 +14,8 @@ export interface Arrival {
   reference: string | undefined;
   at: Date;
 }
-export interface Arrived {
+export interface Arrived extends Proven {
   userId: number;
-  inviterId: number | null;
 }
 
 /**
@@ -28,7 +26,7 @@ export async function findOrMakeAccount(db: Db, arrival: Arrival): Promise<Arriv
   try {
     return await db.transaction((tx) => link(tx, arrival));
   } catch (error) {
-    if (!(error instanceof EntryTaken) && !isUniqueViolation(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return db.transaction((tx) => link(tx, arrival));
   }
 }
@@ -39,22 +37,18 @@ async function link(tx: Db, arrival: Arrival): Promise<Arrived> {
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  if (known) return { userId: known.userId, inviterId: null };
+  if (known) return { userId: known.userId, inviterId: null, losers: [] };
   const entry = email === null ? null : normalizeEntry(email);
   // An address that nobody has proven there would open somebody else's account here.
   if (!isEmailVerified || entry?.kind !== 'mail') fail('email_unverified');
-  const owner = await findByEntry(tx, entry.entry);
-  // Written on somebody's account but never proven: it is not known whose it is.
-  if (owner && !owner.verifiedAt && owner.roleId > 1) fail('already_member');
   const userId =
-    owner?.userId ??
+    (await lockOwner(tx, entry)) ??
     (await makeAccount(tx, {
-      entry,
       reference: arrival.reference,
       firstName: arrival.account.firstName,
       lastName: arrival.account.lastName,
       at: arrival.at,
     }));
   await tx.insert(identities).values({ provider, subject, userId, createdAt: arrival.at });
-  return { userId, inviterId: await confirmEntry(tx, entry.entry, userId, arrival.at) };
+  return { userId, ...(await giveEntry(tx, entry, userId, arrival.at)) };
 }

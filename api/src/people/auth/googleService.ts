@@ -7,7 +7,7 @@ import { limitPerHour } from '../../http/rateLimit.ts';
 import { arrive, depart } from './google.ts';
 import { findOrMakeAccount } from './googleAccount.ts';
 import { laneOf } from './lane.ts';
-import { limitTries } from './service.ts';
+import { limitTries, tellOfProof } from './service.ts';
 import { type Asker, openSession, type Session, toSession } from './sessions.ts';
 import { hashToken, randomSecret } from '../../http/token.ts';
 
@@ -65,12 +65,12 @@ export async function returnFromGoogle(
     .returning();
   if (!begun) fail('sign_in_expired');
   const account = await arrive(deps, search, { state, nonce: begun.nonce, codeVerifier: begun.codeVerifier });
-  const { userId, inviterId } = await findOrMakeAccount(deps.db, {
+  const { userId, ...proven } = await findOrMakeAccount(deps.db, {
     account,
     reference: begun.reference ?? undefined,
     at: now,
   });
-  if (inviterId) deps.live.publish([inviterId], { type: 'news' });
+  tellOfProof(deps, proven);
   const ticket = randomSecret();
   await deps.db
     .update(providerSignIns)

@@ -42,7 +42,7 @@ export async function permitReset(deps: Deps, entry: Entry, typed: TypedCode, as
   const outcome = await deps.db.transaction(async (tx) => {
     const verdict = await judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: 'reset' });
     if (verdict.code !== 'right') return verdict;
-    if (!known) return { code: 'invalid_code' as const };
+    if (!known?.verifiedAt) return { code: 'invalid_code' as const };
     return { token: await grantPermission(tx, known.userId, 'reset', deps.now()) };
   });
   if ('code' in outcome) refuseCode(outcome);

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { User } from 'shared-kernel/contract/user';
 import type { Locale } from 'shared-kernel/contract/locale';
@@ -26,7 +26,10 @@ interface AskedWith {
   now: Date;
 }
 
-/** The account that an entry belongs to, and whether it was signed in to from that device before. */
+/**
+ * The account that has proven an entry, or one that has only written it down, and whether it was signed in to from that
+ * device before.
+ */
 export async function findByEntry(db: Db, entry: string, asked?: AskedWith) {
   const [row] = await db
     .select({
@@ -38,7 +41,9 @@ export async function findByEntry(db: Db, entry: string, asked?: AskedWith) {
     })
     .from(userEntries)
     .innerJoin(users, eq(users.id, userEntries.userId))
-    .where(eq(userEntries.entry, entry));
+    .where(eq(userEntries.entry, entry))
+    .orderBy(sql`${userEntries.verifiedAt} is null`, desc(userEntries.id))
+    .limit(1);
   return row ?? null;
 }
 

@@ -52,8 +52,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'auth.register', async (call) => ({
     data: await register(
       deps,
-      readEntry(call.body.phone_number ?? call.body.email),
-      call.body.reference,
+      { entry: readEntry(call.body.phone_number ?? call.body.email), reference: call.body.reference },
+      call.caller,
       askerOf(call),
     ),
   }));
@@ -70,7 +70,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     data: await signInWithPassword(deps, readEntry(call.body.entry), call.body.password, askerOf(call)),
   }));
   route(app, deps, 'auth.verify', async (call) => ({
-    data: await verifyCode(deps, readEntry(call.body.entry), readCode(call.body), askerOf(call)),
+    data: await verifyCode(deps, readEntry(call.body.entry), readCode(call.body), call.caller, askerOf(call)),
   }));
   route(app, deps, 'auth.checkCode', async (call) => ({
     data: await checkCode(deps, readEntry(call.body.entry), readCode(call.body), askerOf(call)),

@@ -1,10 +1,11 @@
 import type { Deps } from '../../http/deps.ts';
 import { fail } from '../../errors/errors.ts';
 import { takeTurn } from '../../http/leakyBucket.ts';
+import { type Caller, isVerified } from '../../http/caller.ts';
 import { limitPerHour } from '../../http/rateLimit.ts';
-import { confirmEntry, EntryTaken, makeAccount } from './accounts.ts';
-import { assertBudgets } from './budgets.ts';
+import { claimEntry, giveEntry, lockLight, lockOwner, makeAccount, type Proven } from './accounts.ts';
 import { codeLifetime } from '../../notices/outbox/message.ts';
+import { assertBudgets } from './budgets.ts';
 import { type CodePurpose, livePurpose } from './challenges.ts';
 import { codeMessage } from './codeMessage.ts';
 import { type Entry, normalizeEntry } from './entry.ts';
@@ -13,7 +14,7 @@ import { type Lane, laneOf } from './lane.ts';
 import { hasPassword } from './password.ts';
 import { findByEntry } from './queries.ts';
 import { resendPause, sendCode, type Sending } from './sendCode.ts';
-import { type Asker, openSession, type Session, toSession } from './sessions.ts';
+import { type Asker, endSessions, openLightSession, openSession, type Session, toSession } from './sessions.ts';
 
 export interface CodeSent {
   result: 'verify';
@@ -53,31 +54,39 @@ export const limitTries = ({ db, limits, now }: Deps, { key }: Lane): Promise<vo
 export const limitCodes = ({ db, limits, now }: Deps, { key }: Lane): Promise<void> =>
   limitPerHour(db, `codes/${key}`, limits.codesPerHour, now());
 
-/** Makes a light account for an unknown entry and sends it a code; refuses an entry whose owner has proven it. */
+/** A code is under way, and meanwhile the device is signed in to a light account. */
+export type Registered = CodeSent & Session;
+
+/**
+ * Sends a code to an entry that nobody has proven, and opens a session of a light account to the device that asked: a
+ * new account, or the one that it has already. An entry whose owner has proven it is refused.
+ */
 export async function register(
   deps: Deps,
-  entry: Entry,
-  reference: string | undefined,
+  { entry, reference }: { entry: Entry; reference: string | undefined },
+  caller: Caller | null,
   asker: Asker,
-): Promise<CodeSent> {
+): Promise<Registered> {
   const { known, lane } = await findAsked(deps, entry, asker);
   await limitChecks(deps, lane);
   if (known?.verifiedAt) fail('already_member', { data: { entry: entry.entry } });
   await limitCodes(deps, lane);
   const to = { ...entry, isProven: false };
   await assertBudgets(deps.db, deps, to, 'sign-in');
-  if (!known) await makeLightAccount(deps, entry, reference);
-  return deliver(deps, { to, purpose: 'sign-in', lane }, asker);
+  // Before an account is made, so that there are no more of them than codes.
+  const sent = await deliver(deps, { to, purpose: 'sign-in', lane }, asker);
+  const now = deps.now();
+  const opened = await deps.db.transaction(async (tx) => {
+    const own = await lockLight(tx, lightOf(caller));
+    const userId = own ?? (await makeAccount(tx, { reference, at: now }));
+    await claimEntry(tx, userId, entry);
+    if (own !== null) await endSessions(tx, own, now);
+    return openLightSession(tx, userId, asker, now);
+  });
+  return { ...sent, ...(await toSession(deps, opened, asker.locale)) };
 }
 
-/** Two requests at once may both find the entry unknown: the second one's account is dropped again. */
-async function makeLightAccount(deps: Deps, entry: Entry, reference: string | undefined): Promise<void> {
-  await deps.db
-    .transaction((tx) => makeAccount(tx, { entry, reference, at: deps.now() }))
-    .catch((error: unknown) => {
-      if (!(error instanceof EntryTaken)) throw error;
-    });
-}
+const lightOf = (caller: Caller | null): number | null => (caller && !isVerified(caller) ? caller.id : null);
 
 /** Sends a code to an entry that is known. */
 export async function sendLoginCode(deps: Deps, entry: Entry, asker: Asker, challenge?: string): Promise<CodeSent> {
@@ -134,20 +143,39 @@ export async function deliver(deps: Deps, sending: Omit<Sending, 'write'>, { loc
   return { result: 'verify', entry: to.entry, expires_in: codeLifetime, resend_in: resendPause, challenge };
 }
 
-/** Signs in with a code; whoever holds the entry is a member from then on. */
-export async function verifyCode(deps: Deps, entry: Entry, typed: TypedCode, asker: Asker): Promise<Session> {
-  const { known, lane } = await findAsked(deps, entry, asker);
+/**
+ * Signs in with a code. Who proves an entry that is nobody's takes it: with the light account of this device, where
+ * there is one, and never with an account that somebody else began with the same entry.
+ */
+export async function verifyCode(
+  deps: Deps,
+  entry: Entry,
+  typed: TypedCode,
+  caller: Caller | null,
+  asker: Asker,
+): Promise<Session> {
+  const { lane } = await findAsked(deps, entry, asker);
   await limitTries(deps, lane);
+  const now = deps.now();
   const outcome = await deps.db.transaction(async (tx) => {
     const verdict = await judgeCode(tx, deps, { ...readGuess(entry, typed), lane, purpose: 'sign-in' });
     if (verdict.code !== 'right') return verdict;
-    if (!known) return { code: 'invalid_code' as const };
-    const inviterId = await confirmEntry(tx, entry.entry, known.userId, deps.now());
-    return { inviterId, opened: await openSession(tx, known.userId, asker, deps.now()) };
+    const userId =
+      (await lockOwner(tx, entry)) ??
+      (await lockLight(tx, lightOf(caller))) ??
+      (await makeAccount(tx, { reference: undefined, at: now }));
+    const proven = await giveEntry(tx, entry, userId, now);
+    return { proven, opened: await openSession(tx, userId, asker, now) };
   });
   if ('code' in outcome) refuseCode(outcome);
-  if (outcome.inviterId) deps.live.publish([outcome.inviterId], { type: 'news' });
+  tellOfProof(deps, outcome.proven);
   return toSession(deps, outcome.opened, asker.locale);
+}
+
+/** Who invited is told, and who only wrote the entry down is signed out at once. */
+export function tellOfProof({ live }: Deps, { inviterId, losers }: Proven): void {
+  if (inviterId !== null) live.publish([inviterId], { type: 'news' });
+  if (losers.length > 0) live.publish(losers, { type: 'session' });
 }
 
 export const readGuess = ({ entry }: Entry, { code, challenge }: TypedCode) => ({ entry, typed: code, challenge });

@@ -46,6 +46,13 @@ export async function openSession(tx: Db, userId: number, asker: Asker, now: Dat
   return { userId, token: await issueToken(tx, userId, now, asker.device, device.hash), deviceToken: device.token };
 }
 
+/** Begins a session of somebody who has proven nothing yet: the device is nobody's, and known to no account. */
+export const openLightSession = async (tx: Db, userId: number, asker: Asker, now: Date): Promise<Opened> => ({
+  userId,
+  token: await issueToken(tx, userId, now, asker.device),
+  deviceToken: null,
+});
+
 export const toSession = async (
   deps: Deps,
   { token, deviceToken, userId }: Opened,

@@ -220,6 +220,60 @@ describePostgres('over two processes on one database', () => {
     expect(tally(answers.map(({ code }) => code))).toEqual({ done: 30, too_many_requests: 30 });
   }, 60_000);
 
+  it('two that prove the same entry at once are one member in the end, and no light session is left [AUT-16]', async () => {
+    const call = async (which: number, path: string, body: unknown, token: string | null, address: string) => {
+      const answer = await fetch(`${processes[which % 2]!.url}/api/v1${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      });
+      const { data } = (await answer.json()) as {
+        data: { access_token: string; challenge: string; user: { id: number; role_id: number } };
+      };
+      return { status: answer.status, ...data };
+    };
+    for (let round = 0; round < 10; round++) {
+      const entry = newNumber();
+      const lights: { code: string; token: string; challenge: string }[] = [];
+      for (let i = 0; i < 4; i++) {
+        const { access_token: token, challenge } = await call(
+          i,
+          '/auth/register',
+          { phone_number: entry },
+          null,
+          `198.51.${round}.${i}`,
+        );
+        lights.push({ token, challenge, code: (await codeSentTo(database.db, entry))! });
+      }
+      const proven = await Promise.all(
+        lights.map(({ code, challenge, token }, i) =>
+          call(i, '/auth/verify', { entry, code, challenge }, token, `198.51.${round}.${i}`),
+        ),
+      );
+      expect(proven.map(({ status, user }) => [status, user.role_id])).toEqual(proven.map(() => [200, 2]));
+      expect(new Set(proven.map(({ user }) => user.id)).size).toBe(1);
+      const { rows } = await database.db.execute(
+        sql`select e.user_id, e.verified_at is not null as proven from user_entries e where e.entry = ${entry}`,
+      );
+      expect(rows).toEqual([{ user_id: proven[0]!.user.id, proven: true }]);
+      const statuses = await Promise.all(
+        lights.map(
+          async ({ token }, i) =>
+            (
+              await fetch(`${processes[i % 2]!.url}/api/v1/auth/user`, {
+                headers: { authorization: `Bearer ${token}` },
+              })
+            ).status,
+        ),
+      );
+      expect(statuses).toEqual([401, 401, 401, 401]);
+    }
+  }, 60_000);
+
   it('a session that ends on one process has ended on the other within a second [PRM-23]', async () => {
     const member = await makeUser(database.db);
     const [token, other] = [

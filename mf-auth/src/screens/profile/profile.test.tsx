@@ -65,7 +65,7 @@ describe('the profile [AUT-12]', () => {
     await hand.type(await box(/^Birthday/), '1995-03-21{Tab}');
     await hand.type(screen.getByRole('combobox', { name: /^City/ }), 'Shi');
     await hand.click(await screen.findByRole('option', { name: /Shiraz/ }));
-    await hand.click(await screen.findByRole('button', { name: 'Add Telegram' }));
+    await hand.click(await screen.findByRole('button', { name: 'Add \u2068Telegram\u2069' }));
     await hand.type(await box(/Telegram/), 'sarak');
     await hand.type(await box(/Card number/), '۶۰۳۷۹۹۱۲۳۴۵۶۷۸۹۳');
     await hand.type(await box(/Sheba number/), 'IR062960000000100324200001');

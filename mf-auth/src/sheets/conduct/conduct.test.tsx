@@ -58,7 +58,8 @@ describe('the rules [AUT-14]', () => {
 
   it('come with the sheet alone: the area’s words have none of them', async () => {
     open('auth.rules', { kind: 'members' }, <RulesSheet kind="members" />, { messages: own });
-    expect(await screen.findByText(en['auth.rules.members.1'])).toBeTruthy();
+    const rule = await screen.findByText(en['auth.rules.members.1']);
+    expect(rule.textContent).toBe(en['auth.rules.members.1']);
   });
 });
 
@@ -71,7 +72,7 @@ describe('a report [AUT-14]', () => {
       'Something else',
     ]);
     await user.click(send());
-    expect(screen.getByText(en['auth.misuse.missing'])).toBeTruthy();
+    screen.getByText(en['auth.misuse.missing']);
     expect([group.getAttribute('aria-invalid'), document.activeElement, requests.includes('POST /report')]).toEqual([
       'true',
       group,
@@ -87,7 +88,7 @@ describe('a report [AUT-14]', () => {
     await user.click(await screen.findByLabelText('Spam'));
     await user.type(screen.getByRole('textbox'), ' Again and again ');
     await user.dblClick(send());
-    expect(await screen.findByText(en['auth.misuse.thanks'])).toBeTruthy();
+    await screen.findByText(en['auth.misuse.thanks']);
     expect(bodies).toEqual([{ target: 'comment', target_id: 12, reason_id: 1, description: 'Again and again' }]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await result).toBe('reported');
@@ -102,7 +103,7 @@ describe('a report [AUT-14]', () => {
       root.session.signIn(anAccount());
       root.sheets.finish('shell.prompt', 'signed-in');
     });
-    expect(await screen.findByText(en['auth.misuse.thanks'])).toBeTruthy();
+    await screen.findByText(en['auth.misuse.thanks']);
   });
 
   it('says why it was refused and keeps what was written', async () => {
@@ -110,7 +111,7 @@ describe('a report [AUT-14]', () => {
     await user.click(await screen.findByLabelText('Spam'));
     await user.type(screen.getByRole('textbox'), 'Look');
     await user.click(send());
-    expect(await screen.findByText('sentence of too_many_requests')).toBeTruthy();
+    await screen.findByText('sentence of too_many_requests');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Look');
   });
 
@@ -120,7 +121,7 @@ describe('a report [AUT-14]', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     answer = reasons['GET /report/reasons'];
     await user.click(again);
-    expect(await screen.findByLabelText('Spam')).toBeTruthy();
+    expect((await screen.findByLabelText<HTMLInputElement>('Spam')).type).toBe('radio');
   });
 
   it('offers to block whoever made it, and is over with that', async () => {
@@ -148,7 +149,7 @@ describe('blocking [AUT-14]', () => {
     const { user, result, channel, root } = block(
       (body: unknown) => (bodies.push(body), { data: { is_blocked: true } }),
     );
-    expect(await screen.findByText(en['auth.blocking.write'])).toBeTruthy();
+    await screen.findByText(en['auth.blocking.write']);
     await user.click(screen.getByRole('button', { name: /Block .*Navid/ }));
     expect(await result).toBe('blocked');
     expect([bodies, channel.is_blocked, channel.is_followed, channel.is_close]).toEqual([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../../messages/en.json' with { type: 'json' };
 import { aRefusal } from 'shared-kernel/testing/rows';
-import { aSession, anAccount, codeSent } from '../../testing/rows.ts';
+import { aSession, anAccount, codeSent, registered } from '../../testing/rows.ts';
 import { LoginSheet } from './LoginSheet.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
 import { RegisterSheet } from './RegisterSheet.tsx';
@@ -160,6 +160,35 @@ describe('the other sheets of the way in', () => {
     await hand.click(screen.getByRole('button', { name: 'Send the code' }));
     await hand.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
     expect([await result, location.pathname, stage.root.session.isVerified]).toEqual(['verified', '/en/sara', true]);
+  });
+
+  it('sign the device in to a light account while the code is still to come, and wait for it [AUT-16]', async () => {
+    const answers = { 'POST /auth/register': registered(mobile), 'POST /auth/verify': aSession(anAccount()) };
+    const stage = createStage({ answers, path: '/sara' });
+    const signedIn: number[] = [];
+    stage.root.events.on('signedIn', ({ userId }) => signedIn.push(userId));
+    const result = stage.root.sheets.open('auth.register', {});
+    renderScreen(stage, <RegisterSheet />, { messages: en });
+    const hand = userEvent.setup();
+    await hand.type(entryField(), '09121234567{Enter}');
+    const code = await screen.findByRole('textbox', { name: 'Verification code' });
+    const { session } = stage.root;
+    expect([session.token, session.isSignedIn, session.isVerified, signedIn]).toEqual(['light-token', true, false, []]);
+    expect(stage.root.sheets.top?.name).toBe('auth.register');
+    await hand.type(code, '123456');
+    expect([await result, session.token, session.isVerified, signedIn]).toEqual(['signed-in', 'new-token', true, [7]]);
+  });
+
+  it('keep the light account after a wrong code, which may be typed again [AUT-16]', async () => {
+    const stage = open({
+      'POST /auth/password/check': unknown,
+      'POST /auth/register': registered(mobile),
+      'POST /auth/verify': aRefusal(422, 'invalid_code'),
+    });
+    await giveEntry(stage.user);
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await screen.findByText('sentence of invalid_code');
+    expect([stage.root.session.token, stage.root.session.isVerified]).toEqual(['light-token', false]);
   });
 
   it('leave nobody signed in after a wrong code [AUT-04]', async () => {
