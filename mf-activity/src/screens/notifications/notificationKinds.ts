@@ -33,6 +33,7 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   reminder: Bell,
   invited: Mail,
   thanks: Heart,
+  place_free: Ticket,
 };
 
 /** Where a row leads: to the event, or to whoever began to follow. Nowhere when that is gone or has no address yet. */
