@@ -25,7 +25,7 @@ const given = new Set([
  * see a request before any replacement of modules does, so the packages behind the kernel's facade are told by who
  * imports them.
  */
-export function takenFromShell({ request = '', contextInfo }: ExternalItemFunctionData): string | undefined {
+function takenFromShell({ request = '', contextInfo }: ExternalItemFunctionData): string | undefined {
   const issuer = contextInfo?.issuer ?? '';
   if (facadePackages.test(request) && !issuer.includes('/node_modules/')) return 'commonjs shared-kernel/facade';
   return given.has(request) ? `commonjs ${request}` : undefined;

@@ -1,7 +1,7 @@
 import type { RootStore } from '../root/RootStore.ts';
 
 /** The address that a screen is wanted at. */
-export interface ScreenAddress {
+interface ScreenAddress {
   root: RootStore;
   /** Of the route's path, decoded. */
   params: Record<string, string>;

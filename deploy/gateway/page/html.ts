@@ -41,13 +41,14 @@ export function pageHtml(
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...preloads(set, match, locale).map(
-      (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
-    ),
+    // The letters before the scripts: what is drawn already would move when they come.
     drawn?.links ?? '',
     shell.fontUrl === null
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
+    ...preloads(set, match, locale).map(
+      (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
+    ),
     `<script nonce="${nonceSlot}">${bootScript(set, match, locale, { overrides, isDrawn: drawn !== null })}</script>`,
     metaTags(subject),
     `<meta name="theme-color" content="${light.surface}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark.surface}" media="(prefers-color-scheme: dark)">`,
