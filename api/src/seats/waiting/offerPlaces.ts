@@ -123,7 +123,7 @@ export async function offerPlaces(
   by: OfferGuards = guards,
 ): Promise<number[]> {
   const at = deps.now();
-  await closeLines(deps.db, at);
+  await deps.db.transaction((tx) => closeLines(tx, at));
   const told: number[] = [];
   for (const next of await findNext(deps.db, at)) if (await offer(deps, next, at, by)) told.push(next.waiter.userId);
   if (told.length > 0) messageWritten(deps.db);
