@@ -366,7 +366,7 @@ describe('money and dates', () => {
 
   it(
     'is given back by an admin at the desk, which guest and host see [BIZ-08]',
-    walk(async ({ visitor, other, say, event, digit }) => {
+    walk(async ({ visitor, other, say, event, token, digit }) => {
       const host = await signInAs(demoHost.entry);
       const owed = async (): Promise<number> =>
         ((await api(host, 'GET', '/business/today')) as { data: { refunds: { count: number } } }).data.refunds.count;
@@ -378,6 +378,7 @@ describe('money and dates', () => {
       await other.fills(say('payOut.reference'), `B${digit}${mark}`);
       await other.presses(say.only('desk.refunds.settle'), 'dialog[open]');
       await other.sees(say('desk.refunds.done'));
+      await visitor.signIn(token);
       await visitor.open('/joined?tab=past');
       await visitor.sees(say('kernel.refund.done'));
       // The other walk settles one of the same host meanwhile.

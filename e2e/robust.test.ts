@@ -780,20 +780,20 @@ describe('the pictures of a member', () => {
   it('of a face are cut to a circle and seen at once, also where the page itself has to do it [KRN-08]', async () => {
     await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'Worker'));
     await visitor.open(`/${demoHost.username}`);
-    await visitor.page.waitForSelector('header input[type=file]');
+    await visitor.page.waitForSelector('header span input[type=file]');
     const face = () =>
-      visitor.page.$eval('header input[type=file]', (input) =>
+      visitor.page.$eval('header span input[type=file]', (input) =>
         input.closest('span')!.querySelector('img')?.getAttribute('src'),
       );
     const former = await face();
     await visitor.page.evaluate(makePhoto, 800, 600);
-    await visitor.page.evaluate(choosePhoto, 'header input[type=file]');
+    await visitor.page.evaluate(choosePhoto, 'header span input[type=file]');
     await visitor.page.waitForSelector('dialog[open] .ReactCrop--circular-crop img');
     await pressLast();
     await visitor.page.waitForFunction(
       (src) =>
         document
-          .querySelector('header input[type=file]')!
+          .querySelector('header span input[type=file]')!
           .closest('span')!
           .querySelector('img')
           ?.getAttribute('src') !== src,

@@ -165,11 +165,11 @@ export async function eventOnMap(): Promise<string> {
   const { data: page } = (await api(null, 'POST', '/home', { type: 'newest', page: 1 })) as {
     data: { data: { id: number; is_online: boolean }[] };
   };
-  const here = page.data.find(({ is_online: isOnline }) => !isOnline);
-  if (!here) throw new Error('no new event is anywhere');
-  const { data: event } = (await api(null, 'GET', `/event/${here.id}/single`)) as {
-    data: { link: string; map: string | null };
-  };
-  if (!event.map) throw new Error(`${event.link} is on no map`);
-  return event.link;
+  for (const { id } of page.data.filter(({ is_online: isOnline }) => !isOnline)) {
+    const { data: event } = (await api(null, 'GET', `/event/${id}/single`)) as {
+      data: { link: string; map: string | null };
+    };
+    if (event.map) return event.link;
+  }
+  throw new Error('no new event is on the map');
 }

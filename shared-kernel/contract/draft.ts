@@ -29,12 +29,13 @@ export const draftCalls = defineCalls({
     permission: 'user',
     answer: envelope(Type.Array(DraftSummarySchema)),
   },
+  /** Null where nothing is kept under the key yet: a device asks before it saves for the first time. */
   'draft.read': {
     method: 'GET',
     path: '/event/draft/:key',
     permission: 'user',
     params: ofDraft,
-    answer: envelope(Type.Object({ ...DraftSummarySchema.properties, content: Type.String() })),
+    answer: envelope(nullable(Type.Object({ ...DraftSummarySchema.properties, content: Type.String() }))),
   },
   /**
    * Keeps a draft. `content` is the client's own: what is half filled in keeps no rules, and another version of the

@@ -165,6 +165,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
 
   // The remote's code is on its way while the words come and the frame is drawn.
   composition.prefetch(location.pathname);
+  void takeOver.askTime(clock.hear);
   // The page knows who is here as soon as it is asked.
   if (takeOver.frame) await Promise.all([session.resume(), lateParts(locale, takeOver.frame, route)]);
   const shell = (

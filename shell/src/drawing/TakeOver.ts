@@ -5,6 +5,9 @@ import type { DrawnFrame } from '../page/PageContext.ts';
 /** How long a screen may take to stand before the page's own time and answers are given up. In milliseconds. */
 const longest = 5000;
 
+/** How far the page's time may be from the device's. In milliseconds. */
+const farOff = 60_000;
+
 /**
  * A page that a server has drawn, from its arrival until its screen stands: the browser draws the same by the same
  * time and from the same answers, and asks for nothing that the page carries.
@@ -32,6 +35,19 @@ export class TakeOver {
 
   get isGoingOn(): boolean {
     return this.time !== null;
+  }
+
+  /**
+   * Asks for the site's time where the page's own is far from the device's: a page that brings its answers along may ask
+   * for nothing else, and either the device's clock is wrong or the browser has kept the page.
+   */
+  async askTime(hear: (answer: Response) => void): Promise<void> {
+    if (this.time === null || Math.abs(this.time - Date.now()) < farOff) return;
+    try {
+      hear(await window.fetch('/healthz', { method: 'HEAD', cache: 'no-store' }));
+    } catch {
+      // The next answer tells it.
+    }
   }
 
   /** The time that the page was drawn with, then the site's. */

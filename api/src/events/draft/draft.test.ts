@@ -44,10 +44,10 @@ describe('drafts of events [EVT-12]', () => {
     const stranger = await makeUser(api.db);
     await save('evening01');
     expect(await keysOf(stranger)).toEqual([]);
-    expect((await api.call('draft.read', { as: stranger, params: { key: 'evening01' } })).status).toBe(404);
+    expect((await api.call('draft.read', { as: stranger, params: { key: 'evening01' } })).json).toEqual({ data: null });
     await api.call('draft.remove', { as: stranger, params: { key: 'evening01' } });
     await save('evening01', { content: '{"of":"somebody else"}' }, stranger);
-    expect((await api.call('draft.read', { as: host, params: { key: 'evening01' } })).json.data.content).toBe(
+    expect((await api.call('draft.read', { as: host, params: { key: 'evening01' } })).json.data!.content).toBe(
       '{"title":"Tea"}',
     );
   });

@@ -11,8 +11,8 @@ export function draftRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'draft.list', async ({ caller }) => ({ data: (await listDrafts(db, caller.id)).map(toDraft) }));
 
   route(app, deps, 'draft.read', async ({ caller, params }) => {
-    const draft = (await readDraft(db, caller.id, params.key)) ?? fail('not_found');
-    return { data: { ...toDraft(draft), content: draft.content } };
+    const draft = await readDraft(db, caller.id, params.key);
+    return { data: draft && { ...toDraft(draft), content: draft.content } };
   });
 
   route(app, deps, 'draft.save', async ({ caller, params, body }) => {

@@ -52,15 +52,17 @@ const labels = css`
   gap: var(--s-2);
 `;
 const actions = css`
-  display: grid;
+  display: flex;
   flex: 1;
-  grid-auto-flow: column;
-  grid-template-columns: minmax(max-content, 1fr) auto minmax(max-content, 1fr);
+  flex-wrap: wrap;
   gap: var(--s-2);
+  min-inline-size: 0;
+  & > * {
+    flex: 1 1 auto;
+  }
 `;
 const own = css`
   display: grid;
-  grid-column: 1 / -1;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: var(--s-2);
 `;

@@ -51,7 +51,7 @@ function site(own: FakeAnswers = {}): { sent: Sent; answers: FakeAnswers } {
         },
       ),
       ...answerTo('GET /event/draft', {}, { data: [] }),
-      ...answerTo('GET /event/draft/:key', { key: 'evening01' }, aRefusal(404, 'not_found')),
+      ...answerTo('GET /event/draft/:key', { key: 'evening01' }, { data: null }),
       ...answerTo('PUT /event/draft/:key', { key: 'evening01' }, (body) => {
         sent.drafts.push(body);
         return { data: { updated_at: '2026-11-21T08:00:00.000Z' } };
@@ -237,14 +237,12 @@ describe('a draft [EVT-12]', () => {
       content: JSON.stringify({ title: 'From the phone' }),
       updated_at: '2026-11-21T09:00:00.000Z',
     };
-    let is404 = true;
+    let isKept = false;
     await show({
-      ...answerTo('GET /event/draft/:key', { key: 'evening01' }, () =>
-        is404 ? aRefusal(404, 'not_found') : { data: other },
-      ),
+      ...answerTo('GET /event/draft/:key', { key: 'evening01' }, () => (isKept ? { data: other } : { data: null })),
       ...answerTo('PUT /event/draft/:key', { key: 'evening01' }, aRefusal(409, 'edited_elsewhere')),
     });
-    is404 = false;
+    isKept = true;
     type(title(), 'From here');
     const take = await screen.findByText('Take the other one', {}, { timeout: 3000 });
     expect(title().value).toBe('From here');

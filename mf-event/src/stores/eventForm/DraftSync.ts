@@ -69,6 +69,7 @@ export class DraftSync {
   /** What the server keeps under the key; null where what stands here is newer, or differs from what another device has kept. */
   async read(): Promise<Partial<EventValues> | null> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
+    if (!data) return null;
     const isContinued = this.form.isDirty && this.deps.seen.read() === data.updated_at;
     const isOther = this.form.isDirty && !isContinued && data.content !== JSON.stringify(toJS(this.form.values));
     this.see(data.updated_at);
@@ -119,7 +120,7 @@ export class DraftSync {
   /** What stands here is to stay, over what another device has kept. */
   async overrule(): Promise<void> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
-    this.see(data.updated_at);
+    this.see(data?.updated_at ?? null);
     runInAction(() => (this.state = 'new'));
     await this.save();
   }
@@ -127,7 +128,9 @@ export class DraftSync {
   /** What another device has kept is taken instead. */
   async giveWay(): Promise<Partial<EventValues>> {
     const { data } = await this.deps.api('GET /event/draft/:key', { key: this.key });
-    this.see(data.updated_at);
+    this.see(data?.updated_at ?? null);
+    // It was published or taken away on the other device: what stands here stays.
+    if (!data) return {};
     this.sent = data.content;
     runInAction(() => (this.state = 'saved'));
     return JSON.parse(data.content) as Partial<EventValues>;
@@ -142,7 +145,7 @@ export class DraftSync {
     await this.deps.api('DELETE /event/draft/:key', { key: this.key }).catch((error: unknown) => void asFailure(error));
   }
 
-  private see(at: string): void {
+  private see(at: string | null): void {
     this.seen = at;
     this.deps.seen.write(at);
   }

@@ -108,7 +108,7 @@ class EventForms {
       const values = await sync.read();
       if (values && !store.form.isDirty) store.fill(values);
     } catch (error) {
-      // Not there yet, or not within reach: what stands here goes there with the next key.
+      // Not within reach: what stands here goes there with the next key.
       asFailure(error);
     }
   }
