@@ -1,4 +1,5 @@
 import { remindGuests } from './news/notification/reminders.ts';
+import { offerPlacesJob } from './seats/waiting/offerPlaces.ts';
 import { expireHoldsJob } from './seats/booking/expireHolds.ts';
 import { sweepCardsJob } from './events/card/sweep.ts';
 import { sweepMapsJob } from './events/map/sweep.ts';
@@ -17,6 +18,7 @@ export const allJobs: readonly Job[] = [
   remindGuests,
   sendDailyDigests,
   expireHoldsJob,
+  offerPlacesJob,
   verifyPaymentsJob,
   rewardReferrals,
   sweepCardsJob,

@@ -4,6 +4,7 @@ import { accountRoutes } from './people/account/routes.ts';
 import { googleRoutes } from './people/auth/googleRoutes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { bookingRoutes } from './seats/booking/routes.ts';
+import { waitingRoutes } from './seats/waiting/routes.ts';
 import { doorRoutes } from './seats/door/routes.ts';
 import { businessRoutes } from './hosting/business/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -55,6 +56,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   experienceRoutes,
   bookingRoutes,
   doorRoutes,
+  waitingRoutes,
   errorLogRoutes,
   vitalsRoutes,
   fileRoutes,

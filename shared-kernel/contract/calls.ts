@@ -28,6 +28,7 @@ import { sitemapCalls } from './sitemap.ts';
 import { suggestCalls } from './suggest.ts';
 import { uploadCalls } from './upload.ts';
 import { vitalsCalls } from './vitals.ts';
+import { waitingCalls } from './waiting.ts';
 
 /** Every call of API v1, by name. A call's prefix is its file here and its folder in `api/src`. */
 export const calls = {
@@ -61,6 +62,7 @@ export const calls = {
   ...suggestCalls,
   ...uploadCalls,
   ...vitalsCalls,
+  ...waitingCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,4 +1,4 @@
-import { largestOrder } from './figures.ts';
+import { largestOrder, mostOfferHours } from './figures.ts';
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
@@ -34,7 +34,7 @@ export const EventStateSchema = Type.Enum([
 
 export type EventState = Static<typeof EventStateSchema>;
 
-/** One session that can still be booked. `remaining_capacity` null is unlimited. */
+/** One session that can still be booked, or waited for. `remaining_capacity` null is unlimited. */
 export const AvailableTimeSchema = Type.Object({
   start: Instant,
   end: Instant,
@@ -64,6 +64,11 @@ export const OwnReservationSchema = Type.Object({
   /** Until when a held one waits; null where it is paid or free. */
   expires_at: nullable(Instant),
 });
+
+/** A place of the caller in the line for a full session; `ahead` is how many wait before. */
+const OwnWaitingSchema = Type.Object({ start: Instant, end: Instant, count: Count, ahead: Count });
+
+export type OwnWaiting = Static<typeof OwnWaitingSchema>;
 
 export type OwnReservation = Static<typeof OwnReservationSchema>;
 
@@ -147,7 +152,7 @@ export const EventSchema = Type.Object({
         times: Type.Array(Type.Object({ start: Instant, end: Instant, state: SessionStateSchema })),
       }),
     ),
-    /** Sessions that can be booked, by day in the event's zone. */
+    /** Sessions that can be booked, or are full and can be waited for, by day in the event's zone. */
     available_dates: Type.Record(Type.String(), Type.Array(AvailableTimeSchema)),
   }),
   event_date_plans: Type.Object({ available: Type.Array(PlanSchema) }),
@@ -155,6 +160,10 @@ export const EventSchema = Type.Object({
   reserve_id: nullable(Id),
   /** The caller's own that stand and are still to come or running, the soonest first. */
   own_reservations: Type.Array(OwnReservationSchema),
+  /** What the caller waits for, the soonest first. */
+  own_waiting: Type.Array(OwnWaitingSchema),
+  /** For how many hours at most a place that came free is held for the next in line. */
+  offer_hours: Count,
   /** The group chat, for those who reserved. */
   group_id: nullable(Id),
   raters: Type.Object({ count: Count, average: Type.Number() }),
@@ -241,6 +250,8 @@ export const EventFormSchema = body({
   places_per_member: Type.Optional(PlacesPerMember),
   /** 0, until the session begins, where it is absent. */
   refund_hours: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 720 }))),
+  /** 2 where it is absent. */
+  offer_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOfferHours })),
   is_close_friend: Type.Boolean(),
   /** Channel ids. */
   contributors: Type.Array(Id, { maxItems: 20 }),

@@ -3,6 +3,9 @@
 /** The most that one order may ask for, whatever its host allows. */
 export const largestOrder = 20;
 
+/** The longest that a host may hold a place for the next in line, in hours. */
+export const mostOfferHours = 12;
+
 /** Within how many days money is given back. */
 export const refundDays = 7;
 

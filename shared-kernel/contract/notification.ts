@@ -23,6 +23,7 @@ export const NotificationKind = Type.Enum([
   'reminder',
   'invited',
   'thanks',
+  'place_free',
 ]);
 
 /** The kinds of which the caller is not told any more. */

@@ -3,7 +3,7 @@ import { HoldPayment } from './HoldPayment.tsx';
 
 const hold = (expires_at: string | null) => (
   <HoldPayment
-    hold={{ factor_number: '123456789012', amount: 450_000, expires_at }}
+    hold={{ id: 7, factor_number: '123456789012', amount: 450_000, expires_at }}
     timezone="Asia/Tehran"
     onEnd={() => {}}
   />

@@ -16,7 +16,7 @@ import { useMember } from './useMember.tsx';
 import { useSecondsUntil } from './useSecondsUntil.tsx';
 
 interface HoldPaymentProps {
-  hold: Pick<OwnReservation, 'factor_number' | 'amount' | 'expires_at'>;
+  hold: Pick<OwnReservation, 'id' | 'factor_number' | 'amount' | 'expires_at'>;
   /** The event's zone. */
   timezone: string;
   size?: 'medium' | 'large';
@@ -44,7 +44,7 @@ export const HoldPayment = observer(function HoldPayment({
   onEnd,
 }: HoldPaymentProps): ReactNode {
   const t = useText();
-  const { api, locale, now, sheets, toasts } = useRoot();
+  const { api, entities, locale, now, sheets, toasts } = useRoot();
   const asMember = useMember();
   const [isGoing, setGoing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -77,6 +77,16 @@ export const HoldPayment = observer(function HoldPayment({
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
+  // What costs nothing was held for one who waited for it: it is only to be taken.
+  const isFree = hold.amount === 0;
+  const take = async (): Promise<void> => {
+    const { data } = await api('POST /profile/reserves/:id/take', { id: hold.id });
+    entities.putReservation(data.reservation);
+    entities.putEvent(data.event);
+    toasts.show({ kind: 'success', text: t('kernel.hold.taken') });
+    setGoing(false);
+    end.current();
+  };
   const pay = async (): Promise<void> =>
     goToGateway((await api('POST /paystar/:factorNumber/get-token', { factorNumber: hold.factor_number })).data);
 
@@ -85,13 +95,13 @@ export const HoldPayment = observer(function HoldPayment({
     setFailure(null);
     setGoing(true);
     try {
-      await pay();
+      await (isFree ? take() : pay());
     } catch (error) {
       const refusal = asFailure(error);
       setGoing(false);
       // The session is over, and with it all that is shown of the member: whoever signs in again goes on to the gateway.
       if (refusal.status === 401) {
-        if ((await sheets.open('auth.login', {})) === 'signed-in') await asMember('signed-in', pay);
+        if ((await sheets.open('auth.login', {})) === 'signed-in') await asMember('signed-in', isFree ? take : pay);
         return;
       }
       setFailure(refusal);
@@ -105,9 +115,11 @@ export const HoldPayment = observer(function HoldPayment({
   return (
     <div css={look}>
       <Button size={size} block loading={isGoing} onClick={() => void handlePay()}>
-        {until === null
-          ? t('kernel.hold.pay', { amount })
-          : t('kernel.hold.payUntil', { amount, time: formatTime(locale, until, timezone) })}
+        {isFree && until !== null
+          ? t('kernel.hold.take', { time: formatTime(locale, until, timezone) })
+          : until === null
+            ? t('kernel.hold.pay', { amount })
+            : t('kernel.hold.payUntil', { amount, time: formatTime(locale, until, timezone) })}
       </Button>
       {until !== null && (
         <p css={left} role="timer">

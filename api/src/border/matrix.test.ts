@@ -256,6 +256,20 @@ const matrix: Record<CallName, Row> = {
   'booking.get': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
 
   // A held one has no ticket yet.
+  'waiting.join': {
+    who: users,
+    ...ofEvent,
+    body: ({ event }) => ({ date: event.sessions[0]!.start.toISOString(), plan_id: event.plans[0]!.id, count: 1 }),
+    refused: Object.fromEntries(users.map((who) => [who, who === 'blocked' ? 403 : 409])),
+  },
+  'waiting.leave': {
+    who: users,
+    ...ofEvent,
+    body: ({ event }) => ({ date: event.sessions[0]!.start.toISOString() }),
+    answers: 409,
+  },
+  'waiting.mine': { who: users },
+  'waiting.take': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404, answers: 409 },
   'door.ticket': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404, answers: 409 },
   'door.guests': { who: owners, ...ofEvent },
   'door.checkIn': {

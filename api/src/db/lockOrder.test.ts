@@ -14,13 +14,15 @@ import { expireHolds } from '../seats/booking/expireHolds.ts';
 import { kick } from '../seats/booking/kick.ts';
 import { findOffer, findStanding } from '../seats/booking/queries.ts';
 import { book, cancel } from '../seats/booking/service.ts';
+import { offerPlaces } from '../seats/waiting/offerPlaces.ts';
+import { productNames } from 'shared-kernel/language/productNames';
 import { settlePaid } from '../seats/payment/settle.ts';
 import { freshEmbedded } from '../testing/database.ts';
 import { eventForm } from '../testing/eventForm.ts';
 import { makePlaces, makeUser, type TestUser } from '../testing/rows.ts';
 import { casing, type Database, type Db } from './database.ts';
 import { lockOrder } from './lockOrder.ts';
-import { eventPlans, offCodes, payments, reservations } from './schema/seats.ts';
+import { eventPlans, eventSessions, offCodes, payments, reservations, waiters } from './schema/seats.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const start = new Date('2026-12-01T14:30:00.000Z');
@@ -145,6 +147,9 @@ describe('every use case', () => {
   const settle = (paymentId: number) => settlePaid(db, { paymentId, trackingCode: null, cardMask: null, at: now });
   const edit = { channelId: 0, reason: undefined, form: undefined, reward: undefined, now };
 
+  const sessionOf = async () =>
+    (await db.select().from(eventSessions).where(eq(eventSessions.eventId, eventId)).orderBy(eventSessions.start))[0]!;
+
   const useCases: Record<string, () => Promise<unknown>> = {
     async 'booking with a code'() {
       await bookAs(guests[0]!, 1);
@@ -175,6 +180,18 @@ describe('every use case', () => {
       await bookAs(guests[1]!, 0, later);
       await expireHolds(db, new Date(now.getTime() + 3600_000));
     },
+    async 'waiting, and a place that is held for it'() {
+      await bookAs(guests[0]!, 0);
+      const wish = { sessionId: (await sessionOf()).id, planId, userId: guests[1]!.id, count: 1, createdAt: now };
+      await db.insert(waiters).values(wish);
+      await offerPlaces({ db, now: () => now, siteUrl: 'https://site.test', product: productNames({}) });
+    },
+    async 'booking by one who waits'() {
+      await db
+        .insert(waiters)
+        .values({ sessionId: (await sessionOf()).id, planId, userId: guests[0]!.id, count: 1, createdAt: now });
+      await bookAs(guests[0]!, 0);
+    },
     async 'a payment in time'() {
       await settle(await paymentOf(await bookAs(guests[0]!, 0)));
     },
@@ -188,7 +205,13 @@ describe('every use case', () => {
     },
     async 'an edit that waits, and an admin who approves it'() {
       await bookAs(guests[0]!, 0);
-      await editEvent(db, { id: eventId, channelId: host.channelId, form: kept(), userId: host.id, now });
+      await editEvent(db, {
+        id: eventId,
+        channelId: host.channelId,
+        form: { ...kept(), rules: 'No shoes' },
+        userId: host.id,
+        now,
+      });
       await adminEdit(db, { ...edit, id: eventId, channelId: host.channelId, adminId: host.id, decision: 'approve' });
     },
     async 'deleting an event'() {

@@ -17,6 +17,8 @@ export const lockOrder = [
   /** The top-level comment before its replies. */
   'comments',
   'events',
+  /** Who waits for places, before the reservation that is made for them. */
+  'waiters',
   'reservations',
   'payments',
   /** The group of an event, which its first guest opens, and then its members. */

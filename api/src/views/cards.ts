@@ -9,7 +9,7 @@ import { events, eventUploads } from '../db/schema/events.ts';
 import { channels, follows, uploads } from '../db/schema/people.ts';
 import { cities } from '../db/schema/places.ts';
 import { eventLikes, eventSaves } from '../db/schema/reactions.ts';
-import { eventSessions, reservations } from '../db/schema/seats.ts';
+import { eventSessions, reservations, waiters } from '../db/schema/seats.ts';
 import { kindOf, perKind, type Viewer, viewerId, valuesOf } from '../http/viewer.ts';
 import { toEventCard } from './toEventCard.ts';
 import { reachableBy } from './visibility.ts';
@@ -160,6 +160,9 @@ const sessionRows = prepared((db) =>
       held: sql<number>`(
     select coalesce(sum(${reservations.count}), 0)::int from ${reservations}
     where ${reservations.sessionId} = ${eventSessions.id} and ${reservations.status} = 'held')`,
+      waiting: sql<number>`(
+    select coalesce(sum(${waiters.count}), 0)::int from ${waiters}
+    where ${waiters.sessionId} = ${eventSessions.id} and ${waiters.status} = 'waiting')`,
     })
     .from(eventSessions)
     // Without a join drizzle writes columns without their tables, and \`id\` inside would mean another one.

@@ -7,7 +7,7 @@ import { eventCategories, eventContributors, events, eventUpdates } from '../db/
 import { channels, follows, uploads } from '../db/schema/people.ts';
 import { categories, provinces } from '../db/schema/places.ts';
 import { comments, experiences, experienceUploads, rates } from '../db/schema/reactions.ts';
-import { eventPlans, eventSessions, reservations, sessionPlans } from '../db/schema/seats.ts';
+import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../db/schema/seats.ts';
 
 const shownPictures = 20;
 
@@ -29,6 +29,7 @@ export interface PlanSeats {
   planId: number;
   capacity: number | null;
   taken: number;
+  waiting: number;
 }
 /** Moments in ISO 8601. */
 export interface OwnFacts {
@@ -41,6 +42,13 @@ export interface OwnFacts {
   count: number;
   amount: number;
   expiresAt: string | null;
+}
+/** Moments in ISO 8601. */
+export interface WaitingFacts {
+  start: string;
+  end: string;
+  count: number;
+  ahead: number;
 }
 export type PersonFacts = SummaryRow & { role: 'contributor' | 'influencer' };
 
@@ -82,7 +90,9 @@ export const eventFacts = prepared((db) =>
     from ${eventPlans} where ${eventPlans.eventId} = ${events.id})`,
       seats: sql<PlanSeats[]>`(
     select coalesce(json_agg(json_build_object('sessionId', ${sessionPlans.sessionId}, 'planId', ${sessionPlans.planId},
-      'capacity', ${sessionPlans.capacity}, 'taken', ${sessionPlans.taken})), '[]')
+      'capacity', ${sessionPlans.capacity}, 'taken', ${sessionPlans.taken},
+      'waiting', (select coalesce(sum(${waiters.count}), 0) from ${waiters} where ${waiters.sessionId} = ${sessionPlans.sessionId}
+        and ${waiters.planId} = ${sessionPlans.planId} and ${waiters.status} = 'waiting'))), '[]')
     from ${sessionPlans} inner join ${eventPlans} on ${eventPlans.id} = ${sessionPlans.planId} where ${eventPlans.eventId} = ${events.id})`,
       /** The viewer's own reservations that stand, the latest session first. */
       own: sql<OwnFacts[]>`(
@@ -91,6 +101,13 @@ export const eventFacts = prepared((db) =>
       'count', ${reservations.count}, 'amount', ${reservations.amount}, 'expiresAt', ${reservations.expiresAt}) order by ${eventSessions.start} desc), '[]')
     from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
     where ${reservations.eventId} = ${events.id} and ${reservations.userId} = ${sql.placeholder('viewerId')} and ${reservations.status} in ('held', 'reserved'))`,
+      /** What the viewer waits for. */
+      ownWaiting: sql<WaitingFacts[]>`(
+    select coalesce(json_agg(json_build_object('start', ${eventSessions.start}, 'end', ${eventSessions.end}, 'count', ${waiters.count},
+      'ahead', (select count(*) from ${waiters} as other where other.session_id = ${waiters.sessionId} and other.status = 'waiting' and other.id < ${waiters.id}))
+      order by ${eventSessions.start}), '[]')
+    from ${waiters} inner join ${eventSessions} on ${eventSessions.id} = ${waiters.sessionId}
+    where ${eventSessions.eventId} = ${events.id} and ${waiters.userId} = ${sql.placeholder('viewerId')} and ${waiters.status} = 'waiting')`,
       /** Who helps with it and who speaks at it. */
       people: sql<PersonFacts[]>`(
     select coalesce(json_agg(json_build_object('role', ${eventContributors.role}, 'id', person.id, 'userId', person.user_id, 'username', person.username, 'name', person.name,

@@ -7,6 +7,8 @@ export interface SessionSeats {
   taken: number;
   /** Those of the taken seats that wait for their payment. */
   held: number;
+  /** Those that others wait for, beyond which nobody can book. */
+  waiting: number;
 }
 
 export interface EventTimes {
@@ -18,8 +20,8 @@ export interface EventTimes {
 export const deadlineOf = (session: { start: Date }, deadlineHours: number): Date =>
   new Date(session.start.getTime() - deadlineHours * 3600_000);
 
-export const seatsLeft = (seats: { capacity: number | null; taken: number }): number | null =>
-  seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken);
+export const seatsLeft = (seats: { capacity: number | null; taken: number; waiting: number }): number | null =>
+  seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken - seats.waiting);
 
 /** Seats that are sure, in all sessions: the people who come. */
 export const guestsOf = (sessions: readonly SessionSeats[]): number =>

@@ -11,7 +11,7 @@ import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
 
-type Session = typeof eventSessions.$inferSelect & { held: number };
+type Session = typeof eventSessions.$inferSelect & { held: number; waiting: number };
 
 export interface EventParts extends CardParts {
   event: EventRow['event'];
@@ -62,6 +62,15 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
       .filter(({ end }) => now < new Date(end))
       .map(toOwnReservation)
       .reverse(),
+    own_waiting: facts.ownWaiting
+      .filter(({ start }) => now < new Date(start))
+      .map(({ start, end, count, ahead }) => ({
+        start: new Date(start).toISOString(),
+        end: new Date(end).toISOString(),
+        count,
+        ahead,
+      })),
+    offer_hours: event.offerHours,
     group_id: isGuest || isOwner ? facts.groupId : null,
     raters: { count: facts.raters.count, average: facts.raters.average },
     user_has_rate: facts.raters.mine !== null,
@@ -141,7 +150,7 @@ function days({ event, sessions }: EventParts, now: Date): Event['dates']['items
   }));
 }
 
-/** Sessions that take guests, and the viewer's own before their deadline, by day in the event's zone. */
+/** Sessions that take guests or let them wait, and the viewer's own before their deadline, by day in the event's zone. */
 function availableDates(
   { event, sessions, facts: { plans, seats, own } }: EventParts,
   now: Date,
@@ -149,7 +158,7 @@ function availableDates(
   if (event.status === 'not_held') return {};
   const mine = new Set(standing(own, now).map((reservation) => reservation.sessionId));
   const shown = sessions.filter(
-    (session) => isBookable(session, event.deadlineHours, now) || (mine.has(session.id) && now < session.start),
+    (session) => now < deadlineOf(session, event.deadlineHours) || (mine.has(session.id) && now < session.start),
   );
   const toAvailable = (session: Session): AvailableTime => ({
     ...toTime(session),

@@ -14,7 +14,7 @@ type Kind = NotificationSettings['push'][number];
 export const toldOf = {
   reactions: ['liked', 'saved', 'comment', 'reply', 'thanks'],
   people: ['follow', 'invited', 'referrer_added'],
-  places: ['reserved', 'canceled', 'kick'],
+  places: ['reserved', 'canceled', 'kick', 'place_free'],
   events: ['created', 'approved', 'rejected', 'new_experience', 'reminder'],
 } as const satisfies Record<string, readonly Kind[]>;
 

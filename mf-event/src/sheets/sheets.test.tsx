@@ -301,6 +301,36 @@ describe('a held place [EVT-25]', () => {
   });
 });
 
+describe('a full session [EVT-22]', () => {
+  const time = { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z' };
+  const full = anEvent({
+    state: 'capacity_full',
+    dates: {
+      items: [],
+      available_dates: { '2026-11-27': [{ ...time, is_reserved: false, remaining_capacity: 0, plans: { 1: 0 } }] },
+    },
+  });
+
+  it('is waited for in the booking sheet, which then says how far the line is, and left there', async () => {
+    const inLine = { ...full, own_waiting: [{ ...time, count: 2, ahead: 3 }] };
+    const stage = stageWith({
+      'POST /event/7/wait': { data: { event: inLine } },
+      'POST /event/7/wait/leave': { data: { event: full } },
+    });
+    stage.root.session.signIn(me);
+    stage.root.entities.putEvent(full);
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(await screen.findByRole('button', { name: 'Wait for a place' }));
+    expect(await screen.findByText('Waiting before you')).toBeDefined();
+    expect(
+      screen.getByText(/^You are on the waiting list\. When a place comes free, it is held for you for 2 hours/),
+    ).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
+    expect(await screen.findByRole('button', { name: 'Wait for a place' })).toBeDefined();
+    expect(stage.requests).toContain('POST /event/7/wait/leave');
+  });
+});
+
 describe('what cancelling does to the money [EVT-24]', () => {
   const paid = (refund: number) =>
     aReservation({

@@ -1,13 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
-import type { Plan } from 'shared-kernel/contract/event';
+import type { OwnWaiting, Plan } from 'shared-kernel/contract/event';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { PaymentStart } from 'shared-kernel/product/GatewayForm';
 import { OffCodeStore } from './OffCodeStore.ts';
 import type { BookingDraft, BookingDrafts } from './BookingDrafts.ts';
 import {
+  fullSessions,
+  isFull,
   isOpen,
   isTaken,
   leftOf,
@@ -27,7 +29,9 @@ export type OrderProgress =
   | { kind: 'paying'; start: PaymentStart }
   /** The place is held, and the gateway could not be reached. */
   | { kind: 'held'; failure: Failure }
-  | { kind: 'booked'; reservation: ReservationEntity };
+  | { kind: 'booked'; reservation: ReservationEntity }
+  /** The member is in the line for a full session. */
+  | { kind: 'waiting'; waiting: OwnWaiting };
 
 /** What is still missing before an order can be sent. */
 export type Missing = 'time' | 'plan' | 'places' | 'rules';
@@ -61,6 +65,8 @@ export class BookingStore {
     const chosen = this.sessions.find(({ start }) => start === this.draft.start);
     if (chosen || !this.event) return chosen;
     const open = openSessions(this.event);
+    const full = fullSessions(this.event);
+    if (open.length === 0 && full.length === 1) return full[0];
     return open.length === 1 && !this.sessions.some(({ is_reserved: isOwn }) => isOwn) ? open[0] : undefined;
   }
 
@@ -74,7 +80,13 @@ export class BookingStore {
     );
   }
 
+  /** The chosen session is full: a place is waited for, not taken. */
+  get mustWait(): boolean {
+    return this.session !== undefined && isFull(this.session);
+  }
+
   get mostPlaces(): number {
+    if (this.mustWait) return mostPlaces(this.event, undefined, undefined);
     return mostPlaces(this.event, this.plan, this.session);
   }
 
@@ -109,9 +121,9 @@ export class BookingStore {
   }
 
   get missing(): Missing | null {
-    if (!this.session || !isOpen(this.session)) return 'time';
+    if (!this.session || !(isOpen(this.session) || this.mustWait)) return 'time';
     if (!this.plan) return 'plan';
-    if (isTaken(leftOf(this.plan, this.session))) return 'places';
+    if (!this.mustWait && isTaken(leftOf(this.plan, this.session))) return 'places';
     return this.hasRules && !this.draft.rulesAccepted ? 'rules' : null;
   }
 
@@ -143,7 +155,7 @@ export class BookingStore {
   }
 
   chooseDay(day: string): void {
-    const times = this.sessions.filter((session) => session.day === day && isOpen(session));
+    const times = this.sessions.filter((session) => session.day === day && (isOpen(session) || isFull(session)));
     // A day with one open time has chosen its time too.
     this.change({
       start:
@@ -210,6 +222,42 @@ export class BookingStore {
     } catch (error) {
       this.refuse(asFailure(error));
     }
+  }
+
+  /** Waits for places of the chosen session. */
+  async wait(): Promise<void> {
+    const { session, plan } = this;
+    if (this.missing || !session || !plan || this.progress.kind === 'busy') return;
+    this.progress = { kind: 'busy' };
+    try {
+      const { data } = await this.deps.api('POST /event/:id/wait', {
+        id: this.eventId,
+        date: session.start,
+        plan_id: plan.id,
+        count: this.count,
+      });
+      runInAction(() => {
+        this.deps.drafts.remove(this.eventId);
+        this.deps.entities.putEvent(data.event);
+        const waiting = data.event.own_waiting.find(({ start }) => start === session.start);
+        this.progress = waiting ? { kind: 'waiting', waiting } : { kind: 'choosing' };
+      });
+      this.deps.events.emit('reservationChanged', { eventId: this.eventId });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => (this.progress = { kind: 'refused', failure }));
+      if (failure.status === 409) void this.refresh();
+    }
+  }
+
+  /** Leaves the line for a session. Rejects with the server's refusal. */
+  async leave({ start }: Pick<OwnWaiting, 'start'>): Promise<void> {
+    const { data } = await this.deps.api('POST /event/:id/wait/leave', { id: this.eventId, date: start });
+    runInAction(() => {
+      this.deps.entities.putEvent(data.event);
+      this.progress = { kind: 'choosing' };
+    });
+    this.deps.events.emit('reservationChanged', { eventId: this.eventId });
   }
 
   private async beginPayment({ factor_number: factorNumber }: ReservationEntity): Promise<OrderProgress> {

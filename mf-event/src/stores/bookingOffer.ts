@@ -22,7 +22,16 @@ export const sessionsOf = (event: EventEntity): Session[] =>
 
 export const isOpen = (session: Session): boolean => !session.is_reserved && !isTaken(session.remaining_capacity);
 
+/** Nobody takes a place of it now, but one can be waited for. */
+export const isFull = (session: Session): boolean => !session.is_reserved && isTaken(session.remaining_capacity);
+
 export const openSessions = (event: EventEntity): Session[] => sessionsOf(event).filter(isOpen);
+
+/** Those that the caller can wait for. */
+export const fullSessions = (event: EventEntity): Session[] =>
+  sessionsOf(event).filter(
+    (session) => isFull(session) && !event.own_waiting?.some(({ start }) => start === session.start),
+  );
 
 export const plansOf = (event: EventEntity): Plan[] => event.event_date_plans?.available ?? [];
 

@@ -42,6 +42,8 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   event_date_plans: { available: [{ id: 1, type: 'free', title: 'Guest', price: 0, remaining_capacity: 5 }] },
   reserve_id: null,
   own_reservations: [],
+  own_waiting: [],
+  offer_hours: 2,
   places_per_member: 10,
   refund_hours: 0,
   group_id: null,

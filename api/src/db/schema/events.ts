@@ -53,6 +53,8 @@ export const events = pgTable(
     placesPerMember: smallint().notNull().default(10),
     /** Until how many hours before a session cancelling gives the money back; null: it never does. */
     refundHours: smallint().default(0),
+    /** For how many hours a place that came free is held for the next who waits for it. */
+    offerHours: smallint().notNull().default(2),
     paymentType: text({ enum: ['free', 'payable', 'collective'] })
       .notNull()
       .default('free'),

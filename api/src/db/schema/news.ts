@@ -96,6 +96,7 @@ export const notifications = pgTable(
         'reminder',
         'invited',
         'thanks',
+        'place_free',
       ],
     }).notNull(),
     /** The same thing is told once, whoever tries again. */

@@ -127,6 +127,8 @@ export const reservations = pgTable(
     paid: integer().notNull().default(0),
     /** An admin let the guest in without paying. */
     isForced: boolean().notNull().default(false),
+    /** Held for one who waited for it, for a time that the host has set. */
+    isOffered: boolean().notNull().default(false),
     status: text({ enum: ['held', 'reserved', 'canceled', 'kicked', 'expired'] }).notNull(),
     idempotencyKey: text(),
     expiresAt: moment(),
@@ -149,6 +151,41 @@ export const reservations = pgTable(
     index('held_until')
       .on(t.expiresAt)
       .where(sql`status = 'held'`),
+  ],
+);
+
+/**
+ * Somebody who waits for places of a full session, in the order of `id`. Once places are held for them their
+ * reservation tells how it went on.
+ */
+export const waiters = pgTable(
+  'waiters',
+  {
+    id: id(),
+    sessionId: integer()
+      .notNull()
+      .references(() => eventSessions.id, cascade),
+    planId: integer()
+      .notNull()
+      .references(() => eventPlans.id, cascade),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    count: smallint().notNull(),
+    /** `over`: the session takes nobody any more, or the member came to it in another way. */
+    status: text({ enum: ['waiting', 'offered', 'left', 'over'] })
+      .notNull()
+      .default('waiting'),
+    createdAt: createdAt(),
+    endedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('one_place_in_line')
+      .on(t.userId, t.sessionId)
+      .where(sql`status = 'waiting'`),
+    index('line_of_session')
+      .on(t.sessionId, t.id)
+      .where(sql`status = 'waiting'`),
   ],
 );
 

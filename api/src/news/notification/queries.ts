@@ -15,6 +15,7 @@ export const eventKinds: readonly NotificationKind[] = [
   'canceled',
   'reminder',
   'invited',
+  'place_free',
 ];
 
 /** A page of what a user was told, the latest first. */

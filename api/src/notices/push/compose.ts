@@ -32,6 +32,8 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
       return actor ? 'hostReminder' : 'reminder';
     case 'referrer_added':
       return text === null ? 'referrerAdded' : 'rewarded';
+    case 'place_free':
+      return 'placeFree';
     case 'new_experience':
       return 'newExperience';
     default:

@@ -22,5 +22,6 @@ export const subjects = [
   'hostReminder',
   'invited',
   'thanks',
+  'placeFree',
 ] as const;
 export type Subject = (typeof subjects)[number];

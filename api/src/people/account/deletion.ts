@@ -14,7 +14,7 @@ import {
   userFavoriteCities,
   users,
 } from '../../db/schema/people.ts';
-import { eventSessions, reservations } from '../../db/schema/seats.ts';
+import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
 import { accessTokens, knownDevices } from '../../db/schema/signIn.ts';
 import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
 import { fail } from '../../errors/errors.ts';
@@ -96,6 +96,7 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
     userFavoriteCategories,
     userFavoriteCities,
     pushSubscriptions,
+    waiters,
     accessTokens,
     knownDevices,
   ])

@@ -1,9 +1,10 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import { furthest } from '../../db/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Ended, endReservations } from './endReservations.ts';
+import { longestOffer } from '../waiting/rules.ts';
 import { holdMs } from './rules.ts';
 
 const batch = 200;
@@ -30,7 +31,15 @@ const shortenHolds = (db: Db, now: Date) =>
   db
     .update(reservations)
     .set({ expiresAt: new Date(now.getTime() + holdMs) })
-    .where(and(eq(reservations.status, 'held'), gt(reservations.expiresAt, furthest(now, holdMs))));
+    .where(
+      and(
+        eq(reservations.status, 'held'),
+        or(
+          and(eq(reservations.isOffered, false), gt(reservations.expiresAt, furthest(now, holdMs))),
+          gt(reservations.expiresAt, furthest(now, longestOffer)),
+        ),
+      ),
+    );
 
 /** Often enough that a seat is free within a minute after its hold, even if one run fails. */
 export const expireHoldsJob: Job = {

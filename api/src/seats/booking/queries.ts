@@ -5,7 +5,15 @@ import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { events } from '../../db/schema/events.ts';
 import { blocks, channels } from '../../db/schema/people.ts';
-import { eventPlans, eventSessions, offCodes, payments, reservations, sessionPlans } from '../../db/schema/seats.ts';
+import {
+  eventPlans,
+  eventSessions,
+  offCodes,
+  payments,
+  reservations,
+  sessionPlans,
+  waiters,
+} from '../../db/schema/seats.ts';
 import { reservedEventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
@@ -37,8 +45,10 @@ const offers = perKind((db, viewer, kind) =>
         planId: reservations.planId,
         count: reservations.count,
         offCodeId: reservations.offCodeId,
+        amount: reservations.amount,
         expiresAt: reservations.expiresAt,
       },
+      waiterId: waiters.id,
       isBlocked: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${channels.userId} and ${blocks.blockedId} = ${viewerId(viewer)})`,
       event: {
         id: events.id,
@@ -74,6 +84,10 @@ const offers = perKind((db, viewer, kind) =>
         eq(reservations.userId, viewerId(viewer)),
         inArray(reservations.status, ['held', 'reserved']),
       ),
+    )
+    .leftJoin(
+      waiters,
+      and(eq(waiters.sessionId, eventSessions.id), eq(waiters.userId, viewerId(viewer)), eq(waiters.status, 'waiting')),
     )
     .where(
       and(

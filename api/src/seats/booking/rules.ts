@@ -8,11 +8,14 @@ export interface OwnReservation {
   planId: number;
   count: number;
   offCodeId: number | null;
+  amount: number;
   expiresAt: Date | null;
 }
 
 export interface Offer {
   own: OwnReservation | null;
+  /** The viewer's place in the line for the session. */
+  waiterId: number | null;
   /** The host has blocked the viewer. */
   isBlocked: boolean;
   event: {
@@ -34,6 +37,18 @@ export function assertBookable(
   { own, isBlocked, event, session, plan }: Offer,
   { userId, count, now }: { userId: number; count: number; now: Date },
 ): void {
+  assertOpen({ own, isBlocked, event, session }, { userId, count, now });
+  // The caller's own hold is given up for the new one, so its seats count as free.
+  const inSession = count - (own?.count ?? 0);
+  const inPlan = count - (own?.planId === plan.id ? own.count : 0);
+  if (!hasRoom(session, inSession) || !hasRoom(plan, inPlan)) fail('capacity_full');
+}
+
+/** The same without the seats: what keeps a member from booking, or from waiting until there is something to book. */
+export function assertOpen(
+  { own, isBlocked, event, session }: Pick<Offer, 'own' | 'isBlocked' | 'event' | 'session'>,
+  { userId, count, now }: { userId: number; count: number; now: Date },
+): void {
   if (event.ownerId === userId) fail('own_event');
   if (isBlocked) fail('blocked');
   if (event.status === 'not_held' || session.start <= now) fail('event_over');
@@ -42,13 +57,9 @@ export function assertBookable(
   if (own?.status === 'reserved') fail('already_joined');
   if (count > event.placesPerMember)
     fail('too_many_places', { field: 'orders_data.0.count', fault: ['tooBig', event.placesPerMember] });
-  // The caller's own hold is given up for the new one, so its seats count as free.
-  const inSession = count - (own?.count ?? 0);
-  const inPlan = count - (own?.planId === plan.id ? own.count : 0);
-  if (!hasRoom(session, inSession) || !hasRoom(plan, inPlan)) fail('capacity_full');
 }
 
-const hasRoom = ({ capacity, taken }: { capacity: number | null; taken: number }, more: number): boolean =>
+export const hasRoom = ({ capacity, taken }: { capacity: number | null; taken: number }, more: number): boolean =>
   more <= 0 || capacity === null || taken + more <= capacity;
 
 /** Go-dutch guests pay at the place, so nothing is due online. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { eventSessions, sessionPlans } from '../../db/schema/seats.ts';
+import { eventSessions, sessionPlans, waiters } from '../../db/schema/seats.ts';
 
 /** A negative count gives seats back. */
 export interface Seats {
@@ -20,44 +20,63 @@ export type TakeSeats = (tx: Db, seats: readonly Seats[]) => Promise<boolean>;
  * Checks and takes in one statement per counter: a second booking waits for the row and then sees what is really left.
  * In the order of locks: the row that everybody wants comes last and is held the shortest.
  */
-export const takeSeats: TakeSeats = async (tx, seats) => {
-  const plans = summed(seats, ({ sessionId, planId }) => `${sessionId}/${planId}`).toSorted(
-    (a, b) => a.sessionId - b.sessionId || a.planId - b.planId,
-  );
-  for (const { sessionId, planId, count } of plans) {
-    const changed = await counters(tx).plan.execute({ sessionId, planId, count });
-    if (changed.length === 0 && count > 0) return false;
-  }
-  const sessions = summed(seats, ({ sessionId }) => String(sessionId)).toSorted((a, b) => a.sessionId - b.sessionId);
-  for (const { sessionId, count } of sessions) {
-    const changed = await counters(tx).session.execute({ sessionId, count });
-    if (changed.length === 0 && count > 0) return false;
-  }
-  return true;
-};
+const takeBy =
+  (counters: (tx: Db) => SeatCounters): TakeSeats =>
+  async (tx, seats) => {
+    const plans = summed(seats, ({ sessionId, planId }) => `${sessionId}/${planId}`).toSorted(
+      (a, b) => a.sessionId - b.sessionId || a.planId - b.planId,
+    );
+    for (const { sessionId, planId, count } of plans) {
+      const changed = await counters(tx).plan.execute({ sessionId, planId, count });
+      if (changed.length === 0 && count > 0) return false;
+    }
+    const sessions = summed(seats, ({ sessionId }) => String(sessionId)).toSorted((a, b) => a.sessionId - b.sessionId);
+    for (const { sessionId, count } of sessions) {
+      const changed = await counters(tx).session.execute({ sessionId, count });
+      if (changed.length === 0 && count > 0) return false;
+    }
+    return true;
+  };
 
-/** Seats can always be given back; an owner's edit may have taken their row away since. */
-const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions): SQL | undefined =>
-  or(sql`${count} <= 0`, isNull(capacity), lte(sql`${taken} + ${count}`, capacity));
 const count = sql`${sql.placeholder('count')}::int`;
 const session = sql.placeholder('sessionId');
+const plan = sql.placeholder('planId');
 
-const counters = prepared((db) => ({
+/** Seats can always be given back; an owner's edit may have taken their row away since. */
+const fits = ({ capacity, taken }: typeof sessionPlans | typeof eventSessions, awaited: SQL): SQL | undefined =>
+  or(sql`${count} <= 0`, isNull(capacity), lte(sql`${taken} + ${count} + ${awaited}`, capacity));
+
+/** How many seats are waited for: whoever comes later takes only what is left beyond them. */
+const awaited = (where: SQL | undefined): SQL =>
+  sql`(select coalesce(sum(${waiters.count}), 0)::int from ${waiters} where ${and(eq(waiters.sessionId, session), eq(waiters.status, 'waiting'), where)})`;
+const nobody = sql`0`;
+
+const countersBy = (who: 'anybody' | 'waiter') => (db: Db) => ({
   plan: db
     .update(sessionPlans)
     .set({ taken: sql`${sessionPlans.taken} + ${count}` })
     .where(
-      and(eq(sessionPlans.sessionId, session), eq(sessionPlans.planId, sql.placeholder('planId')), fits(sessionPlans)),
+      and(
+        eq(sessionPlans.sessionId, session),
+        eq(sessionPlans.planId, plan),
+        fits(sessionPlans, who === 'waiter' ? nobody : awaited(eq(waiters.planId, plan))),
+      ),
     )
     .returning({ taken: sessionPlans.taken })
-    .prepare('take_plan_seats'),
+    .prepare(`take_plan_seats_${who}`),
   session: db
     .update(eventSessions)
     .set({ taken: sql`${eventSessions.taken} + ${count}` })
-    .where(and(eq(eventSessions.id, session), fits(eventSessions)))
+    .where(and(eq(eventSessions.id, session), fits(eventSessions, who === 'waiter' ? nobody : awaited(undefined))))
     .returning({ taken: eventSessions.taken })
-    .prepare('take_session_seats'),
-}));
+    .prepare(`take_session_seats_${who}`),
+});
+type SeatCounters = ReturnType<ReturnType<typeof countersBy>>;
+
+export const takeSeats: TakeSeats = takeBy(prepared(countersBy('anybody')));
+
+/** The same for the one whose turn it is: what others wait for is not kept from them. */
+export const takeOfferedSeats: TakeSeats = takeBy(prepared(countersBy('waiter')));
 
 function summed(seats: readonly Seats[], keyOf: (seats: Seats) => string): Seats[] {
   const sums = new Map<string, Seats>();

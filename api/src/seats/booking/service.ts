@@ -12,6 +12,7 @@ import { exchangeOffCodes, type OffCode, takeOffCode, type TakeOffCode } from '.
 import { findByKey, findStanding } from './queries.ts';
 import { isRefundable } from './refundTerms.ts';
 import { holdMs, type Offer, priceOf } from './rules.ts';
+import { endWaiting } from '../waiting/line.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
 
 export interface Booking {
@@ -36,18 +37,13 @@ export const guards: Guards = { takeSeats, takeOffCode };
  * seats, in the order of locks. An own hold of the same session is given up for it.
  */
 export async function book(db: Db, booking: Booking, by: Guards = guards): Promise<number> {
-  const {
-    userId,
-    offer: { own, event, session, plan },
-    count,
-    offCode,
-    key,
-    at,
-  } = booking;
+  const { userId, offer, count, offCode, key, at } = booking;
+  const { own, event, session, plan } = offer;
   const { amount } = priceOf(plan, count, offCode?.percent ?? 0);
   const isHeld = amount > 0;
   try {
     return await db.transaction(async (tx) => {
+      if (offer.waiterId !== null) await endWaiting(tx, offer.waiterId, 'over', at);
       const given =
         own === null
           ? undefined
@@ -136,6 +132,8 @@ export async function repeated(
 export function sameHold(own: Offer['own'], { offer, count, offCode, at }: Booking): number | null {
   const isSame =
     own?.status === 'held' &&
+    // What costs nothing is taken, not paid: the order that comes for it makes it sure.
+    own.amount > 0 &&
     own.expiresAt !== null &&
     at < own.expiresAt &&
     own.planId === offer.plan.id &&

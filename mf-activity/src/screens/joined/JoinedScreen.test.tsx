@@ -17,7 +17,7 @@ const open = (rows: Reservation[] = [aReservation(), past], answers: FakeAnswers
   draw(
     <JoinedScreen />,
     path,
-    { 'GET /profile/reserves?page=1': aPage(rows), ...answers },
+    { 'GET /profile/reserves?page=1': aPage(rows), 'GET /profile/waiting': { data: [] }, ...answers },
     { now: new Date('2026-11-21T09:00:00Z') },
   );
 
@@ -54,7 +54,7 @@ describe('my reservations [ACT-03]', () => {
     const { root, requests } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Manage reservation: \u2068Evening walk\u2069' }));
     expect(root.sheets.top).toMatchObject({ name: 'event.reservation', params: { eventId: 1, reservationId: 7 } });
-    expect(requests).toEqual(['GET /profile/reserves?page=1']);
+    expect(requests.filter((request) => request.includes('reserves'))).toEqual(['GET /profile/reserves?page=1']);
   });
 
   describe('a held place [EVT-25]', () => {
@@ -104,6 +104,31 @@ describe('my reservations [ACT-03]', () => {
         'The time to pay is over and your place is free again.',
       ]);
     });
+  });
+
+  it('shows what is waited for, and how many wait before [EVT-22]', async () => {
+    const place = {
+      event: aCard({ id: 5, title: 'Full hall' }),
+      start: '2026-11-28T15:00:00.000Z',
+      end: '2026-11-28T17:00:00.000Z',
+      plan: 'Hall',
+      count: 1,
+      ahead: 3,
+    };
+    open([aReservation()], { 'GET /profile/waiting': { data: [place] } });
+    expect(await screen.findByText('On the waiting list')).toBeDefined();
+    expect(screen.getByText('3 waiting before you')).toBeDefined();
+  });
+
+  it('takes a free place that was held for one who waited with one tap [EVT-22]', async () => {
+    const offered = aReservation({ status: 'held', amount: 0, expires_at: '2026-11-21T10:30:00.000Z' });
+    const { requests } = open([offered], {
+      'POST /profile/reserves/7/take': () => Response.json({ message: 'Too late.' }, { status: 409 }),
+    });
+    expect(await screen.findByText('Take your place')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Take the place · until 14:00' }));
+    await waitFor(() => expect(requests).toContain('POST /profile/reserves/7/take'));
+    expect(await screen.findByText('Too late.')).toBeDefined();
   });
 
   it('says where the money of a canceled place stands [EVT-24]', async () => {

@@ -6,6 +6,7 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { useText } from '../../messages/text.ts';
 import { ReservationList } from '../../parts/reservations/ReservationList.tsx';
+import { WaitingList } from '../../parts/reservations/WaitingList.tsx';
 import type { Time } from '../../stores/ReservationsStore.ts';
 
 export const JoinedScreen = observer(function JoinedScreen(): ReactNode {
@@ -27,6 +28,7 @@ export const JoinedScreen = observer(function JoinedScreen(): ReactNode {
           { id: 'past', label: t('reservation.past') },
         ]}
       >
+        {time === 'upcoming' && <WaitingList />}
         <ReservationList time={time} />
       </Tabs>
     </div>

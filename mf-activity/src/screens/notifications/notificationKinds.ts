@@ -33,6 +33,7 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   reminder: Bell,
   invited: Mail,
   thanks: Heart,
+  place_free: Ticket,
 };
 
 /**

@@ -21,6 +21,7 @@ export const formFields = [
   'capacity',
   'deadline',
   'places_per_member',
+  'offer_hours',
   'refund_hours',
   'is_close_friend',
   'contributors',

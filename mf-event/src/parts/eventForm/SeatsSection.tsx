@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { largestOrder } from 'shared-kernel/contract/figures';
+import { largestOrder, mostOfferHours } from 'shared-kernel/contract/figures';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
@@ -13,12 +13,14 @@ import { counted, pair } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { SelectField } from './SelectField.tsx';
 
+const offerChoices = [1, 2, 4, 8, mostOfferHours];
+
 /** How many may come, and until when they may say so. */
 export const SeatsSection = observer(function SeatsSection({ store }: { store: EventFormStore }): ReactNode {
   const t = useText();
   const { locale } = useRoot();
   const field = useFields(store.form);
-  const { hasLimit, perMember, deadline } = store.values;
+  const { hasLimit, perMember, deadline, offerHours } = store.values;
   const number = (value: number): string => formatNumber(locale, value);
   const deadlines = store.deadlines.map(({ id, title }) => ({ value: id, label: title }));
   return (
@@ -61,6 +63,18 @@ export const SeatsSection = observer(function SeatsSection({ store }: { store: E
           moreLabel={t('eventForm.seats.more')}
         />
       </div>
+      {hasLimit && (
+        <SelectField
+          label={t('eventForm.seats.offer')}
+          hint={t('eventForm.seats.offerHint')}
+          value={offerHours}
+          options={(offerChoices.includes(offerHours) ? offerChoices : [offerHours, ...offerChoices]).map((hours) => ({
+            value: hours,
+            label: t('eventForm.seats.offerHours', { count: hours, number: number(hours) }),
+          }))}
+          onChange={(value) => store.form.set('offerHours', value)}
+        />
+      )}
     </FormSection>
   );
 });

@@ -50,6 +50,7 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
       values.hasLimit ? number(typedNumber(values.limit) ?? 0) : t('eventForm.plan.unlimited'),
     ],
     perMember: [t('eventForm.seats.perMember'), number(values.perMember)],
+    offer: [t('eventForm.seats.offer'), number(values.offerHours)],
     deadline: [t('eventForm.seats.deadline'), number(values.deadline)],
     plans: [
       t('eventForm.price.title'),

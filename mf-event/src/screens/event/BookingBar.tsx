@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ChartColumn, CircleCheck } from 'lucide-react';
+import { ChartColumn, CircleCheck, Hourglass } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatRange, formatTime, formatWeekday } from 'shared-kernel/language/when';
@@ -136,6 +136,18 @@ const Act = observer(function Act({ event, step }: { event: EventEntity; step: N
           onClick={() => void sheets.open('event.reservation', { eventId: event.id })}
         >
           {t('event.bar.reserved')}
+        </Button>
+      );
+    case 'waiting':
+      return (
+        <Button size="large" block variant="secondary" start={<Icon icon={Hourglass} />} onClick={handleBook}>
+          {t('event.bar.waiting')}
+        </Button>
+      );
+    case 'wait':
+      return (
+        <Button size="large" block variant="secondary" start={<Icon icon={Hourglass} />} onClick={handleBook}>
+          {t('event.bar.wait')}
         </Button>
       );
     case 'book':

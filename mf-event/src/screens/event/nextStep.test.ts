@@ -37,6 +37,15 @@ it.each([
   expect(nextStep(anEvent({ state }), 9, now)).toEqual(step);
 });
 
+it('offers to wait where all is taken, and says so to whoever waits [EVT-22]', () => {
+  const full = { ...firstTime, is_reserved: false, remaining_capacity: 0, plans: {} };
+  const dates = { items: [], available_dates: { '2026-11-27': [full] } };
+  expect(nextStep(anEvent({ state: 'capacity_full', dates }), 9, now)).toEqual({ kind: 'wait' });
+  const waiting = { ...firstTime, count: 1, ahead: 0 };
+  const event = anEvent({ state: 'capacity_full', dates, own_waiting: [waiting] });
+  expect(nextStep(event, 9, now)).toEqual({ kind: 'waiting', waiting });
+});
+
 it('goes on taking guests while a change waits for approval, as long as there are places [EVT-02]', () => {
   expect(nextStep(anEvent({ state: 'in_update_queue' }), 9, now)).toEqual({ kind: 'book', how: 'free' });
   expect(nextStep(anEvent({ state: 'in_update_queue', dates: { items: [], available_dates: {} } }), 9, now)).toEqual({

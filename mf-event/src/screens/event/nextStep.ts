@@ -1,13 +1,17 @@
-import type { OwnReservation } from 'shared-kernel/contract/event';
+import type { OwnReservation, OwnWaiting } from 'shared-kernel/contract/event';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isHeld, ownReservations } from 'shared-kernel/entities/holds';
-import { howToJoin, openSessions, type HowToJoin } from '../../stores/bookingOffer.ts';
+import { fullSessions, howToJoin, openSessions, type HowToJoin } from '../../stores/bookingOffer.ts';
 
 /** What a guest can do next with an event. Those that end in a sentence instead of a deed are `closed`. */
 export type NextStep =
   | { kind: 'owner' }
   | { kind: 'pay'; hold: OwnReservation }
   | { kind: 'reserved' }
+  /** In the line for a full session. */
+  | { kind: 'waiting'; waiting: OwnWaiting }
+  /** Nothing is left to book, but a place can be waited for. */
+  | { kind: 'wait' }
   | { kind: 'book'; how: HowToJoin | 'chooseTime' }
   | { kind: 'closed'; why: 'full' | 'deadline' | 'over' | 'not_held' | 'live' | 'queue' };
 
@@ -33,6 +37,9 @@ export function nextStep(event: EventEntity, userId: number | null, now: Date): 
   if (isComing && !event.is_over) return { kind: 'reserved' };
   // While a change waits for approval guests still join what is shown.
   const takesGuests = event.state === 'open' || (event.state === 'in_update_queue' && openSessions(event).length > 0);
+  const [waiting] = event.own_waiting ?? [];
+  if (waiting && !takesGuests && new Date(waiting.start) > now) return { kind: 'waiting', waiting };
+  if (event.state === 'capacity_full' && fullSessions(event).length > 0) return { kind: 'wait' };
   if (!takesGuests) return { kind: 'closed', why: closed[event.state] };
   // A session that the guest was already in is not open to him, though it is to others.
   if (event.dates && openSessions(event).length > 1) return { kind: 'book', how: 'chooseTime' };

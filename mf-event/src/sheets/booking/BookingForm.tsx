@@ -14,7 +14,7 @@ import { Stepper } from 'shared-kernel/ui/Stepper';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
-import { howToJoin, openSessions } from '../../stores/bookingOffer.ts';
+import { fullSessions, howToJoin, openSessions } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { OffCode } from './OffCode.tsx';
@@ -79,7 +79,7 @@ const hint = css`
 export const BookingForm = observer(function BookingForm({ booking, event }: BookingFormProps): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
-  if (openSessions(event).length === 0) {
+  if (openSessions(event).length === 0 && fullSessions(event).length === 0) {
     return (
       <EmptyState
         title={t('event.booking.noneTitle')}
@@ -107,7 +107,7 @@ export const BookingForm = observer(function BookingForm({ booking, event }: Boo
       )}
       <Places booking={booking} />
       {event.sponsorship && <p css={hint}>{t('event.code.sponsor', { name: isolate(event.sponsorship) })}</p>}
-      <OffCode booking={booking} />
+      {!booking.mustWait && <OffCode booking={booking} />}
       {booking.hasRules && (
         <section css={accept} aria-label={t('event.rules.title')}>
           <p css={[rules, booking.isOnlyOffer && short]} dir="auto">
@@ -158,7 +158,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
   const how = howToJoin(event, plan);
   const format = useFormats();
   const refundWords = useRefundWords();
-  const isPaidHere = plan?.type === 'payable' && booking.total > 0;
+  const isPaidHere = !booking.mustWait && plan?.type === 'payable' && booking.total > 0;
   return (
     <>
       {progress.kind === 'refused' && (
@@ -183,15 +183,20 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
           <p css={hint}>{refundWords.rule(event.refund_hours === undefined ? 0 : event.refund_hours)}</p>
         </div>
       )}
+      {booking.mustWait && (
+        <p css={hint}>
+          {t('event.wait.how', { count: event.offer_hours ?? 2, number: format.number(event.offer_hours ?? 2) })}
+        </p>
+      )}
       {missing && <p css={hint}>{t(`event.booking.missing.${missing}`)}</p>}
       <Button
         size="large"
         block
         disabled={missing !== null}
         loading={progress.kind === 'busy'}
-        onClick={() => void asMember('signed-in', booking.order)}
+        onClick={() => void asMember('signed-in', booking.mustWait ? booking.wait : booking.order)}
       >
-        {t(`event.booking.act.${how}`)}
+        {booking.mustWait ? t('event.bar.wait') : t(`event.booking.act.${how}`)}
       </Button>
     </>
   );

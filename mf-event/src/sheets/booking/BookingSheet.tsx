@@ -11,7 +11,9 @@ import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { Booked } from './Booked.tsx';
 import { BookingForm } from './BookingForm.tsx';
+import { openSessions } from '../../stores/bookingOffer.ts';
 import { HeldPlace } from './HeldPlace.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** From a choice to a reservation, in one sheet. */
 export const BookingSheet = observer(function BookingSheet({
@@ -38,5 +40,9 @@ export const BookingSheet = observer(function BookingSheet({
   // One who holds a place unpaid pays it; a second one is taken by nobody who did not ask for it.
   if (!another && ownReservations(event, now()).some((own) => isHeld(own, now())))
     return <HeldPlace eventId={eventId} failure={null} />;
+  // In the line and nothing else to book: how far it is.
+  const waiting = progress.kind === 'waiting' ? progress.waiting : event.own_waiting?.[0];
+  if (waiting && (progress.kind === 'waiting' || openSessions(event).length === 0))
+    return <Waiting booking={booking} event={event} waiting={waiting} />;
   return <BookingForm booking={booking} event={event} />;
 });

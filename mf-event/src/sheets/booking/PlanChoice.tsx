@@ -40,7 +40,7 @@ export const PlanChoice = observer(function PlanChoice({ booking }: { booking: B
               title={plan.title}
               price={plan.title === format.price(plan.price) ? null : format.price(plan.price)}
               checked={booking.plan?.id === plan.id}
-              disabled={isTaken(left)}
+              disabled={isTaken(left) && !booking.mustWait}
               onSelect={(id) => booking.choosePlan(Number(id))}
               {...(notes.length > 0 ? { note: notes.join(' · ') } : {})}
             />

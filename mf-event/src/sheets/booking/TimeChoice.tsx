@@ -7,7 +7,7 @@ import { DayStrip } from 'shared-kernel/ui/DayStrip';
 import { TimeSlots } from 'shared-kernel/ui/TimeSlots';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
-import { isOpen, isTaken, type Session } from '../../stores/bookingOffer.ts';
+import { isFull, isOpen, isTaken, type Session } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { AllDays } from './AllDays.tsx';
 import { Choice } from './Choice.tsx';
@@ -42,7 +42,7 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
         days={days.map((id) => {
           const sessions = sessionsOn(id);
           const words = dateWords(locale, new Date(sessions[0]!.start), zone);
-          const isChoosable = sessions.some(isOpen);
+          const isChoosable = sessions.some((session) => isOpen(session) || isFull(session));
           return {
             id,
             weekday: words.weekday,
@@ -64,7 +64,7 @@ export const TimeChoice = observer(function TimeChoice({ booking, zone }: TimeCh
             id: session.start,
             time: formatTime(locale, session.start, zone),
             note: noteOf(session),
-            disabled: !isOpen(session),
+            disabled: !isOpen(session) && !isFull(session),
           }))}
         />
       )}

@@ -20,7 +20,7 @@ export const ReservationFacts = observer(function ReservationFacts({
   const refundWords = useRefundWords();
   const { count, date, event, event_date_plan: plan, factor_number: factor, pay_detail: pay } = reservation;
   const isPaid = plan.type === 'payable' && plan.price > 0 && pay;
-  const isWaiting = reservation.status === 'held';
+  const isWaiting = reservation.status === 'held' && reservation.amount > 0;
   const refunded = refundWords.after(reservation);
   return (
     <FactList

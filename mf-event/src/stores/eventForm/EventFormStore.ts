@@ -31,6 +31,7 @@ const fieldsOfForm: Record<string, keyof EventValues> = {
   gallery_ratio: 'gallery',
   refund_hours: 'refundHours',
   places_per_member: 'perMember',
+  offer_hours: 'offerHours',
   support_number: 'supportNumber',
   custom_badge: 'badge',
 };

@@ -64,6 +64,8 @@ export interface EventValues {
   hasLimit: boolean;
   limit: string;
   perMember: number;
+  /** For how many hours a place that came free is held for the next who waits. */
+  offerHours: number;
   paymentType: PaymentType;
   plans: PlanValue[];
   codes: CodeValue[];
@@ -128,6 +130,7 @@ export const emptyValues = (): EventValues => ({
   hasLimit: false,
   limit: '100',
   perMember: 10,
+  offerHours: 2,
   paymentType: 'free',
   plans: [],
   codes: [],

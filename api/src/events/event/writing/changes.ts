@@ -134,6 +134,7 @@ function comparable(event: Compared): Record<Field, unknown> {
     deadline: event.deadlineHours,
     places_per_member: event.placesPerMember,
     refund_hours: event.refundHours,
+    offer_hours: event.offerHours,
     is_close_friend: event.isCloseFriend,
     contributors: sorted(event.contributors),
     influencers: sorted(event.influencers),

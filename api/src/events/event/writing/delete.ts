@@ -4,7 +4,7 @@ import { endReservations } from '../../../seats/booking/endReservations.ts';
 import type { Db } from '../../../db/database.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';
 import { channels } from '../../../db/schema/people.ts';
-import { eventSessions, reservations, sessionPlans } from '../../../db/schema/seats.ts';
+import { eventSessions, reservations, sessionPlans, waiters } from '../../../db/schema/seats.ts';
 import { fail } from '../../../errors/errors.ts';
 import { notify } from '../../../notices/notify.ts';
 import type { Written } from './create.ts';
@@ -75,7 +75,10 @@ export async function deleteEvent(db: Db, deletion: Deletion, close = closeBooki
   });
 }
 
-/** Ends what is reserved for sessions that are not over, and the edit that waits. Answers whose reservations those were. */
+/**
+ * Ends what is reserved or waited for in sessions that are not over, and the edit that waits. Answers whose reservations
+ * those were, and who waited.
+ */
 export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]> {
   await tx
     .update(eventUpdates)
@@ -86,10 +89,15 @@ export async function endAhead(tx: Db, { id, now }: Deletion): Promise<number[]>
     .select({ id: eventSessions.id })
     .from(eventSessions)
     .where(and(eq(eventSessions.eventId, id), gt(eventSessions.end, now)));
+  const waited = await tx
+    .update(waiters)
+    .set({ status: 'over', endedAt: now })
+    .where(and(eq(waiters.status, 'waiting'), inArray(waiters.sessionId, ahead)))
+    .returning({ userId: waiters.userId });
   const ended = await endReservations(tx, and(eq(reservations.eventId, id), inArray(reservations.sessionId, ahead)), {
     status: 'canceled',
     refund: 'event_deleted',
     at: now,
   });
-  return [...new Set(ended.map(({ userId }) => userId))];
+  return [...new Set([...ended, ...waited].map(({ userId }) => userId))];
 }

@@ -44,6 +44,7 @@ export interface EventDraft {
     | 'capacity'
     | 'placesPerMember'
     | 'refundHours'
+    | 'offerHours'
     | 'paymentType'
     | 'price'
     | 'isCloseFriend'

@@ -10,6 +10,7 @@ const defaultZone = 'Asia/Tehran';
 
 /** Room for a family or a circle of friends, while nobody empties a hall alone. */
 const defaultPlacesPerMember = 10;
+const defaultOfferHours = 2;
 
 /** What is known before: the clock, and on an edit the event as it is. */
 export interface FormContext {
@@ -47,6 +48,7 @@ export function readForm(form: EventForm, { now, current }: FormContext): EventD
       capacity: form.capacity.has_limitation ? form.capacity.limitation : null,
       placesPerMember: form.places_per_member ?? current?.event.placesPerMember ?? defaultPlacesPerMember,
       refundHours: form.refund_hours === undefined ? (current ? current.event.refundHours : 0) : form.refund_hours,
+      offerHours: form.offer_hours ?? current?.event.offerHours ?? defaultOfferHours,
       paymentType: form.payment_type,
       price: Math.min(...plans.map(({ price }) => price)),
       isCloseFriend: form.is_close_friend,

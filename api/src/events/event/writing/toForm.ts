@@ -37,6 +37,7 @@ export function toForm({
     deadline: event.deadlineHours,
     places_per_member: event.placesPerMember,
     refund_hours: event.refundHours,
+    offer_hours: event.offerHours,
     is_close_friend: event.isCloseFriend,
     contributors,
     influencers,

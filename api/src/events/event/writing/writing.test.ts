@@ -797,6 +797,7 @@ describe('event.pure', () => {
     const { form, gallery, contributors, city, categories, slug } = await pure(id);
     expect(form).toEqual({
       ...wish,
+      offer_hours: 2,
       plans: [{ ...wish.plans[0], id: expect.any(Number), capacity: null }],
       off_codes: [{ ...wish.off_codes[0], id: expect.any(Number) }],
     });

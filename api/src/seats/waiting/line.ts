@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { eventSessions, waiters } from '../../db/schema/seats.ts';
+import { fail } from '../../errors/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { findOffer } from '../booking/queries.ts';
+import { assertOpen, hasRoom } from '../booking/rules.ts';
+
+type Ending = 'offered' | 'left' | 'over';
+
+/** Takes somebody out of the line; false where another was faster. */
+export async function endWaiting(tx: Db, waiterId: number, status: Ending, at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(waiters)
+    .set({ status, endedAt: at })
+    .where(and(eq(waiters.id, waiterId), eq(waiters.status, 'waiting')))
+    .returning({ id: waiters.id });
+  return ended.length > 0;
+}
+
+interface Wish {
+  eventId: number;
+  start: Date;
+  planId: number;
+  count: number;
+}
+
+/**
+ * Lets a member wait for places that are not free now. Whoever waits already keeps the place in the line, unless the
+ * wish is another one.
+ */
+export async function joinLine(db: Db, wish: Wish, { userId, viewer }: { userId: number; viewer: Viewer }) {
+  const { planId, count } = wish;
+  const at = viewer.now;
+  const offer = (await findOffer(db, wish, viewer)) ?? fail('not_found');
+  if (offer.own) fail('already_joined');
+  assertOpen(offer, { userId, count, now: at });
+  const sessionId = offer.session.id;
+  await db.transaction(async (tx) => {
+    const line = await waitersOf(tx, sessionId);
+    const own = line.find((waiter) => waiter.userId === userId);
+    if (own?.planId === planId && own.count === count) return;
+    const sum = (of: typeof line): number => of.reduce((seats, waiter) => seats + waiter.count, 0);
+    const others = line.filter((waiter) => waiter.userId !== userId);
+    const inPlan = others.filter((waiter) => waiter.planId === planId);
+    if (hasRoom(offer.session, count + sum(others)) && hasRoom(offer.plan, count + sum(inPlan))) fail('places_free');
+    if (own) await endWaiting(tx, own.id, 'left', at);
+    // Two taps at once make one place in the line.
+    await tx.insert(waiters).values({ sessionId, planId, userId, count, createdAt: at }).onConflictDoNothing();
+  });
+}
+
+const waitersOf = (db: Db, sessionId: number) =>
+  db
+    .select()
+    .from(waiters)
+    .where(and(eq(waiters.sessionId, sessionId), eq(waiters.status, 'waiting')));
+
+/** Takes a member out of the line for a session. */
+export async function leaveLine(
+  db: Db,
+  { userId, eventId, start, at }: { userId: number; eventId: number; start: Date; at: Date },
+): Promise<void> {
+  const session = db
+    .select({ id: eventSessions.id })
+    .from(eventSessions)
+    .where(and(eq(eventSessions.eventId, eventId), eq(eventSessions.start, start)));
+  const left = await db
+    .update(waiters)
+    .set({ status: 'left', endedAt: at })
+    .where(and(eq(waiters.userId, userId), eq(waiters.status, 'waiting'), inArray(waiters.sessionId, session)))
+    .returning({ id: waiters.id });
+  if (left.length === 0) fail('not_waiting');
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { blocks, channels } from '../../db/schema/people.ts';
+import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
+import type { Deps } from '../../http/deps.ts';
+import type { Job } from '../../jobs/job.ts';
+import { messageWritten } from '../../notices/outbox/nudge.ts';
+import { deadlineOf } from '../../views/state.ts';
+import { priceOf } from '../booking/rules.ts';
+import { takeOfferedSeats, type TakeSeats } from '../booking/seats.ts';
+import { factorNumber } from '../booking/service.ts';
+import { endWaiting } from './line.ts';
+import { offeredUntil } from './rules.ts';
+import { tellOfPlace } from './tellOfPlace.ts';
+
+const batch = 500;
+
+/** What keeps places from being held twice; exchanged only by tests that show what happens without. */
+export interface OfferGuards {
+  takeSeats: TakeSeats;
+}
+export const guards: OfferGuards = { takeSeats: takeOfferedSeats };
+
+/** Those who wait for a session that takes guests and has room for them now, the first in line first. */
+async function findNext(db: Db, now: Date) {
+  const room = (seats: typeof eventSessions | typeof sessionPlans) =>
+    or(isNull(seats.capacity), lte(sql`${seats.taken} + ${waiters.count}`, seats.capacity));
+  const isBlocked = db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(and(eq(blocks.ownerId, channels.userId), eq(blocks.blockedId, waiters.userId)));
+  const rows = await db
+    .select({ waiter: waiters, event: events, start: eventSessions.start, plan: eventPlans })
+    .from(waiters)
+    .innerJoin(eventSessions, eq(eventSessions.id, waiters.sessionId))
+    .innerJoin(events, eq(events.id, eventSessions.eventId))
+    .innerJoin(channels, eq(channels.id, events.channelId))
+    .innerJoin(eventPlans, eq(eventPlans.id, waiters.planId))
+    .innerJoin(
+      sessionPlans,
+      and(eq(sessionPlans.sessionId, waiters.sessionId), eq(sessionPlans.planId, waiters.planId)),
+    )
+    .where(
+      and(
+        eq(waiters.status, 'waiting'),
+        eq(events.status, 'active'),
+        isNull(events.deletedAt),
+        room(eventSessions),
+        room(sessionPlans),
+        notExists(isBlocked),
+      ),
+    )
+    .orderBy(asc(waiters.id))
+    .limit(batch);
+  return rows.flatMap((row) => {
+    const until = offeredUntil(deadlineOf(row, row.event.deadlineHours), row.event.offerHours, now);
+    return until ? [{ ...row, until }] : [];
+  });
+}
+type Next = Awaited<ReturnType<typeof findNext>>[number];
+
+class NoSeat extends Error {}
+
+/** Holds places for one who waits and tells of it, all or nothing, in the order of locks; false where none were left. */
+async function offer(
+  deps: Pick<Deps, 'db' | 'siteUrl' | 'product'>,
+  { waiter, event, plan, until }: Next,
+  at: Date,
+  by: OfferGuards,
+): Promise<boolean> {
+  const { sessionId, planId, userId, count } = waiter;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      if (!(await endWaiting(tx, waiter.id, 'offered', at))) return false;
+      const [held] = await tx
+        .insert(reservations)
+        .values({
+          factorNumber: factorNumber(),
+          eventId: event.id,
+          userId,
+          sessionId,
+          planId,
+          count,
+          amount: priceOf(plan, count, 0).amount,
+          status: 'held',
+          isOffered: true,
+          expiresAt: until,
+          createdAt: at,
+        })
+        .onConflictDoNothing()
+        .returning({ id: reservations.id });
+      // The member has a place there by now.
+      if (!held) {
+        await tx.update(waiters).set({ status: 'over' }).where(eq(waiters.id, waiter.id));
+        return false;
+      }
+      await tellOfPlace(tx, deps, { userId, reservationId: held.id, event, until, at });
+      if (!(await by.takeSeats(tx, [{ sessionId, planId, count }]))) throw new NoSeat();
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof NoSeat) return false;
+    throw error;
+  }
+}
+
+/** Ends the lines of sessions that take nobody any more. */
+async function closeLines(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
+    from ${eventSessions} s left join ${events} e on e.id = s.event_id
+    where ${waiters.status} = 'waiting' and s.id = ${waiters.sessionId} and (e.id is null or e.deleted_at is not null or e.status = 'not_held'
+      or s.start - e.deadline_hours * interval '1 hour' <= ${now.toISOString()}::timestamptz
+      or not exists (select 1 from ${sessionPlans} p where p.session_id = s.id and p.plan_id = ${waiters.planId}))`);
+}
+
+/**
+ * Holds what has come free, by whatever it did, for those who wait for it, and answers whom. Nobody else can take it
+ * meanwhile (`takeSeats`), so the order of the line holds between two runs as well.
+ */
+export async function offerPlaces(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl' | 'product'>,
+  by: OfferGuards = guards,
+): Promise<number[]> {
+  const at = deps.now();
+  await deps.db.transaction((tx) => closeLines(tx, at));
+  const told: number[] = [];
+  for (const next of await findNext(deps.db, at)) if (await offer(deps, next, at, by)) told.push(next.waiter.userId);
+  if (told.length > 0) messageWritten(deps.db);
+  return told;
+}
+
+/** As often as holds are ended, whose places it gives on. */
+export const offerPlacesJob: Job = {
+  name: 'offer-places',
+  every: 15,
+  async run(deps) {
+    const told = await offerPlaces(deps);
+    deps.live.publish(told, { type: 'news' });
+  },
+};

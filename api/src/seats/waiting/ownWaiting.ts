@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { WaitingPlace } from 'shared-kernel/contract/waiting';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { eventPlans, eventSessions, waiters } from '../../db/schema/seats.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { reservedEventCards } from '../../views/cards.ts';
+
+/** What a member waits for, the soonest session first. */
+export async function ownWaiting(db: Db, userId: number, viewer: Viewer): Promise<WaitingPlace[]> {
+  const rows = await db
+    .select({
+      eventId: events.id,
+      start: eventSessions.start,
+      end: eventSessions.end,
+      count: waiters.count,
+      plan: eventPlans.title,
+      ahead: sql<number>`(select count(*)::int from ${waiters} as other
+        where other.session_id = ${waiters.sessionId} and other.status = 'waiting' and other.id < ${waiters.id})`,
+    })
+    .from(waiters)
+    .innerJoin(eventSessions, eq(eventSessions.id, waiters.sessionId))
+    .innerJoin(events, eq(events.id, eventSessions.eventId))
+    .innerJoin(eventPlans, eq(eventPlans.id, waiters.planId))
+    .where(
+      and(
+        eq(waiters.userId, userId),
+        eq(waiters.status, 'waiting'),
+        isNull(events.deletedAt),
+        gt(eventSessions.start, viewer.now),
+      ),
+    )
+    .orderBy(asc(eventSessions.start), asc(waiters.id));
+  const cards = await reservedEventCards(
+    db,
+    rows.map(({ eventId }) => eventId),
+    viewer,
+  );
+  return rows.flatMap(({ eventId, start, end, count, plan, ahead }) => {
+    const event = cards.get(eventId);
+    return event ? [{ event, start: start.toISOString(), end: end.toISOString(), count, plan, ahead }] : [];
+  });
+}

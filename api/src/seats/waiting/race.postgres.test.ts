@@ -1,0 +1,146 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Database, openPostgres } from '../../db/database.ts';
+import { eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
+import { users } from '../../db/schema/people.ts';
+import { ApiError } from '../../errors/errors.ts';
+import { createDatabase, describePostgres, dropDatabases } from '../../testing/database.ts';
+import { productNames } from 'shared-kernel/language/productNames';
+import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { findOffer } from '../booking/queries.ts';
+import { type TakeSeats, takeOfferedSeats } from '../booking/seats.ts';
+import { book, cancel, guards as bookingGuards } from '../booking/service.ts';
+import { guards, type OfferGuards, offerPlaces } from './offerPlaces.ts';
+
+const places = 20;
+const line = 60;
+const strangers = 40;
+
+describePostgres('places that come free while others wait', () => {
+  let database: Database;
+  let host: TestUser;
+  let ids: number[];
+  const now = new Date('2026-11-21T08:00:00.000Z');
+
+  beforeAll(async () => {
+    database = await openPostgres(await createDatabase(), { connections: 20 });
+    host = await makeUser(database.db);
+    const rows = await database.db
+      .insert(users)
+      .values(Array.from({ length: places + line + strangers }, (_, i) => ({ roleId: 2, invitationCode: `one${i}` })))
+      .returning({ id: users.id });
+    ids = rows.map(({ id }) => id);
+  }, 120_000);
+  afterAll(async () => {
+    await database.close();
+    await dropDatabases();
+  }, 60_000);
+
+  const deps = () => ({ db: database.db, now: () => now, siteUrl: 'https://site.test', product: productNames({}) });
+
+  /** A session whose places are all taken, and a line for it. */
+  async function makeFull(): Promise<TestEvent> {
+    const event = await makeEvent(database.db, host, { capacity: places });
+    for (const userId of ids.slice(0, places)) await order(event, userId);
+    await database.db.insert(waiters).values(
+      ids.slice(places, places + line).map((userId) => ({
+        sessionId: event.sessions[0]!.id,
+        planId: event.plans[0]!.id,
+        userId,
+        count: 1,
+        createdAt: now,
+      })),
+    );
+    return event;
+  }
+
+  async function order(
+    event: TestEvent,
+    userId: number,
+    takeSeats = bookingGuards.takeSeats,
+  ): Promise<'booked' | 'refused'> {
+    const wish = { eventId: event.id, start: event.sessions[0]!.start, planId: event.plans[0]!.id };
+    const offer = await findOffer(database.db, wish, { caller: null, locale: 'fa', now });
+    try {
+      await book(
+        database.db,
+        { userId, offer: offer!, count: 1, offCode: null, key: undefined, at: now },
+        { ...bookingGuards, takeSeats },
+      );
+      return 'booked';
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'capacity_full') return 'refused';
+      throw error;
+    }
+  }
+  const giveBack = (event: TestEvent, userId: number) =>
+    cancel(database.db, {
+      userId,
+      event: { id: event.id, ownerId: host.id },
+      starts: [event.sessions[0]!.start],
+      now,
+    });
+
+  /** Guests leave while strangers want their places and several processes give them to those who wait. */
+  async function race(event: TestEvent, by: OfferGuards): Promise<('booked' | 'refused')[]> {
+    const [booked] = await Promise.all([
+      Promise.all(ids.slice(places + line).map((id) => order(event, id))),
+      ...ids.slice(0, places).map((id) => giveBack(event, id)),
+      ...Array.from({ length: 4 }, () => offerPlaces(deps(), by)),
+    ]);
+    await Promise.all([1, 2, 3].map(() => offerPlaces(deps(), by)));
+    return booked;
+  }
+  const heldOf = (event: TestEvent) =>
+    database.db
+      .select({ userId: reservations.userId })
+      .from(reservations)
+      .where(sql`${reservations.eventId} = ${event.id} and ${reservations.status} in ('held', 'reserved')`)
+      .orderBy(asc(reservations.userId));
+  const takenOf = async (event: TestEvent) =>
+    (await database.db.select().from(eventSessions).where(eq(eventSessions.id, event.sessions[0]!.id)))[0]!.taken;
+
+  it.each([1, 2, 3, 4])(
+    'go to the first in line, one each, and to nobody who comes later, time %i [EVT-22] [PRM-01]',
+    async () => {
+      const event = await makeFull();
+      expect(new Set(await race(event, guards))).toEqual(new Set(['refused']));
+      expect(await takenOf(event)).toBe(places);
+      expect((await heldOf(event)).map(({ userId }) => userId)).toEqual(ids.slice(places, 2 * places));
+    },
+    60_000,
+  );
+
+  it('are taken by those who come later without the guard, which shows that it is needed [EVT-22]', async () => {
+    const event = await makeFull();
+    await giveBack(event, ids[0]!);
+    expect(await order(event, ids.at(-1)!)).toBe('refused');
+    expect(await order(event, ids.at(-1)!, takeOfferedSeats)).toBe('booked');
+  });
+
+  /** What it would be without the condition in the update and the check in the table: look, then take. */
+  const unguarded: TakeSeats = async (tx, seats) => {
+    const { sessionId, planId, count } = seats[0]!;
+    const [session] = await tx.select().from(eventSessions).where(eq(eventSessions.id, sessionId));
+    if (session!.taken + count > session!.capacity!) return false;
+    await tx
+      .update(sessionPlans)
+      .set({ taken: sql`${sessionPlans.taken} + ${count}` })
+      .where(eq(sessionPlans.planId, planId));
+    await tx
+      .update(eventSessions)
+      .set({ taken: sql`${eventSessions.taken} + ${count}` })
+      .where(eq(eventSessions.id, sessionId));
+    return true;
+  };
+
+  it('are oversold without the guard of the seats, which shows that it is needed [EVT-22] [PRM-01]', async () => {
+    await database.db.execute(sql`alter table event_sessions drop constraint session_seats`);
+    const event = await makeFull();
+    await giveBack(event, ids[0]!);
+    await Promise.all([
+      ...ids.slice(places + line).map((id) => order(event, id, unguarded)),
+      ...Array.from({ length: 4 }, () => offerPlaces(deps(), { takeSeats: unguarded })),
+    ]);
+    expect(await takenOf(event)).toBeGreaterThan(places);
+  }, 60_000);
+});

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { channels } from '../../db/schema/people.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { fail } from '../../errors/errors.ts';
+import { confirmReservation } from '../booking/confirm.ts';
+
+/** Makes held places sure that cost nothing; whoever comes a second time finds them so. Answers whose event it is. */
+export async function takePlace(
+  db: Db,
+  { id, userId, at }: { id: number; userId: number; at: Date },
+): Promise<{ eventId: number; ownerId: number; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    const [place] = await tx
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.id, id), eq(reservations.userId, userId)))
+      .for('no key update');
+    if (!place) fail('not_found');
+    const [event] = await tx
+      .select({ eventId: events.id, ownerId: channels.userId })
+      .from(events)
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .where(eq(events.id, place.eventId));
+    if (place.status === 'reserved') return { ...event!, isNew: false };
+    if (place.status !== 'held' || !place.expiresAt || place.expiresAt <= at) fail('hold_expired');
+    if (place.amount > 0) fail('not_paid');
+    await tx.update(reservations).set({ status: 'reserved', expiresAt: null }).where(eq(reservations.id, id));
+    await confirmReservation(tx, { ...event!, userId, at });
+    return { ...event!, isNew: true };
+  });
+}

@@ -1,0 +1,346 @@
+import { and, eq } from 'drizzle-orm';
+import { notifications } from '../../db/schema/news.ts';
+import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
+import { blocks, userEntries } from '../../db/schema/people.ts';
+import { events } from '../../db/schema/events.ts';
+import { accessTokens } from '../../db/schema/signIn.ts';
+import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { type EventWish, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { expireHoldsJob } from '../booking/expireHolds.ts';
+import { offerPlacesJob } from './offerPlaces.ts';
+import { offeredUntil } from './rules.ts';
+
+let api: TestApi;
+let host: TestUser;
+let guest: TestUser;
+let first: TestUser;
+let second: TestUser;
+const start = new Date('2026-11-21T08:00:00.000Z');
+beforeAll(async () => {
+  // Never asked: these tests end before the gateway.
+  api = await startApi({
+    payStar: {
+      url: 'http://127.0.0.1:9',
+      paymentUrl: 'http://127.0.0.1:9/payment',
+      gatewayId: 'none',
+      key: 'none',
+      isSandbox: false,
+    },
+  });
+}, 60_000);
+beforeEach(async () => {
+  api.clock.now = start;
+  [host, guest, first, second] = (await Promise.all([1, 2, 3, 4].map(() => makeUser(api.db)))) as [
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+  ];
+});
+afterAll(() => api.close());
+
+const dateOf = (event: TestEvent) => event.sessions[0]!.start.toISOString();
+const order = (event: TestEvent, as: TestUser, { count = 1, plan = 0 } = {}) =>
+  api.call('booking.setOrder', {
+    as,
+    body: {
+      orders_data: [
+        { event_id: event.id, date: dateOf(event), plan_id: event.plans[plan]!.id, count, accept_rules: true },
+      ],
+    },
+  });
+const wait = (event: TestEvent, as: TestUser | null, { count = 1, plan = 0 } = {}) =>
+  api.call('waiting.join', {
+    ...(as && { as }),
+    params: { id: event.id },
+    body: { date: dateOf(event), plan_id: event.plans[plan]!.id, count },
+  });
+const leave = (event: TestEvent, as: TestUser | null) =>
+  api.call('waiting.leave', { ...(as && { as }), params: { id: event.id }, body: { date: dateOf(event) } });
+const cancel = (event: TestEvent, as: TestUser) =>
+  api.call('booking.cancel', { as, params: { id: event.id }, body: { dates: [dateOf(event)] } });
+const read = async (event: TestEvent, as: TestUser) =>
+  (await api.call('event.single', { as, params: { id: event.id } })).json.data;
+const offer = () => offerPlacesJob.run(api.deps);
+const later = (minutes: number) => (api.clock.now = new Date(start.getTime() + minutes * 60_000));
+
+/** A session of one place, which `guest` has. */
+async function full(wish: EventWish = {}): Promise<TestEvent> {
+  const event = await makeEvent(api.db, host, { capacity: 1, ...wish });
+  expect((await order(event, guest)).status).toBe(201);
+  return event;
+}
+const held = async (event: TestEvent, user: TestUser) =>
+  (
+    await api.db
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.eventId, event.id), eq(reservations.userId, user.id)))
+  ).at(-1);
+
+describe('waiting for a full session [EVT-22]', () => {
+  it('is offered, and tells how many wait before', async () => {
+    const event = await full();
+    expect(await read(event, first)).toMatchObject({ state: 'capacity_full', own_waiting: [], offer_hours: 2 });
+    expect(Object.values((await read(event, first)).dates.available_dates)).toMatchObject([
+      [{ remaining_capacity: 0, is_reserved: false }],
+    ]);
+    expect((await wait(event, first)).json.data.event.own_waiting).toMatchObject([{ count: 1, ahead: 0 }]);
+    expect((await wait(event, second)).json.data.event.own_waiting).toMatchObject([{ count: 1, ahead: 1 }]);
+    expect((await wait(event, second)).status).toBe(200);
+    const mine = await api.call('waiting.mine', { as: second });
+    expect(mine.json.data).toMatchObject([
+      { event: { id: event.id }, start: dateOf(event), count: 1, ahead: 1, plan: 'Plan 1' },
+    ]);
+    expect(await api.db.select().from(waiters).where(eq(waiters.userId, second.id))).toHaveLength(1);
+  });
+
+  it('is refused where there is nothing to wait for, and to whoever may not come', async () => {
+    const open = await makeEvent(api.db, host, { capacity: 1 });
+    const event = await full();
+    await api.db.insert(blocks).values({ ownerId: host.id, blockedId: second.id });
+    const code = async (answer: ReturnType<typeof wait>) => (await answer).json.code;
+    expect(await code(wait(open, first))).toBe('places_free');
+    expect(await code(wait(event, guest))).toBe('already_joined');
+    expect(await code(wait(event, host))).toBe('own_event');
+    expect(await code(wait(event, second))).toBe('blocked');
+    expect(await code(wait(event, first, { count: 11 }))).toBe('too_many_places');
+    expect((await wait(event, null)).status).toBe(401);
+    expect((await wait(event, first, { count: 0 })).status).toBe(422);
+    expect((await wait({ ...event, id: 999_999 }, first)).status).toBe(404);
+    api.clock.now = event.sessions[0]!.start;
+    expect(await code(wait(event, first))).toBe('event_over');
+  });
+
+  it('holds what comes free for the first, for as long as the host says', async () => {
+    const event = await full();
+    await api.db.update(events).set({ offerHours: 4 }).where(eq(events.id, event.id));
+    await wait(event, first);
+    await wait(event, second);
+    await cancel(event, guest);
+    await offer();
+    await offer();
+    expect(await held(event, first)).toMatchObject({
+      status: 'held',
+      isOffered: true,
+      expiresAt: new Date('2026-11-21T12:00:00.000Z'),
+    });
+    expect(await held(event, second)).toBeUndefined();
+    expect(await read(event, first)).toMatchObject({
+      own_waiting: [],
+      own_reservations: [{ status: 'held', amount: 0 }],
+    });
+    expect((await read(event, second)).own_waiting).toMatchObject([{ ahead: 0 }]);
+    expect(
+      await api.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, first.id)),
+    ).toEqual([{ kind: 'place_free' }]);
+  });
+
+  it('lets nobody pass by who comes between a cancellation and the next in line', async () => {
+    const event = await full();
+    await wait(event, first);
+    await cancel(event, guest);
+    const late = await order(event, second);
+    expect([late.status, late.json.code]).toEqual([409, 'capacity_full']);
+    expect((await read(event, second)).state).toBe('capacity_full');
+    await leave(event, first);
+    expect((await order(event, second)).status).toBe(201);
+  });
+
+  it('goes on to the next when it is unclaimed, and gives the place free when nobody waits any more', async () => {
+    const event = await full();
+    await wait(event, first);
+    await wait(event, second);
+    await cancel(event, guest);
+    await offer();
+    for (const [minutes, user] of [
+      [119, first],
+      [120, second],
+    ] as const) {
+      later(minutes);
+      await expireHoldsJob.run(api.deps);
+      await offer();
+      expect((await held(event, user))?.status).toBe('held');
+    }
+    expect((await held(event, first))?.status).toBe('expired');
+    // Given back before its time: nobody is left, and anybody can book.
+    expect((await cancel(event, second)).status).toBe(200);
+    await offer();
+    expect((await order(event, guest)).status).toBe(201);
+  });
+
+  it.each([
+    [
+      'a kick',
+      (event: TestEvent) =>
+        api.call('booking.kick', {
+          as: host,
+          params: { id: event.id },
+          body: { kick_data: [{ username: guest.username, dates: [dateOf(event)] }] },
+        }),
+    ],
+    [
+      'a larger capacity',
+      (event: TestEvent) =>
+        api.db.update(eventSessions).set({ capacity: 2 }).where(eq(eventSessions.eventId, event.id)),
+    ],
+  ])('is ended by %s', async (_what, free) => {
+    const event = await full();
+    await wait(event, first);
+    await free(event);
+    await offer();
+    expect((await held(event, first))?.status).toBe('held');
+  });
+
+  it('passes by one who wants more than is free', async () => {
+    const event = await full({ capacity: 2, plans: [{}, {}] });
+    await order(event, await makeUser(api.db));
+    await wait(event, first, { count: 2 });
+    await wait(event, second, { count: 1, plan: 1 });
+    await cancel(event, guest);
+    await offer();
+    expect([await held(event, first), (await held(event, second))?.status]).toEqual([undefined, 'held']);
+  });
+
+  it('ends for one who comes in another way, so that the own wish is in nobody’s way', async () => {
+    const event = await makeEvent(api.db, host, { capacity: 10, plans: [{ capacity: 1 }, {}] });
+    await order(event, guest);
+    await wait(event, first);
+    expect((await order(event, second, { plan: 1 })).status).toBe(201);
+    expect((await order(event, first, { plan: 1 })).status).toBe(201);
+    const [row] = await api.db.select().from(waiters).where(eq(waiters.userId, first.id));
+    expect(row).toMatchObject({ status: 'over' });
+  });
+
+  it('ends with the session, and tells when it is called off', async () => {
+    const [event, off] = [await full(), await full()];
+    await wait(event, first);
+    await wait(off, first);
+    await api.call('event.callOff', { as: host, params: { id: off.id }, body: { reason: 'It rains' } });
+    expect(
+      await api.db
+        .select({ kind: notifications.kind, text: notifications.text })
+        .from(notifications)
+        .where(eq(notifications.userId, first.id)),
+    ).toEqual([{ kind: 'canceled', text: 'It rains' }]);
+    api.clock.now = event.sessions[0]!.start;
+    await offer();
+    const rows = await api.db.select({ status: waiters.status }).from(waiters).where(eq(waiters.userId, first.id));
+    expect(rows).toEqual([{ status: 'over' }, { status: 'over' }]);
+  });
+
+  it('can be left, once', async () => {
+    const event = await full();
+    await wait(event, first);
+    expect((await leave(event, first)).json.data.event.own_waiting).toEqual([]);
+    expect((await leave(event, first)).json.code).toBe('not_waiting');
+    expect((await leave(event, null)).status).toBe(401);
+    await cancel(event, guest);
+    await offer();
+    expect(await held(event, first)).toBeUndefined();
+  });
+});
+
+describe('a place that is held for one who waited [EVT-22]', () => {
+  const take = (id: number, as: TestUser | null) => api.call('waiting.take', { ...(as && { as }), params: { id } });
+  async function offered(wish: EventWish = {}) {
+    const event = await full(wish);
+    await wait(event, first);
+    await cancel(event, guest);
+    await offer();
+    return { event, id: (await held(event, first))!.id };
+  }
+
+  it('is taken with one call where it is free, also by two at once', async () => {
+    const { id } = await offered();
+    const answers = await Promise.all([take(id, first), take(id, first)]);
+    expect(answers.map(({ status, json }) => [status, json.data.reservation.status])).toEqual([
+      [200, 'reserved'],
+      [200, 'reserved'],
+    ]);
+    const told = and(eq(notifications.userId, host.id), eq(notifications.kind, 'reserved'));
+    // The guest who was there before, and the one who waited.
+    expect(await api.db.select().from(notifications).where(told)).toHaveLength(2);
+  });
+
+  it('is taken by an order too', async () => {
+    const { event } = await offered();
+    expect((await order(event, first)).json.data.reservation.status).toBe('reserved');
+    const [session] = await api.db.select().from(eventSessions).where(eq(eventSessions.eventId, event.id));
+    expect(session!.taken).toBe(1);
+  });
+
+  it('is paid where it has a price, and nobody else’s', async () => {
+    const { event, id } = await offered({ plans: [{ type: 'payable', price: 90_000 }] });
+    expect(await held(event, first)).toMatchObject({ amount: 90_000, status: 'held' });
+    expect((await take(id, first)).json.code).toBe('not_paid');
+    expect((await take(id, second)).status).toBe(404);
+    expect((await take(id, null)).status).toBe(401);
+    expect((await order(event, first)).json.data.reservation.id).toBe(id);
+  });
+
+  it('can’t be taken when its time is up', async () => {
+    const { id } = await offered();
+    later(120);
+    expect((await take(id, first)).json.code).toBe('hold_expired');
+  });
+
+  it('is not cut short by what ends holds of a wrong clock', async () => {
+    const { event } = await offered();
+    await api.db.update(events).set({ offerHours: 12 }).where(eq(events.id, event.id));
+    await expireHoldsJob.run(api.deps);
+    expect((await held(event, first))?.expiresAt).toEqual(new Date('2026-11-21T10:00:00.000Z'));
+  });
+
+  it('is told by text message or mail where no browser is told', async () => {
+    const phone = `+98912${String(first.id).padStart(7, '0')}`;
+    await api.db.insert(userEntries).values([
+      { userId: first.id, entry: `${first.id}@mail.test`, kind: 'mail', verifiedAt: start },
+      { userId: first.id, entry: phone, kind: 'sms', verifiedAt: start },
+    ]);
+    const { id } = await offered();
+    const written = await api.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `place/${id}`));
+    expect(written).toMatchObject([{ recipient: phone, channel: 'sms' }]);
+    expect(written[0]!.text).toContain('۱۳:۳۰');
+  });
+
+  it('is told by push alone to a browser', async () => {
+    await api.call('event.ownTimes', { as: first });
+    const [session] = await api.db.select().from(accessTokens).where(eq(accessTokens.userId, first.id));
+    await api.db.insert(pushSubscriptions).values({
+      userId: first.id,
+      tokenHash: session!.tokenHash,
+      endpoint: `https://push.test/${first.id}`,
+      p256dh: 'x',
+      auth: 'x',
+      locale: 'fa',
+      createdAt: start,
+    });
+    await api.db
+      .insert(userEntries)
+      .values({ userId: first.id, entry: `${first.id}@mail.test`, kind: 'mail', verifiedAt: start });
+    const { id } = await offered();
+    expect(
+      await api.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.key, `place/${id}`)),
+    ).toEqual([]);
+    expect((await api.db.select().from(outbox).where(eq(outbox.channel, 'push'))).length).toBeGreaterThan(0);
+  });
+});
+
+it.each([
+  ['as long as the host says', 100, 2, 120],
+  ['half of what is left near the session', 2, 2, 60],
+  ['fifteen minutes at least', 0.4, 2, 15],
+  ['to the deadline at most', 0.2, 2, 12],
+  ['not at all where nobody could answer', 0.05, 2, null],
+])('a place is held %s [EVT-22]', (_what, hoursLeft, offerHours, minutes) => {
+  const until = offeredUntil(new Date(start.getTime() + hoursLeft * 3600_000), offerHours, start);
+  expect(until && (until.getTime() - start.getTime()) / 60_000).toBe(minutes);
+});

@@ -1,0 +1,23 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { WaitingPlace } from 'shared-kernel/contract/waiting';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+
+/** What the member waits for, the soonest first. */
+export class WaitingStore {
+  places: WaitingPlace[] = [];
+  private readonly api: RootStore['api'];
+
+  constructor({ api }: Pick<RootStore, 'api'>) {
+    this.api = api;
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const { data } = await this.api('GET /profile/waiting', {}, { latest: 'waiting' });
+      runInAction(() => (this.places = data));
+    } catch {
+      // The reservations below tell that the site can't be reached; what was known stays.
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { asFailure, type Failure } from 'shared-kernel/api/failure';
+import type { OwnWaiting } from 'shared-kernel/contract/event';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatRange } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Notice } from 'shared-kernel/ui/Notice';
+import { useText } from '../../messages/text.ts';
+import { FactList } from '../../parts/sheet/FactList.tsx';
+import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { useFormats } from '../../parts/useFormats.ts';
+import type { BookingStore } from '../../stores/BookingStore.ts';
+
+interface WaitingProps {
+  booking: BookingStore;
+  event: EventEntity;
+  waiting: OwnWaiting;
+}
+
+/** The member's place in the line for a full session, and the way out of it. */
+export const Waiting = observer(function Waiting({ booking, event, waiting }: WaitingProps): ReactNode {
+  const t = useText();
+  const { locale, sheets } = useRoot();
+  const format = useFormats();
+  const [isLeaving, setLeaving] = useState(false);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const { start, end, count, ahead } = waiting;
+  const hours = event.offer_hours ?? 2;
+  const handleLeave = async (): Promise<void> => {
+    setLeaving(true);
+    setRefusal(null);
+    try {
+      await booking.leave(waiting);
+      sheets.back();
+    } catch (error) {
+      setRefusal(asFailure(error));
+      setLeaving(false);
+    }
+  };
+  return (
+    <SheetFrame>
+      <Notice>
+        {t('event.wait.in')} {t('event.wait.how', { count: hours, number: format.number(hours) })}
+      </Notice>
+      <FactList
+        facts={[
+          { label: t('event.reservation.time'), value: formatRange(locale, start, end, event.timezone) },
+          {
+            label: t('event.reservation.count'),
+            value: t('event.reservation.people', { count, number: format.number(count) }),
+          },
+          { label: t('event.wait.ahead'), value: format.number(ahead), isStrong: true },
+        ]}
+      />
+      {refusal && (
+        <Notice tone="danger" announce>
+          {failureText(t, refusal)}
+        </Notice>
+      )}
+      <div>
+        <Button variant="ghost" size="small" loading={isLeaving} onClick={() => void handleLeave()}>
+          {t('event.wait.leave')}
+        </Button>
+      </div>
+    </SheetFrame>
+  );
+});
