@@ -24,10 +24,36 @@ const wider = css`
   font-size: var(--t-14);
 `;
 
+/** Above the list on narrow screens; on wide ones it stays beside the cards that go by. */
+const withMap = css`
+  --map-height: 56dvh;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  padding-block-start: var(--s-3);
+  @media (min-width: 1025px) {
+    --map-height: calc(100dvh - var(--header-height, 0px) - 54px - var(--s-8));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--s-6);
+    padding-block-start: 0;
+  }
+`;
+const mapPlace = css`
+  @media (min-width: 1025px) {
+    /* Below the row of chips, which stays too. */
+    position: sticky;
+    inset-block-start: calc(var(--header-height, 0px) + 54px);
+    order: 1;
+    align-self: start;
+    padding-block-start: var(--s-4);
+  }
+`;
+
 /** What the plain page does not show comes with the first wish to see it. */
 const DayCalendar = lazy(async () => ({
   default: (await twice(() => import('../../parts/day/DayCalendar.tsx'))).DayCalendar,
 }));
+const FoundMap = lazy(async () => ({ default: (await twice(() => import('./map/FoundMap.tsx'))).FoundMap }));
 const NearestPlace = lazy(async () => ({ default: (await twice(() => import('./NearestPlace.tsx'))).NearestPlace }));
 const NothingFound = lazy(async () => ({ default: (await twice(() => import('./NothingFound.tsx'))).NothingFound }));
 
@@ -39,7 +65,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const list = feed.listFor(filter);
   const isWaiting = filter.tab === 'nearest' && !feed.place.known;
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide={filter.map ? '' : undefined}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
       <SearchBox value={filter.search} onSearch={(search) => change({ search })} />
       {filter.search !== '' && (
@@ -61,39 +87,50 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
             <DayCalendar days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => change({ date })} />
           </Suspense>
         )}
-        {isWaiting ? (
-          <Suspense fallback={null}>
-            <NearestPlace
-              place={feed.place}
-              onSoonest={() => change({ tab: 'soonest' })}
-              onPlace={(place) => change({ ...place, tab: 'soonest' })}
-            />
-          </Suspense>
-        ) : (
-          <>
-            <NewerBar list={list} />
-            <EventFeed
-              list={list}
-              priority
-              between={
-                <>
-                  {filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
-                  {!isFiltered(filter) && <Banners page="discovery" />}
-                </>
-              }
-              empty={
-                <Suspense fallback={null}>
-                  <NothingFound
-                    isFiltered={isFiltered(filter)}
-                    feed={feed}
-                    filter={filter}
-                    onClear={() => change({ ...everything, ...cleared, tab: filter.tab })}
-                  />
-                </Suspense>
-              }
-            />
-          </>
-        )}
+        <div css={filter.map ? withMap : undefined}>
+          {filter.map && (
+            <div css={mapPlace}>
+              <Suspense fallback={<Skeleton height="var(--map-height)" />}>
+                <FoundMap feed={feed} filter={filter} onChange={change} />
+              </Suspense>
+            </div>
+          )}
+          <div>
+            {isWaiting ? (
+              <Suspense fallback={null}>
+                <NearestPlace
+                  place={feed.place}
+                  onSoonest={() => change({ tab: 'soonest' })}
+                  onPlace={(place) => change({ ...place, tab: 'soonest' })}
+                />
+              </Suspense>
+            ) : (
+              <>
+                <NewerBar list={list} />
+                <EventFeed
+                  list={list}
+                  priority
+                  between={
+                    <>
+                      {filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
+                      {!isFiltered(filter) && <Banners page="discovery" />}
+                    </>
+                  }
+                  empty={
+                    <Suspense fallback={null}>
+                      <NothingFound
+                        isFiltered={isFiltered(filter)}
+                        feed={feed}
+                        filter={filter}
+                        onClear={() => change({ ...everything, ...cleared, tab: filter.tab, map: filter.map })}
+                      />
+                    </Suspense>
+                  }
+                />
+              </>
+            )}
+          </div>
+        </div>
       </Tabs>
     </div>
   );
