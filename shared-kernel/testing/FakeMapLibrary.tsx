@@ -60,6 +60,7 @@ export class FakeMapLibrary {
   zoomOut = () => this.done.push('out');
   easeTo = (to: object) => this.done.push(to);
   fitBounds = (bounds: unknown, how: object) => this.done.push({ bounds, ...how });
+  panBy = (by: object) => this.done.push({ by });
   remove = () => this.done.push('gone');
 }
 

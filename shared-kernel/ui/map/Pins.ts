@@ -68,6 +68,19 @@ export class Pins {
     this.map.addSource('chosen', { type: 'geojson', data: pointsAt(this.chosen ? [this.chosen] : []) });
     const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
     const standing = { ...always, 'icon-anchor': 'bottom' as const, 'icon-offset': [0, 5] };
+    // Above its place like a pin, so that the name of the town below is read.
+    this.map.addLayer({
+      id: 'groups',
+      type: 'symbol',
+      source: 'found',
+      filter: ['has', 'point_count'],
+      layout: {
+        ...always,
+        'icon-image': ['concat', groupMark, ['get', 'point_count']],
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, -4],
+      },
+    });
     this.map.addLayer({
       id: 'pins',
       type: 'symbol',
@@ -75,12 +88,18 @@ export class Pins {
       filter: ['!', ['has', 'point_count']],
       layout: { 'icon-image': 'pin', ...standing },
     });
+    // Names make room for both.
     this.map.addLayer({
-      id: 'groups',
+      id: 'bodies',
       type: 'symbol',
       source: 'found',
-      filter: ['has', 'point_count'],
-      layout: { 'icon-image': ['concat', groupMark, ['get', 'point_count']], ...always },
+      layout: {
+        'icon-image': 'body',
+        'icon-anchor': 'bottom',
+        'icon-offset': [0, -12],
+        'icon-padding': 0,
+        'icon-allow-overlap': true,
+      },
     });
     this.map.addLayer({
       id: 'chosen',
@@ -105,7 +124,7 @@ export class Pins {
     const found = this.at(event);
     const group = found.find(({ properties }) => properties?.point_count);
     if (!group) {
-      this.tell(boxAround(found.map(placeOf)));
+      this.tell(boxAround(found.map(placeOf)), event);
       return;
     }
     const source = this.map.getSource('found') as GeoJSONSource;
@@ -113,7 +132,7 @@ export class Pins {
       // A group that the map has meanwhile taken apart.
       if (error) return;
       const spot = boxAround(members.map(placeOf))!;
-      if (isOnePlace(spot) || this.map.getZoom() >= this.map.getMaxZoom() - 0.01) this.tell(spot);
+      if (isOnePlace(spot) || this.map.getZoom() >= this.map.getMaxZoom() - 0.01) this.tell(spot, event);
       else
         this.map.fitBounds(
           [
@@ -126,8 +145,11 @@ export class Pins {
     });
   }
 
-  private tell(spot: Box | null): void {
+  private tell(spot: Box | null, { point }: MapMouseEvent): void {
     this.choose(spot && middleOf(spot));
+    const height = this.map.getCanvas().clientHeight;
+    // Cards come to stand over the lower half.
+    if (spot && point.y > height * 0.3) this.map.panBy([0, point.y - height * 0.25]);
     this.onChosen(spot);
   }
 }

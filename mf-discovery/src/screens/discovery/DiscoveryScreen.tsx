@@ -24,7 +24,7 @@ const wider = css`
   font-size: var(--t-14);
 `;
 
-/** Above the list on narrow screens; on wide ones it stays beside the cards that go by. */
+/** Above the list on narrow screens; on wide ones it is seen as a whole from the start and stays beside the cards. */
 const withMap = css`
   --map-height: 56dvh;
   display: grid;
@@ -32,7 +32,7 @@ const withMap = css`
   gap: var(--s-4);
   padding-block-start: var(--s-3);
   @media (min-width: 1025px) {
-    --map-height: calc(100dvh - var(--header-height, 0px) - 54px - var(--s-8));
+    --map-height: max(420px, calc(100dvh - 290px));
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: var(--s-6);
     padding-block-start: 0;

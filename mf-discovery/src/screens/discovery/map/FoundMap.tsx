@@ -36,6 +36,7 @@ const over = css`
   pointer-events: none;
   & > * {
     pointer-events: auto;
+    box-shadow: var(--shadow-1);
   }
 `;
 const note = css`
@@ -47,7 +48,6 @@ const note = css`
   padding: var(--s-2) var(--s-4);
   border-radius: var(--r-card);
   background: var(--surface-raised);
-  box-shadow: var(--shadow-1);
   font-size: var(--t-14);
   text-align: center;
 `;
