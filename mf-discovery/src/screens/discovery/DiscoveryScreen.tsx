@@ -14,6 +14,7 @@ import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
 import { discoveryTabs, everything, isFiltered } from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { MapBeside } from './MapBeside.tsx';
 import { NewerBar } from '../../parts/feed/NewerBar.tsx';
 import { NowStrip } from './NowStrip.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -53,7 +54,6 @@ const mapPlace = css`
 const DayCalendar = lazy(async () => ({
   default: (await twice(() => import('../../parts/day/DayCalendar.tsx'))).DayCalendar,
 }));
-const FoundMap = lazy(async () => ({ default: (await twice(() => import('./map/FoundMap.tsx'))).FoundMap }));
 const NearestPlace = lazy(async () => ({ default: (await twice(() => import('./NearestPlace.tsx'))).NearestPlace }));
 const NothingFound = lazy(async () => ({ default: (await twice(() => import('./NothingFound.tsx'))).NothingFound }));
 
@@ -90,9 +90,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
         <div css={filter.map ? withMap : undefined}>
           {filter.map && (
             <div css={mapPlace}>
-              <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-                <FoundMap feed={feed} filter={filter} onChange={change} />
-              </Suspense>
+              <MapBeside feed={feed} filter={filter} onChange={change} />
             </div>
           )}
           <div>

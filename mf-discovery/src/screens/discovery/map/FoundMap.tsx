@@ -16,7 +16,7 @@ import { inBox, listKey, type DiscoveryFilter } from '../../../stores/discoveryF
 import { mostPlaces, type FoundPlaces } from '../../../stores/FoundPlaces.ts';
 import { SpotCards } from './SpotCards.tsx';
 
-interface FoundMapProps {
+export interface FoundMapProps {
   feed: DiscoveryStore;
   filter: DiscoveryFilter;
   onChange: (change: Partial<DiscoveryFilter>) => void;
