@@ -9,7 +9,10 @@ export default {
       // The compiler and the builds take JSX from the first, for every workspace; the second's place is the tests' matter.
       ignoreDependencies: ['@emotion/react', 'lucide-react'],
     },
-    shell: { entry: ['src/main.tsx!', 'src/worker/sw.ts!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
+    shell: {
+      entry: ['src/main.tsx!', 'src/server.ts!', 'src/worker/sw.ts!', 'src/manifest.ts!'],
+      project: ['src/**/*.{ts,tsx}!'],
+    },
     'mf-*': { entry: ['src/remote.ts!', 'src/manifest.ts!'], project: ['src/**/*.{ts,tsx}!'] },
     'shared-kernel': {
       // Every module has a public name; what none of them is asked for is unused all the same.
@@ -34,6 +37,7 @@ export default {
         'build/{build,buildAll,dev}.ts!',
         'build/{messagesLoader.cjs,containerRuntime.js}!',
         'gateway/main.ts!',
+        'renderer/{main,worker}.ts!',
         'local/{main,followParent,ownFiles}.ts!',
         'local/{test.mjs,test.ts,audit.ts,oldBesideNew.ts}',
         'local/testing/{service,watcher}.ts',

@@ -41,6 +41,25 @@ const gateway = new Service({
   },
 });
 await gateway.start();
+const plainPort = await freePort();
+const plain = new Service({
+  name: 'gateway that draws nothing',
+  script: 'deploy/gateway/main.ts',
+  readyUrl: `http://127.0.0.1:${plainPort}/readyz`,
+  report: () => {},
+  verbose: false,
+  env: {
+    PORT: String(plainPort),
+    API_URL: site.apiUrl,
+    RELEASES: site.releasesDir,
+    RELEASE_MEMORY: path.join(folder, 'plain-memory'),
+    DEVELOPMENT: '1',
+    PUBLIC_URL: `http://localhost:${plainPort}`,
+    NODE_ENV: 'production',
+    SERVER_DRAWING: '0',
+  },
+});
+await plain.start();
 const browser = await launchBrowser();
 
 try {
@@ -52,10 +71,14 @@ try {
     })
   ).json()) as { data: { events: { data: { link: string }[] } } };
   const pages = { '/': '/', event: feed.data.events.data[0]!.link };
-  const variants = { 'single bundle': `http://localhost:${singlePort}`, federated: site.url };
+  const variants = {
+    'single bundle': `http://localhost:${singlePort}`,
+    'federated, undrawn': `http://localhost:${plainPort}`,
+    'federated, drawn': site.url,
+  };
   const rows: string[][] = [];
   for (const [name, address] of Object.entries(pages)) {
-    const loads: Record<string, Load[]> = { 'single bundle': [], federated: [] };
+    const loads: Record<string, Load[]> = Object.fromEntries(Object.keys(variants).map((variant) => [variant, []]));
     for (let round = -1; round < rounds; round++) {
       for (const [variant, origin] of Object.entries(variants)) {
         const load = await loadOnce(browser, origin + address);
@@ -72,14 +95,32 @@ try {
         `${(of(variant, 'jsBytes') / 1000).toFixed(1)} kB`,
         `${of(variant, 'fcp').toFixed(0)} ms`,
         `${of(variant, 'lcp').toFixed(0)} ms`,
-        variant === 'federated' ? `${(of('federated', 'lcp') / of('single bundle', 'lcp')).toFixed(2)} ×` : '',
+        `${of(variant, 'blocked').toFixed(0)} ms`,
+        ...(['fcp', 'lcp', 'blocked'] as const).map(
+          (key) => `${(of(variant, key) / of('single bundle', key)).toFixed(2)} ×`,
+        ),
       ]);
     }
   }
   console.log(`First load at 1.6 Mb/s, 150 ms, CPU × 4, median of ${rounds}`);
-  printTable(['page', 'variant', 'requests', 'JS (brotli)', 'first paint', 'largest paint', 'ratio'], rows);
+  printTable(
+    [
+      'page',
+      'variant',
+      'requests',
+      'JS (brotli)',
+      'first paint',
+      'largest paint',
+      'blocked',
+      'first',
+      'largest',
+      'blocked',
+    ],
+    rows,
+  );
 } finally {
   await browser.close();
   await gateway.stop();
+  await plain.stop();
   await site.stop();
 }

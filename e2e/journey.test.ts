@@ -3,6 +3,7 @@ import { api, hostEvent, newMember, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
 import { codeFor, newVisitor, type Visitor } from './site/visitor.ts';
+import { wordsOf } from './site/words.ts';
 
 /** Somebody new to the site, with a host to meet whose one event has one date and one way to join. */
 interface Guest extends Walker {
@@ -357,4 +358,84 @@ describe('the journey', () => {
     'left no complaint in the console on the whole way',
     walk(async ({ visitor }) => expect(visitor.complaints).toEqual([])),
   );
+});
+
+/** Gives the form photos as the telephone's chooser would. */
+const choosePhotos = ({ page }: Visitor, count: number): Promise<void> =>
+  page.$eval(
+    '#section-gallery input[type=file]',
+    async (input, wanted) => {
+      const chosen = new DataTransfer();
+      for (let at = 0; at < wanted; at++) {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
+        const paper = canvas.getContext('2d')!;
+        paper.fillStyle = ['teal', 'orange'][at % 2]!;
+        paper.fillRect(0, 0, 1600, 1200);
+        const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+        chosen.items.add(new File([photo!], `photo-${at}.jpg`, { type: 'image/jpeg' }));
+      }
+      (input as HTMLInputElement).files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    count,
+  );
+
+describe('a host', () => {
+  it('makes an event of two dates with two pictures and a plan in two minutes, and sees it published [EVT-12] [EVT-13] [EVT-16]', async () => {
+    const say = wordsOf('fa');
+    const token = await newMember(`09047${mark}`, `maker_${mark}`, ['نیلوفر', 'سازنده']);
+    const host = await newVisitor();
+    await host.signIn(token);
+    // With the star of what is required.
+    const labelled = (id: string): RegExp => new RegExp(`^${say(id).source}\\s*\\*?$`);
+    const begun = performance.now();
+    let taps = 0;
+    const tap = async (name: string | RegExp, within?: string): Promise<void> => {
+      taps++;
+      await host.presses(name, within);
+    };
+    await host.open('/event/create');
+    await tap(say.only('eventForm.template.workshop'));
+    // Two days of the next month, which are all to come.
+    await tap(/^ماه بعد$/);
+    await host.page.waitForSelector('#section-days [role=grid]');
+    for (const day of ['۱۰ دی', '۱۲ دی']) await tap(new RegExp(day), '#section-days [role=grid]');
+    await host.fills(labelled('eventForm.title'), `کارگاه سفال ${mark}`);
+    taps++;
+    await choosePhotos(host, 2);
+    for (let photo = 1; photo <= 2; photo++) {
+      await tap(say.only('picture.crop.use'));
+      await host.page.waitForFunction(
+        (count) => document.querySelectorAll('#section-gallery li img').length >= count,
+        {},
+        photo,
+      );
+    }
+    await host.page.waitForFunction(() => document.querySelectorAll('#section-gallery li img').length === 2);
+    await host.page.waitForFunction(
+      () => !document.querySelector('#section-gallery progress, #section-gallery [role=progressbar]'),
+    );
+    await host.fills(labelled('eventForm.place.address'), 'خیابان حافظ، پلاک ۱۲');
+    await host.fills(labelled('eventForm.plan.price'), '۱۲۰۰۰۰');
+    await host.sees(say('eventForm.kept.saved'));
+    if (!(await host.page.$('#section-categories [aria-pressed=true]'))) await tap('سفال', '#section-categories');
+    await tap(say.only('eventForm.publish'));
+    await host.page.waitForFunction(
+      (name) => decodeURI(location.pathname).startsWith(`/${name}/`),
+      {},
+      `maker_${mark}`,
+    );
+    await host.sees(`کارگاه سفال ${mark}`);
+    const seconds = (performance.now() - begun) / 1000;
+    process.stdout.write(`An event with two dates, two pictures and a plan: ${taps} taps, ${seconds.toFixed(1)} s\n`);
+    const [, username, slug] = new URL(host.page.url()).pathname.split('/');
+    const { data } = (await api(token, 'GET', `/channel/${username}/event/${slug}/single`)) as {
+      data: WholeEvent & { uploads: unknown[] };
+    };
+    expect([data.dates.items.length, data.uploads.length, data.event_date_plans.available[0]?.price]).toEqual([
+      2, 2, 120_000,
+    ]);
+    expect([taps <= 15, seconds < 120, host.complaints]).toEqual([true, true, []]);
+    await host.leave();
+  }, 90_000);
 });

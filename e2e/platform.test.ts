@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { HTTPRequest } from 'puppeteer';
 import { localizePath, locales } from 'shared-kernel/contract/locale';
+import type { PageData } from 'shared-kernel/contract/page';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { openFront, workerTakenBack, type Front } from './site/front.ts';
 import { mark } from './site/mark.ts';
 import { liveSet, publishAgain, release, vitalsTable } from './site/releases.ts';
-import { newVisitor, siteUrl, wide, type Visitor } from './site/visitor.ts';
+import { newVisitor, phone, siteUrl, wide, type Visitor } from './site/visitor.ts';
 
 /** One place of each remote. */
 const tour = ['/', '/direct', '/joined', '/business', '/login', '/quick/profile'];
@@ -453,3 +455,155 @@ it(`${switches} switches between areas leave heap, nodes and listeners as they w
   expect(after.listeners / before.listeners).toBeLessThan(1.02);
   await visitor.leave();
 }, 240_000);
+
+describe('a page that a server has drawn', () => {
+  const widths = { 390: phone, 820: { width: 820, height: 1180 }, 1440: wide };
+  let event: { link: string };
+  let member: string;
+  beforeAll(async () => {
+    event = await freeEventOf(demoHost.username);
+    member = await signInAs(demoHost.entry);
+    // The process that draws is on its way when the site opens.
+    for (let turn = 0; turn < 50; turn++) {
+      const pages = await Promise.all(paths().map(async (path) => (await fetch(siteUrl + path)).text()));
+      if (pages.every((html) => html.includes('"drawn":{'))) break;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+
+  const paths = () => ['/', '/home', `/${demoHost.username}`, event.link, '/a/b/c/d'];
+  const isWhole = process.env.AUDIT === '1';
+
+  interface Shown {
+    isDrawn: boolean;
+    isMember: boolean | undefined;
+    /** Questions that the page carried the answer of, and that were asked all the same. */
+    repeated: string[];
+    shift: number;
+    styled: number;
+    styles: number;
+  }
+
+  /** Opens a page and waits until it is taken over. */
+  async function takeOver({ page, open }: Visitor, path: string): Promise<Shown> {
+    const asked: string[] = [];
+    const hear = (request: HTTPRequest): void => {
+      const { pathname, search } = new URL(request.url());
+      if (!pathname.startsWith('/api/v1/')) return;
+      const body = request.postData();
+      const sorted = body && JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body) as object).sort()));
+      asked.push(`${request.method()} ${pathname.slice('/api/v1'.length)}${search} ${sorted ?? ''}`);
+    };
+    page.on('request', hear);
+    await open(path);
+    await page.waitForFunction(
+      () =>
+        !document.getElementById('page-data')?.textContent.includes('"drawn":{') ||
+        performance.getEntriesByName('taken-over').length > 0,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    page.off('request', hear);
+    const shown = await page.evaluate(async () => {
+      const { drawn } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData;
+      const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve([]), 200);
+      });
+      return {
+        isDrawn: drawn !== undefined,
+        isMember: drawn?.isMember,
+        answers: Object.keys(drawn?.answers ?? {}),
+        shift: shifts.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+      };
+    });
+    const html = await (await fetch(page.url())).text();
+    return {
+      ...shown,
+      repeated: asked.filter((key) => shown.answers.includes(key)),
+      styled: html.match(/<[^>]* style="/g)?.length ?? 0,
+      styles: html.match(/<style/g)?.length ?? 0,
+    };
+  }
+
+  it.each(locales.map((locale, turn) => [locale, turn] as const))(
+    'is taken over in %s as it stands: nothing is drawn otherwise, asked for again or moved, in any width and theme [PLT-15] [PRM-27]',
+    async (locale, turn) => {
+      const found: string[] = [];
+      for (const [at, [width, viewport]] of Object.entries(widths).entries()) {
+        const visitor = await newVisitor({ locale, viewport });
+        for (const [nth, path] of paths().entries()) {
+          // Each page in one width every day; by `npm run audit` in all of them.
+          if (!isWhole && (turn + nth) % 3 !== at) continue;
+          const value = (turn + at + nth) % 2 === 0 ? 'light' : 'dark';
+          await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+          const { isDrawn, repeated, shift, styled, styles } = await takeOver(visitor, path);
+          const complaints = visitor.complaints.splice(0).filter((text) => !/status of 404/.test(text));
+          const faults = [...complaints, ...repeated.map((key) => `asked again: ${key}`)];
+          if (!isDrawn) faults.push('not drawn');
+          if (shift > 0.02) faults.push(`moved by ${shift}`);
+          if (styled > 0 || styles !== 1) faults.push(`${styled} style attributes, ${styles} style elements`);
+          found.push(...faults.map((fault) => `${path} at ${width}, ${value}: ${fault}`));
+        }
+        await visitor.leave();
+      }
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('is a member’s own, and nobody else’s [PLT-15]', async () => {
+    const visitor = await newVisitor();
+    await visitor.signIn(member);
+    for (const path of ['/', event.link]) {
+      const { isDrawn, isMember, repeated } = await takeOver(visitor, path);
+      expect([path, isDrawn, isMember, repeated]).toEqual([path, true, true, []]);
+    }
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+    const { headers } = await fetch(siteUrl, { headers: { cookie: `token=${member}` } });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('keeps what somebody wrote and pressed before its scripts came, and the focus [PLT-15]', async () => {
+    const visitor = await newVisitor({ locale: 'en' });
+    const { page } = visitor;
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') void held.then(() => request.continue());
+      else void request.continue();
+    });
+    void page.goto(`${siteUrl}/en`).catch(() => {});
+    const field = (await page.waitForSelector('input[type=search]'))!;
+    await field.type('tea');
+    await page.$eval('header button:last-of-type', (button) => button.click());
+    letGo();
+    await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+    await page.waitForSelector('[role=dialog]');
+    expect(await field.evaluate((input) => input.value)).toBe('tea');
+    await page.waitForFunction(() => location.search.includes('q=tea'));
+    await visitor.leave();
+  });
+
+  it('can be read without scripts, and turned by links; signing in says what it needs [PLT-15]', async () => {
+    const visitor = await newVisitor({ locale: 'en' });
+    await visitor.page.setJavaScriptEnabled(false);
+    const texts = async (path: string): Promise<string> => {
+      await visitor.open(path);
+      return visitor.page.$eval('body', (body) => body.innerText);
+    };
+    expect(await texts(event.link)).toMatch(/\S/);
+    expect(await visitor.page.$$eval('h1', (heads) => heads.length)).toBeGreaterThan(0);
+    const cards = () => visitor.page.$$eval('#outlet article h2 a', (links) => links.map((link) => link.href));
+    await texts('/');
+    const first = await cards();
+    await visitor.page.$eval('a[rel=next]', (link) => link.click());
+    await visitor.page.waitForNavigation().catch(() => {});
+    const second = await cards();
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((link) => first.includes(link))).toEqual([]);
+    expect(await texts('/login')).toContain('Turn on JavaScript');
+    await visitor.leave();
+  });
+});

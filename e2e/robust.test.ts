@@ -404,7 +404,70 @@ describe('what a visitor does not lose', () => {
       await visitor.sees(say('form.named'));
       await visitor.fills(firstName, locale === 'fa' ? 'مینا' : 'Mina');
       await visitor.presses(say.only('auth.name.submit'));
+      // Favourites and cities may wait.
+      await isAt(visitor, '/quick/profile/categories?next=%2Fjoined');
+      await visitor.presses(say.only('auth.quick.later'));
+      await isAt(visitor, '/quick/profile/cities?next=%2Fjoined');
+      await visitor.presses(say.only('auth.quick.later'));
       await isAt(visitor, '/joined');
+    }),
+    60_000,
+  );
+
+  it(
+    'sets a password, forgets it, and sets another with a code [AUT-07] [AUT-08]',
+    walk(async ({ visitor, say, entry }) => {
+      const { page } = visitor;
+      const choose = async (password: string): Promise<void> => {
+        await page.waitForSelector('input[autocomplete="new-password"]');
+        for (const field of await page.$$('input[autocomplete="new-password"]')) await field.type(password);
+        await visitor.presses(say.only('auth.newPassword.submit'));
+      };
+      await visitor.open('/set-password?next=/joined');
+      await choose('rain over the blue roof');
+      await isAt(visitor, '/joined');
+      await page.evaluate(() => {
+        localStorage.removeItem('token');
+        document.cookie = 'token=; max-age=0; path=/';
+      });
+      await visitor.open('/password-login?next=/joined');
+      await visitor.fills(say('auth.entry.label'), entry);
+      await visitor.presses(say.only('auth.entry.submit'));
+      await page.waitForSelector('input[autocomplete="current-password"]');
+      await visitor.presses(say.only('auth.password.forgot'));
+      await isAt(visitor, '/forgot-password?next=%2Fjoined');
+      await visitor.presses(say.only('auth.forgot.submit'));
+      await page.waitForSelector('input[autocomplete="one-time-code"]');
+      await page.type('input[autocomplete="one-time-code"]', await codeFor(entry));
+      await isAt(visitor, '/reset-password?next=%2Fjoined');
+      await choose('snow under the red bridge');
+      await isAt(visitor, '/joined');
+    }),
+    60_000,
+  );
+
+  it(
+    'shows the rules, and what blocking and reporting somebody means [AUT-14]',
+    walk(async ({ visitor, say }) => {
+      const { page } = visitor;
+      const menu = async (item: string): Promise<void> => {
+        await page.waitForSelector('[role=dialog]', { hidden: true });
+        await visitor.presses(say('channel.more'), '#outlet');
+        await visitor.presses(say.only(item));
+      };
+      await visitor.open(`/${demoHost.username}`);
+      await menu('channel.report');
+      await page.waitForSelector('[role=dialog] input[type=radio]');
+      await visitor.presses(say.only('auth.misuse.rules'), '[role=dialog]');
+      await visitor.sees(say('auth.rules.members.1'));
+      // From the rules back to the report, and from that to the page.
+      await page.evaluate(() => history.back());
+      await page.waitForSelector('[role=dialog] input[type=radio]');
+      await page.evaluate(() => history.back());
+      await menu('channel.block');
+      await visitor.sees(say('auth.blocking.write'));
+      await page.evaluate(() => history.back());
+      await page.waitForSelector('[role=dialog]', { hidden: true });
     }),
     60_000,
   );

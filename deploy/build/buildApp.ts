@@ -7,6 +7,7 @@ import { describeBuild } from './describeBuild.ts';
 import { agreedSizes, tooLarge, type Sizes } from './sizes/budget.ts';
 import { measure } from './sizes/measure.ts';
 import { manifestOf } from './manifestOf.ts';
+import { serverConfig } from './serverConfig.ts';
 import { writePageStyle } from './pageStyle.ts';
 import { remoteConfig, shellConfig, workerConfig } from './webpackConfig.ts';
 
@@ -26,6 +27,7 @@ export async function buildApp(
     isShell ? shellConfig({ outputPath, version }) : remoteConfig(app, { outputPath, folder, version }),
   );
   if (isShell) await compile(workerConfig({ outputPath, version }));
+  await compile(serverConfig(app, { outputPath, folder, version }));
   const inline = isShell ? writePageStyle(outputPath, version) : undefined;
   const manifest = await manifestOf(folder);
   const build = {

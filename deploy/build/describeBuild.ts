@@ -6,6 +6,7 @@ import type { Build, BuiltFile } from 'shared-kernel/contract/platform/release';
 import { locales } from 'shared-kernel/contract/locale';
 import { packageVersion } from './apps.ts';
 import { integrityOf } from './integrityOf.ts';
+import { serverFile } from './serverConfig.ts';
 import { unpinned } from './unpinned.ts';
 
 interface Described {
@@ -31,6 +32,7 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
   const initial = entrypointFiles(compilation, isShell ? 'shell' : 'app');
   const entry = isShell ? built(initial.at(-1) ?? '') : files.find(({ file }) => /^entry\.\w+\.js$/.test(file));
   if (!entry) throw new Error(`${app}: the build made no entry`);
+  const server = files.find(({ file }) => file === serverFile);
   // Not a script that is passed on as it is: only workers load such, and no browser can hold those to a hash.
   const scripts = [...compilation.chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
   const loose = unpinned(
@@ -67,6 +69,7 @@ export function describeBuild({ app, version, dir, compilation, manifest }: Desc
     messages: Object.fromEntries(locales.map((locale) => [locale, filesOf(ownMessages(locale)) ?? []])),
     files,
     manifest,
+    ...(server && { server }),
   };
 }
 

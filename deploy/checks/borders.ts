@@ -172,9 +172,16 @@ export const borders: readonly Border[] = [
   ),
   inOrder(
     'deploy',
-    [['directory-lock/'], ['registry/', 'build/'], ['gateway/', 'cli/', 'checks/', 'gallery/'], ['local/']],
-    'In deploy: the lock, the registry and the build, then what uses them, then what starts everything.',
     [
+      ['directory-lock/'],
+      ['registry/', 'build/'],
+      ['renderer/'],
+      ['gateway/', 'cli/', 'checks/', 'gallery/'],
+      ['local/'],
+    ],
+    'In deploy: the lock, the registry and the build, the renderer, then what uses them, then what starts everything.',
+    [
+      ['deploy/renderer/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/gateway/probe.ts', "import '../local/serve.ts';"],
       ['deploy/directory-lock/probe.ts', "import '../registry/registry.ts';"],

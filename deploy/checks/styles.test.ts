@@ -31,6 +31,7 @@ it('what people wrote is cut by the excerpt of the kernel, which keeps its begin
     'mf-discovery/src/parts/card/JoinedFaces.tsx',
     // Day and city of an event.
     'mf-chat/src/screens/room/EventCard.tsx',
+    'mf-chat/src/screens/room/RoomBar.tsx',
     // A text in its own direction (`dir="auto"`), and hashtags that are items of a row.
     'mf-event/src/screens/event/Description.tsx',
     // A badge's words are an item of a row.

@@ -78,7 +78,9 @@ describe('the writing of the messages', () => {
           ].map(([, name = '', value = name]) => ({
             at: `${file}: ${id} ${name}`,
             id,
-            isIsolated: /isolate\(|<bdi/.test(value) || new RegExp(`const ${value.trim()} = isolate\\(`).test(source),
+            isIsolated:
+              /isolate\(|<bdi/.test(value) ||
+              new RegExp(`const ${value.trim()} = (?:isolate\\(|\\([^;]*<bdi)`).test(source),
           })),
       );
     });

@@ -12,9 +12,13 @@ import { assets } from './assets.ts';
 import { answerBadConnection } from './badConnections.ts';
 import type { GatewayConfig } from './config.ts';
 import { drain } from './drain.ts';
+import { DrawingCounts } from './drawing/DrawingCounts.ts';
+import { Drawings } from './drawing/Drawings.ts';
+import { Renderer } from './drawing/Renderer.ts';
 import { usualLimits, type GatewayLimits } from './limits.ts';
 import { LiveReleases } from './liveReleases.ts';
 import { logging, logRequests } from './logging.ts';
+import { metrics } from './metrics.ts';
 import { pages } from './pages.ts';
 import { proxy } from './proxy.ts';
 import { published } from './published.ts';
@@ -64,7 +68,22 @@ export async function buildGateway(
     reply.code(404).header('cache-control', 'no-store').send({ message: STATUS_CODES[404] }),
   );
   const releases = new LiveReleases(config, app.log);
-  const page = pages(config, releases);
+  const counts = new DrawingCounts(config.apiUrl, app.log);
+  const renderer = new Renderer({
+    releases: config.releases,
+    apiUrl: config.apiUrl,
+    log: app.log,
+    onFailure: counts.failed,
+  });
+  app.decorate('renderer', renderer);
+  app.addHook('onClose', async () => renderer.stop());
+  if (config.drawing)
+    // It is on its way before the first visitor comes.
+    app.addHook('onListen', async () => {
+      const live = await releases.current();
+      if (live) renderer.follow(live.set);
+    });
+  const page = pages(config, releases, new Drawings(config, renderer), counts);
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
@@ -72,6 +91,7 @@ export async function buildGateway(
     const readiness = await releases.readiness();
     return reply.code(readiness.ready ? 200 : 503).send(readiness);
   });
+  metrics(app, config.metricsToken, () => counts.text);
   await rootFiles(app, config);
   webManifests(app, config, releases);
   serviceWorker(app, config, releases);
@@ -91,4 +111,11 @@ export async function buildGateway(
   });
   app.get('/*', page);
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Draws pages, in a process of its own. */
+    renderer: Renderer;
+  }
 }

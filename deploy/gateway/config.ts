@@ -35,6 +35,10 @@ const GatewayConfigSchema = Type.Object({
   paymentSandbox: Type.Boolean(),
   /** Whether a tester may point the shell at a remote on their own machine; by default on a development site only. */
   overrides: Type.Boolean(),
+  /** Whether public pages are drawn here by the live versions; without, every page is drawn in the browser. */
+  drawing: Type.Boolean(),
+  /** Shows /metrics to whoever has it; null: to this machine alone. */
+  metricsToken: Type.Union([Type.String({ minLength: 16 }), Type.Null()]),
   /** Whether the site has a service worker; without, browsers are told to give up the one that they have. */
   worker: Type.Boolean(),
   /** The Android app that shows this site, where there is one. */
@@ -81,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     development: env.DEVELOPMENT === '1',
     paymentSandbox: (env.PAYSTAR_SANDBOX || env.DEVELOPMENT) === '1',
     overrides: (env.OVERRIDES || env.DEVELOPMENT) === '1',
+    drawing: env.SERVER_DRAWING !== '0',
+    metricsToken: env.METRICS_TOKEN || null,
     worker: env.SERVICE_WORKER !== '0',
     android: androidApp(env),
     mapStyle: env.MAP_STYLE || null,

@@ -24,6 +24,13 @@ export interface FollowedReleases {
   memory: string;
 }
 
+/** Builds for Node are the renderer's matter. */
+function forPages(set: ReleaseSet): ReleaseSet {
+  const apps = structuredClone(set.apps);
+  for (const live of Object.values(apps)) delete live.server;
+  return { ...set, apps };
+}
+
 /** What is live in the channel that this gateway serves. */
 export class LiveReleases {
   readonly store: ReleaseStore;
@@ -39,7 +46,7 @@ export class LiveReleases {
       log,
       derive: async ({ set }) => ({
         set,
-        setJson: scriptJson(set),
+        setJson: scriptJson(forPages(set)),
         table: routeTable(set.apps),
         shell: await shellParts(store, set, log),
       }),

@@ -336,7 +336,7 @@ describe('pages', () => {
     const first = await get('/', { 'accept-encoding': 'gzip' });
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
-      vary: 'cookie, accept-encoding',
+      vary: 'cookie, accept-encoding, sec-ch-viewport-width, sec-ch-ua-mobile, user-agent',
       'content-encoding': 'gzip',
     });
     expect(gunzipSync(first.rawPayload).toString()).toContain('</html>');

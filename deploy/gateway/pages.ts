@@ -9,11 +9,15 @@ import { tokenKey } from 'shared-kernel/contract/page';
 import { matchRoute, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { ApiPresence } from './apiPresence.ts';
 import type { GatewayConfig } from './config.ts';
+import type { DrawnText } from '../renderer/messages.ts';
+import { variesBy, widthHint } from './drawing/arrangementOf.ts';
+import type { DrawingCounts } from './drawing/DrawingCounts.ts';
+import type { Drawings } from './drawing/Drawings.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
 import { etagOf } from './etag.ts';
 import { HeadData, type HeadAnswer } from './headData.ts';
 import type { LiveReleases } from './liveReleases.ts';
-import { nonceSlot, pageHtml } from './page/html.ts';
+import { nonceSlot, nowSlot, pageHtml } from './page/html.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { startingPage } from './startingPage.ts';
 
@@ -27,6 +31,8 @@ const zip = promisify(gzip);
 export function pages(
   config: GatewayConfig,
   releases: LiveReleases,
+  drawings: Drawings,
+  counts: DrawingCounts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const api = new ApiPresence(config.apiUrl);
   const heads = new HeadData(config.apiUrl);
@@ -50,14 +56,17 @@ export function pages(
     if (match && needsToken(match) && !token)
       return redirect(reply, localizePath(locale, '/'), wishOf(query ? `${path}?${query}` : path));
 
-    const head = await heads.about(match, locale, token);
+    const asked = { url: request.raw.url ?? '/', locale, match, token, headers: request.headers };
+    const [head, drawing] = await Promise.all([heads.about(match, locale, token), drawings.draw(asked, live)]);
     const status = statusOf(match, head);
+    const drawn = status === 503 ? null : drawing;
+    if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
     const html = pageHtml(
-      { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl, match, head },
+      { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl, match, head, drawn },
       live,
       config,
     );
-    return sendPage(request, reply, html, status, config);
+    return sendPage(request, reply, { html, status, drawn, isOwn: drawn !== null && token !== undefined }, config);
   };
 }
 
@@ -76,16 +85,26 @@ const redirect = (reply: FastifyReply, path: string, query?: string): FastifyRep
     .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
     .redirect(query === undefined ? path : `${path}?${query}`, 302);
 
+interface Page {
+  html: string;
+  status: number;
+  drawn: DrawnText | null;
+  /** It shows what is one member's alone. */
+  isOwn: boolean;
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
-  status: number,
+  { html, status, drawn, isOwn }: Page,
   config: GatewayConfig,
 ): Promise<FastifyReply> {
   const etag = etagOf(html);
-  reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding', etag });
-  if (status === 200 && fresh(request.headers, { etag })) {
+  const vary = `cookie, accept-encoding${config.drawing ? `, ${variesBy}` : ''}`;
+  if (config.drawing) reply.header('accept-ch', widthHint);
+  if (isOwn) reply.headers({ 'cache-control': 'private, no-store', vary });
+  else reply.headers({ 'cache-control': 'no-cache', vary, etag });
+  if (!isOwn && status === 200 && fresh(request.headers, { etag })) {
     // Without a policy header: the browser keeps the one that belongs to the nonces of the page that it has stored.
     return reply.code(304).send();
   }
@@ -97,7 +116,8 @@ async function sendPage(
     .type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(await encode(Buffer.from(html.replaceAll(nonceSlot, nonce)), encoding));
+  const page = html.replaceAll(nonceSlot, nonce).replace(nowSlot, String(drawn?.now));
+  return reply.send(await encode(Buffer.from(page), encoding));
 }
 
 /** Each page has its own nonce and is compressed for one visitor, so speed counts more than the last bytes. */

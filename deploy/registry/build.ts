@@ -47,6 +47,7 @@ const namedFiles = (build: Build): BuiltFile[] => [
   ...build.initial,
   ...Object.values(build.screens).flat(),
   ...Object.values(build.messages).flat(),
+  ...(build.server ? [build.server] : []),
 ];
 
 /** The build of a published version, or null. */

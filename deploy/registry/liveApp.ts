@@ -17,5 +17,6 @@ export function liveApp(build: Build, previous: LiveApp['previous']): LiveApp {
     messages: byName(build.messages),
     manifest: build.manifest,
     ...(previous && { previous }),
+    ...(build.server && { server: build.server }),
   };
 }

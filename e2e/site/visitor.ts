@@ -47,6 +47,9 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
   // In a window of its own: a tab behind another one draws nothing.
   const page = await context.newPage({ type: 'window' });
   await page.setViewport(viewport);
+  // A browser says so by itself where it is one.
+  if (viewport && 'isMobile' in viewport && viewport.isMobile)
+    await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
   page.setDefaultTimeout(10_000);
   await page.setBypassServiceWorker(!worker);
   const complaints: string[] = [];

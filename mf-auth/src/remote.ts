@@ -2,7 +2,7 @@ import { defineRemote } from 'shared-kernel/platform/defineRemote';
 import { withWords } from 'shared-kernel/i18n/withWords';
 import { manifest } from './manifest.ts';
 
-export const { prepare, lifecycles, part } = defineRemote(manifest, {
+export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
   screens: {
     LoginScreen: () => import('./screens/login/LoginScreen.tsx'),
     RegisterScreen: () => import('./screens/register/RegisterScreen.tsx'),

@@ -1,7 +1,7 @@
 import { defineRemote } from 'shared-kernel/platform/defineRemote';
 import { manifest } from './manifest.ts';
 
-export const { prepare, lifecycles, part } = defineRemote(manifest, {
+export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
   screens: {
     InboxScreen: () => import('./screens/inbox/InboxScreen.tsx'),
     RoomScreen: () => import('./screens/room/RoomScreen.tsx'),

@@ -1,6 +1,7 @@
 import { apiRoot } from './apiRoot.ts';
 import type { Locale } from '../contract/locale.ts';
 import { earlyGlobal } from '../contract/page.ts';
+import type { DrawnAnswer } from '../contract/platform/drawing.ts';
 import { earlyKey } from '../contract/platform/early.ts';
 import type { Api, CallOptions } from './api.ts';
 import { ApiError, type RefusedAnswer } from 'shared-kernel/api/ApiError';
@@ -25,6 +26,8 @@ export interface ApiDeps {
   onAnswer?(response: Response): void;
   /** Calls that the page started before the scripts came. */
   early?: Record<string, Promise<Response>>;
+  /** What the page was drawn from, while it is being taken over. */
+  drawn?: Record<string, DrawnAnswer>;
 }
 
 /** Where the calls of API v1 are. */
@@ -66,6 +69,8 @@ export function createApi(deps: ApiDeps): Api {
 
   function takeEarly(request: ApiRequest, signal: AbortSignal): Promise<Response> | undefined {
     const name = earlyKey(request);
+    const drawn = deps.drawn?.[name];
+    if (drawn) return Promise.resolve(Response.json(drawn.body, { status: drawn.status }));
     const started = early[name];
     delete early[name];
     // A call that the page started and that failed on the way is simply made again.

@@ -4,7 +4,7 @@ import { ofEvent } from './event.ts';
 import { body, Count, envelope, Id, Instant, nullable, PathId, Text } from './scalar.ts';
 
 /** One reservation as the door knows it. */
-export const DoorGuestSchema = Type.Object({
+const DoorGuestSchema = Type.Object({
   reservation_id: Id,
   name: Type.String(),
   username: Type.String(),
@@ -25,7 +25,7 @@ export type DoorGuest = Static<typeof DoorGuestSchema>;
  */
 const CheckResult = Type.Enum(['in', 'already', 'ended', 'other_event', 'unknown']);
 
-export const CheckedSchema = Type.Object({
+const CheckedSchema = Type.Object({
   result: CheckResult,
   reservation_id: nullable(Id),
   name: Type.String(),

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import type { DrawnPage } from './platform/drawing.ts';
 import type { ReleaseSet } from './platform/release.ts';
 
 /** What the gateway inlines as `<script type="application/json" id="page-data">`. */
@@ -15,10 +16,18 @@ export interface PageData {
   mapStyle: string | null;
   /** True where a tester may point this shell at a remote on their own machine. */
   overrides: boolean;
+  /** What the page was drawn from, where a server has drawn it. */
+  drawn?: DrawnPage;
 }
 
 /** The global that holds calls started by the page: key (see early.ts) to the pending response. */
 export const earlyGlobal = '__early';
+
+/**
+ * The global that holds the button which somebody has pressed in a page that a server drew, before its scripts came; null
+ * once they are there.
+ */
+export const pressedGlobal = '__pressed';
 
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';

@@ -15,8 +15,9 @@ export function compiledIntl(locale: Locale, messages: Messages): IntlShape {
   const trees = Object.fromEntries(
     Object.entries(messages).map(([id, message]) => [id, typeof message === 'string' ? literal(message) : message]),
   );
-  // Browsers have no plural rules for Pashto; English ones serve, and saying so for every message would drown real
-  // faults.
+  // Browsers have no rules for Pashto and would take those of their own language, a server has them: both take English
+  // ones, so that they say the same.
+  const rules = locale === 'ps' ? 'en' : locale;
   const onError = (error: { code: string }) => error.code !== 'MISSING_DATA' && reportError(error);
-  return createIntl({ locale, messages: trees, onError }, createIntlCache());
+  return createIntl({ locale: rules, messages: trees, onError }, createIntlCache());
 }

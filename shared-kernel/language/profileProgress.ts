@@ -1,7 +1,7 @@
 import type { User } from '../contract/user.ts';
 
 /** What makes a profile whole, each worth the same, in the order in which it is asked for. */
-export const profileParts = [
+const profileParts = [
   'username',
   'first_name',
   'last_name',

@@ -12,6 +12,18 @@ export function wallTime(at: Date, zone: string): { day: IsoDay; time: ClockTime
 
 /** The moment at which they show it. A time that a change to summer time leaves out is the one an hour later. */
 export function momentOf(day: IsoDay, time: ClockTime, zone: string): Date {
+  const name = `${zone} ${day} ${time}`;
+  const moment = known.get(name) ?? findMoment(day, time, zone);
+  if (known.size >= mostKnown) known.clear();
+  known.set(name, moment);
+  return new Date(moment);
+}
+
+/** A form of a hundred dates asks for the same moments at every key. */
+const known = new Map<string, number>();
+const mostKnown = 5000;
+
+function findMoment(day: IsoDay, time: ClockTime, zone: string): number {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   // Twice, for the first guess may lie on the other side of a change of the clocks.
   let guess = wanted;
@@ -19,5 +31,5 @@ export function momentOf(day: IsoDay, time: ClockTime, zone: string): Date {
     const shown = wallTime(new Date(guess), zone);
     guess += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);
   }
-  return new Date(guess);
+  return guess;
 }

@@ -42,7 +42,7 @@ function OwnRoutes({ manifest, screens, host }: Omit<Props, 'history'>): ReactNo
         element={
           screen ? (
             <ScreenGuard onError={host.onError}>
-              <Screen key={path} screen={screens[screen]!} />
+              <Screen key={path} screen={screens[screen]!} onStanding={host.onStanding} />
             </ScreenGuard>
           ) : (
             <ComingSoon />
@@ -53,7 +53,7 @@ function OwnRoutes({ manifest, screens, host }: Omit<Props, 'history'>): ReactNo
   );
 }
 
-function Screen({ screen }: { screen: Loadable }): ReactNode {
+function Screen({ screen, onStanding }: { screen: Loadable; onStanding: Host['onStanding'] }): ReactNode {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [failure, setFailure] = useState<unknown>(null);
   const { header } = useRoot();
@@ -66,6 +66,10 @@ function Screen({ screen }: { screen: Loadable }): ReactNode {
       .then(redraw, setFailure)
       .finally(() => header.set({ loading: false }));
   }, [screen, missing, header]);
+  // After the effects of the screen itself.
+  useEffect(() => {
+    if (!missing) onStanding?.();
+  }, [missing, onStanding]);
   // Thrown into the boundary of the area, which offers to try again.
   if (failure) throw failure;
   return screen.current ? <screen.current /> : null;

@@ -17,6 +17,13 @@ export interface Host {
   match(pathname: string): RouteMatch<Pick<Route, 'path' | 'screen'>> | null;
   /** Where the shell makes room for the screen of an area. */
   outlet(): HTMLElement;
+  /**
+   * While a page that a server has drawn is being taken over: what the first screen shows is waited for, since the page
+   * carries it.
+   */
+  isTakingOver?: boolean;
+  /** The screen stands, and what it does by itself has begun. */
+  onStanding?(): void;
   /** A screen threw while rendering: the area's card is shown and the failure is reported. */
   onError(error: unknown): void;
 }

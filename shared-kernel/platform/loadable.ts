@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react';
+import type { ScreenLoader } from './ScreenLoader.ts';
 import { twice } from './twice.ts';
+
+/** What a screen's file exports beside the screen. */
+export interface ScreenModule {
+  loader?: ScreenLoader;
+}
 
 /** A component that is loaded once; `current` is there as soon as its code is, so a prepared screen renders at once. */
 export interface Loadable {
   current: ComponentType | null;
+  /** What its first drawing needs, where its file says so. */
+  loader: ScreenLoader | undefined;
   load(): Promise<void>;
 }
 
@@ -11,10 +19,12 @@ export function loadable(name: string, load: () => Promise<Record<string, Compon
   let pending: Promise<void> | null = null;
   const self: Loadable = {
     current: null,
+    loader: undefined,
     load() {
       pending ??= twice(load).then(
         (module) => {
           self.current = module[name] ?? null;
+          self.loader = (module as unknown as ScreenModule).loader;
         },
         (error: unknown) => {
           // A chunk that failed may be asked for again.

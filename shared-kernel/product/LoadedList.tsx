@@ -8,13 +8,17 @@ import type { PagedList } from '../store/PagedList.ts';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 
 interface LoadedListProps {
-  pages: Pick<PagedList<unknown, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'>;
+  pages: Pick<PagedList<unknown, { id: number }>, 'load' | 'foot' | 'hasMore' | 'more'> & {
+    nextPage?: number | null;
+  };
   /** How many rows the reader is shown, which may be fewer than have been loaded. */
   count: number;
   failedTitle: string;
   /** Of the size of the rows; it is named aloud here. */
   skeleton: ReactNode;
   empty: ReactNode;
+  /** Where a further page is, for browsers without scripts. */
+  hrefOf?: ((page: number) => string) | undefined;
   children: ReactNode;
 }
 
@@ -27,6 +31,7 @@ export const LoadedList = observer(function LoadedList({
   failedTitle,
   skeleton,
   empty,
+  hrefOf,
   children,
 }: LoadedListProps): ReactNode {
   const t = useText();
@@ -53,6 +58,7 @@ export const LoadedList = observer(function LoadedList({
       state={foot}
       onMore={() => void pages.more()}
       busyLabel={t('kernel.loading')}
+      next={hrefOf && pages.nextPage ? { href: hrefOf(pages.nextPage), label: t('kernel.nextPage') } : undefined}
       endText={t('kernel.noMore')}
       retryLabel={t('kernel.retry')}
       failedText={load.kind === 'failed' ? failureText(t, load.failure) : ''}

@@ -21,7 +21,13 @@ const look = css`
   overflow-anchor: none;
 `;
 /** Over what a list says of its entries. */
-const space = { border: 0, margin: 0, padding: 0 };
+const space = css`
+  &&& {
+    border: 0;
+    margin: 0;
+    padding: 0;
+  }
+`;
 
 /**
  * The rows of a list, of which those far from the reader are left out once there are many. Readers of screens are told
@@ -58,11 +64,11 @@ export const WindowedRows = observer(function WindowedRows<Row extends { id: num
   const drawn: ReactNode[] = [];
   let upTo = 0;
   for (const { from, to } of spans) {
-    if (from > upTo) drawn.push(<li key={`before ${drawn.length}`} data-space="" aria-hidden="true" style={space} />);
+    if (from > upTo) drawn.push(<li key={`before ${drawn.length}`} data-space="" aria-hidden="true" css={space} />);
     for (let at = from; at < to; at++) drawn.push(row(at));
     upTo = to;
   }
-  if (upTo < rows.length) drawn.push(<li key="after" data-space="" aria-hidden="true" style={space} />);
+  if (upTo < rows.length) drawn.push(<li key="after" data-space="" aria-hidden="true" css={space} />);
   return (
     <ul ref={container} css={look} className={className} data-windowed="">
       {drawn}

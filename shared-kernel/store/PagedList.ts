@@ -22,26 +22,40 @@ export class PagedList<Given, Row extends { id: number }> {
   load: Load = { kind: 'idle' };
   /** How many rows the server has. */
   total = 0;
-  /** How many pages have come since the list began. */
-  private page = 0;
-  private lastPage = 1;
+  /** The page that the list begins with; further on where an address asks for one. */
+  readonly first: number;
+  /** The last page that has come. */
+  private page: number;
+  private lastPage: number;
   private running: AbortController | null = null;
   private readonly ask: AskForPage<Given>;
   private readonly toRow: (given: Given) => Row;
 
   /** `toRow` exchanges a row, or what it refers to, for the shared entities. */
-  constructor(ask: AskForPage<Given>, toRow: (given: Given) => Row) {
+  constructor(ask: AskForPage<Given>, toRow: (given: Given) => Row, first = 1) {
+    this.first = first;
+    this.page = first - 1;
+    this.lastPage = first;
     this.ask = ask;
     this.toRow = toRow;
     makeAutoObservable<this, 'running' | 'ask' | 'toRow'>(
       this,
-      { rows: observableRef, running: false, ask: false, toRow: false },
+      { rows: observableRef, first: false, running: false, ask: false, toRow: false },
       { autoBind: true },
     );
   }
 
   get hasMore(): boolean {
     return this.page < this.lastPage;
+  }
+
+  /** The page that comes next, for those who turn pages by links; null when there is none. */
+  get nextPage(): number | null {
+    return this.hasBegun && this.hasMore ? this.page + 1 : null;
+  }
+
+  private get hasBegun(): boolean {
+    return this.page >= this.first;
   }
 
   /** What the foot of the list says, in the words of `InfiniteList`. */
@@ -52,7 +66,7 @@ export class PagedList<Given, Row extends { id: number }> {
 
   /** The first page, unless it is there or on its way. */
   async begin(): Promise<void> {
-    if (this.page === 0) await this.more();
+    if (!this.hasBegun) await this.more();
   }
 
   /**
@@ -60,7 +74,7 @@ export class PagedList<Given, Row extends { id: number }> {
    * server did not answer.
    */
   async enter(): Promise<boolean> {
-    if (this.page === 0) await this.more();
+    if (!this.hasBegun) await this.more();
     else return this.refresh();
     return this.load.kind !== 'failed';
   }
@@ -78,23 +92,25 @@ export class PagedList<Given, Row extends { id: number }> {
    */
   async refresh(): Promise<boolean> {
     if (this.load.kind === 'idle') return true;
-    if (this.page === 0) this.load = { kind: 'busy' };
-    return this.take(Array.from({ length: Math.min(Math.max(1, this.page), mostAnew) }, (_, at) => at + 1));
+    if (!this.hasBegun) this.load = { kind: 'busy' };
+    const { first } = this;
+    const count = Math.max(1, this.page - first + 1);
+    return this.take(Array.from({ length: Math.min(count, mostAnew) }, (_, at) => first + at));
   }
 
   /** Begins anew with the first page. What is shown stays until it has come. */
   async restart(): Promise<void> {
-    this.page = 0;
-    this.lastPage = 1;
+    this.page = this.first - 1;
+    this.lastPage = this.first;
     this.load = { kind: 'busy' };
-    await this.take([1]);
+    await this.take([this.first]);
   }
 
   /** The reader turned away: an answer on its way is no longer waited for. */
   leave(): void {
     this.running?.abort();
     this.running = null;
-    if (this.load.kind === 'busy') this.load = { kind: this.page > 0 ? 'ready' : 'idle' };
+    if (this.load.kind === 'busy') this.load = { kind: this.hasBegun ? 'ready' : 'idle' };
   }
 
   addFirst(row: Row): void {
@@ -133,7 +149,7 @@ export class PagedList<Given, Row extends { id: number }> {
     const came = answers.flatMap(({ data }) => data.map(this.toRow));
     const upTo = pages.at(-1) ?? 0;
     const further = upTo < this.page ? this.rowsAfter(came) : [];
-    const rows = pages[0] === 1 ? [...came, ...further] : [...this.rows, ...came];
+    const rows = pages[0] === this.first ? [...came, ...further] : [...this.rows, ...came];
     // What was added meanwhile pushes the last row of a page onto the next; it is shown once.
     this.rows = [...new Map(rows.map((row) => [row.id, row])).values()];
     this.page = further.length > 0 ? this.page : upTo;

@@ -66,8 +66,7 @@ export function Avatar({ name, src, size = 'md', ring = false, decorative = fals
   const naming = decorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
   return (
     <span
-      css={[look, ring && ringed, size === 'full' && full]}
-      style={pixels === undefined ? undefined : { inlineSize: pixels, fontSize: pixels * 0.36 }}
+      css={[look, ring && ringed, pixels === undefined ? full : { inlineSize: pixels, fontSize: pixels * 0.36 }]}
       {...naming}
     >
       {src && src !== broken ? (

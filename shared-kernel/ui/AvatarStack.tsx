@@ -23,11 +23,7 @@ export function AvatarStack({ people, label, limit = 3, size = 'sm' }: AvatarSta
     <span css={row}>
       <span className="visually-hidden">{label}</span>
       {people.slice(0, limit).map((person, at) => (
-        <span
-          key={person.id}
-          css={face}
-          style={at === 0 ? undefined : { marginInlineStart: avatarPixels[size] * -0.28 }}
-        >
+        <span key={person.id} css={[face, at > 0 && { marginInlineStart: avatarPixels[size] * -0.28 }]}>
           <Avatar name={person.name} src={person.src} size={size} ring decorative />
         </span>
       ))}

@@ -13,6 +13,8 @@ interface InfiniteListProps {
   endText: string;
   failedText: string;
   retryLabel: string;
+  /** The next page, for browsers without scripts. */
+  next?: { href: string; label: string } | undefined;
   /** How far ahead of the end the next page is asked for, in pixels. */
   ahead?: number;
 }
@@ -31,7 +33,7 @@ const foot = css`
 `;
 
 export function InfiniteList(props: InfiniteListProps) {
-  const { children, state, ahead = 600 } = props;
+  const { children, state, next, ahead = 600 } = props;
   const sentinel = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(props.onMore);
   // Watched afresh whenever more can be asked for: a short page leaves the sentinel in view, and only a new watch
@@ -51,6 +53,13 @@ export function InfiniteList(props: InfiniteListProps) {
     <div>
       <div aria-busy={state === 'busy'}>{children}</div>
       <div ref={sentinel} css={foot}>
+        {next && (
+          <noscript>
+            <a href={next.href} rel="next">
+              {next.label}
+            </a>
+          </noscript>
+        )}
         {state === 'busy' && <Spinner label={props.busyLabel} size={28} />}
         {state === 'end' && <output>{props.endText}</output>}
         {state === 'failed' && (

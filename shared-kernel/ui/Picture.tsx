@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { tilePattern } from '../style/tile.ts';
 import { Icon } from 'shared-kernel/ui/Icon';
 
@@ -44,6 +44,10 @@ const image = css`
   transition: opacity var(--motion);
   &[data-shown='false'] {
     opacity: 0;
+    /* Where no script will ever say that it has come. */
+    @media (scripting: none) {
+      opacity: 1;
+    }
   }
 `;
 const missing = css`
@@ -62,6 +66,13 @@ export function Picture(props: PictureProps) {
   // Kept with its address, so that a new picture in the same place starts afresh.
   const [progress, setProgress] = useState<Progress | null>(null);
   const state = progress?.src === src ? progress?.is : undefined;
+  /** A picture that a server has drawn may have come before anybody listened. */
+  const lookAt = useCallback(
+    (picture: HTMLImageElement | null): void => {
+      if (src && picture?.complete && picture.naturalWidth > 0) setProgress({ src, is: 'shown' });
+    },
+    [src],
+  );
   const sources =
     src && thumbnail
       ? {
@@ -70,9 +81,10 @@ export function Picture(props: PictureProps) {
         }
       : {};
   return (
-    <div css={[box, props.rounded && roundedLook]} style={{ aspectRatio: ratio }}>
+    <div css={[box, props.rounded && roundedLook, { aspectRatio: ratio }]}>
       {src !== null && state !== 'broken' && (
         <img
+          ref={lookAt}
           css={image}
           {...sources}
           src={src}

@@ -45,7 +45,7 @@ export function Rating({ value, label, text, size = 4 }: RatingProps) {
         {five.map((star) => (
           <Icon key={star} icon={Star} size={size} filled />
         ))}
-        <span css={filled} style={{ inlineSize: `${share}%` }}>
+        <span css={[filled, { inlineSize: `${share}%` }]}>
           {five.map((star) => (
             <Icon key={star} icon={Star} size={size} filled />
           ))}

@@ -146,7 +146,7 @@ export function ScrollRow({ label, children, gap = 3, snap = false }: ScrollRowP
         onKeyDown={handleRowKeys}
         onFocus={bringWhole}
       >
-        <div ref={parts} css={track} style={{ gap: gap * 4 }}>
+        <div ref={parts} css={[track, { gap: gap * 4 }]}>
           {children}
         </div>
       </div>

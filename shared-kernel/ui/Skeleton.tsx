@@ -22,14 +22,16 @@ export function Skeleton({ width = '100%', height, ratio, shape = 'text' }: Skel
   const blockSize = height ?? (ratio === undefined && shape !== 'circle' ? '1em' : undefined);
   return (
     <span
-      css={look}
+      css={[
+        look,
+        {
+          inlineSize: width,
+          blockSize,
+          aspectRatio: ratio ?? (shape === 'circle' ? 1 : undefined),
+          borderRadius: radius[shape],
+        },
+      ]}
       aria-hidden="true"
-      style={{
-        inlineSize: width,
-        blockSize,
-        aspectRatio: ratio ?? (shape === 'circle' ? 1 : undefined),
-        borderRadius: radius[shape],
-      }}
     />
   );
 }

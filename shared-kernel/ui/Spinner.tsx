@@ -23,7 +23,7 @@ const look = css`
 `;
 
 export function Spinner({ label, size = 20 }: SpinnerProps) {
-  const ring = <span css={look} style={{ inlineSize: size, blockSize: size }} aria-hidden="true" />;
+  const ring = <span css={[look, { inlineSize: size, blockSize: size }]} aria-hidden="true" />;
   return label === undefined ? (
     ring
   ) : (

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import {
   useId,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type AriaAttributes,
@@ -90,6 +92,13 @@ export function TextField({ inputRef, ...props }: TextFieldProps) {
     element.style.blockSize = 'auto';
     element.style.blockSize = `${Math.min(element.scrollHeight, maxHeight)}px`;
   }, [value, maxHeight]);
+
+  // In a page that a server has drawn somebody may have begun to write before this field was anybody's.
+  const takeTyped = useEffectEvent(() => {
+    const element = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null;
+    if (element && element.value !== element.defaultValue && element.value !== value) props.onChange(element.value);
+  });
+  useEffect(() => takeTyped(), []);
 
   const described = [hint === undefined ? '' : `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const common = {

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { reaction } from 'mobx';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { splitLocale } from 'shared-kernel/contract/locale';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { splitLocale, type Locale } from 'shared-kernel/contract/locale';
 import { matchRoute, routeTable } from 'shared-kernel/contract/platform/routeTable';
 import { createApi } from 'shared-kernel/api/createApi';
 import { SiteClock } from 'shared-kernel/api/SiteClock';
@@ -23,7 +23,8 @@ import { RemoteLoader, type Stage } from './composition/RemoteLoader.ts';
 import { lostCode } from './composition/lostCode.ts';
 import type { Failure } from './composition/report.ts';
 import { overridesKey } from './overrides/overridesKey.ts';
-import type { PageFacts } from './page/PageContext.ts';
+import { TakeOver } from './drawing/TakeOver.ts';
+import type { DrawnFrame, PageFacts } from './page/PageContext.ts';
 import { attempt } from './session/attempt.ts';
 import { loadMessages } from './messages/load.ts';
 import { followLinks, warmLinksWhenIdle } from './navigation/links.ts';
@@ -39,7 +40,10 @@ import { followUnread } from './live/followUnread.ts';
 import { UnreadStore } from './unread/UnreadStore.ts';
 import { whenIdle } from './timing/whenIdle.ts';
 import { BareError } from './layout/BareError.tsx';
+import { errorScreen } from './layout/ErrorPage.tsx';
+import { frames } from './layout/frames.ts';
 import { Shell } from './layout/Shell.tsx';
+import { startMenu } from './layout/startMenu.ts';
 
 /** How a remote's door is reached: by federation, or within one bundle when the two are measured side by side. */
 export type RemoteSource = (
@@ -69,6 +73,11 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
   const { locale } = page;
   const { set, wanted, applied } = await withOverrides(page);
   const session = new SessionStore(tokenStorage(window));
+  const app = document.getElementById('app')!;
+  const takeOver = new TakeOver(page, app, {
+    isMember: session.token !== null,
+    isOverridden: Object.keys(wanted).length > 0,
+  });
   const navigation = new Navigation(createSharedHistory(window), locale);
   if (location.search.includes(referenceParam)) await bringReference(navigation);
   const clock = new SiteClock(
@@ -88,6 +97,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       clock.hear(answer);
       root.live.hear(answer);
     },
+    drawn: takeOver.answers,
     device: deviceStorage(window),
     token: () => session.token,
     onToken: session.keepToken,
@@ -107,7 +117,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     locale,
     product: page.product,
     development: page.development,
-    now: clock.now,
+    now: () => takeOver.now(clock.now),
     mapStyle: page.mapStyle,
   });
   tellTabs(root);
@@ -126,6 +136,10 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     words: messages.then(({ words }) => words),
     match: (pathname) => matchRoute(table, splitLocale(pathname).path),
     outlet: () => document.getElementById('outlet')!,
+    get isTakingOver() {
+      return takeOver.isGoingOn;
+    },
+    onStanding: takeOver.end,
     onError: (error) => {
       reportHere(error);
       lost({ error, wasRetried: true, wasLoading: false });
@@ -151,6 +165,8 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
 
   // The remote's code is on its way while the words come and the frame is drawn.
   composition.prefetch(location.pathname);
+  // The page knows who is here as soon as it is asked.
+  if (takeOver.frame) await Promise.all([session.resume(), lateParts(locale, takeOver.frame, route)]);
   const shell = (
     <Shell
       host={host}
@@ -158,10 +174,18 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
       composition={composition}
       route={route}
       unread={unread}
-      page={{ set, wanted, applied, canOverride: page.overrides }}
+      page={{
+        set,
+        wanted,
+        applied,
+        canOverride: page.overrides,
+        ...(takeOver.frame && { drawn: takeOver.frame }),
+      }}
     />
   );
-  flushSync(() => createRoot(document.getElementById('app')!).render(shell));
+  flushSync(() => (takeOver.frame ? void hydrateRoot(app, shell) : createRoot(app).render(shell)));
+  if (route.remote === null) takeOver.end();
+  else takeOver.endSoon();
   rememberScroll(window, navigation.history);
   followLinks(document, navigation, composition.prefetch);
   composition.start();
@@ -208,6 +232,18 @@ function lateReporter(api: Api, set: ReleaseSet): (failure: Failure) => void {
       ({ failureReporter }) => (report ??= failureReporter(api, set))(failure),
       () => {},
     );
+}
+
+/** What a server has drawn of the frame at once and a browser would bring later. */
+async function lateParts(
+  locale: Locale,
+  { arrangement }: DrawnFrame,
+  { layout, destination }: RouteStore,
+): Promise<void> {
+  await Promise.all([
+    destination.kind === 'not-found' && errorScreen(locale).load(),
+    arrangement === 'wide' && frames[layout].columns && startMenu.load(),
+  ]);
 }
 
 /** The page's set, with what a tester has replaced in this browser where the gateway allows that. */

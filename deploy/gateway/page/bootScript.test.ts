@@ -60,7 +60,7 @@ function boot(cookie = '', matched: RouteMatch | null = match, overrides = false
     },
   };
   page.window = page;
-  runInNewContext(bootScript(set, matched, 'en', overrides), page);
+  runInNewContext(bootScript(set, matched, 'en', { overrides, isDrawn: false }), page);
   return { sent, policies, early: page.__early as Record<string, unknown> };
 }
 
@@ -94,7 +94,7 @@ describe("the page's first script", () => {
         body: '{"page":1,"name":"sara/../x"}',
       },
     ]);
-    expect(Object.keys(early)).toEqual(['GET /channel/sara%2F..%2Fx ', 'POST /home {"page":1,"name":"sara/../x"}']);
+    expect(Object.keys(early)).toEqual(['GET /channel/sara%2F..%2Fx ', 'POST /home {"name":"sara/../x","page":1}']);
   });
 
   it('sends no Authorization without a token, and nothing on a page without early calls [PLT-12]', () => {
@@ -152,6 +152,6 @@ describe("the page's first script", () => {
 
   it('cannot be left by what a path carries', () => {
     const hostile = { ...match, params: { username: '</script><script>alert(1)//\u2028' } };
-    expect(bootScript(set, hostile, 'en', false)).not.toMatch(/<\/?script|\u2028/);
+    expect(bootScript(set, hostile, 'en', { overrides: false, isDrawn: false })).not.toMatch(/<\/?script|\u2028/);
   });
 });

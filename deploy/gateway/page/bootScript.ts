@@ -1,6 +1,6 @@
 import { earlyKey, fillEarlyCall } from 'shared-kernel/contract/platform/early';
 import type { Locale } from 'shared-kernel/contract/locale';
-import { earlyGlobal, tokenKey, workerPath } from 'shared-kernel/contract/page';
+import { earlyGlobal, pressedGlobal, tokenKey, workerPath } from 'shared-kernel/contract/page';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { scriptJson } from '../escape.ts';
@@ -20,8 +20,14 @@ const scriptFolders = (set: ReleaseSet): string[] =>
     [version, previous?.version].filter((v) => v !== undefined).map((v) => `/_apps/${app}/${v}/`),
   );
 
-export function bootScript(set: ReleaseSet, match: RouteMatch | null, locale: Locale, overrides: boolean): string {
-  const calls = (match?.route.early ?? []).map((early) => {
+/** A page that is drawn carries the answers that others begin to ask for. */
+export function bootScript(
+  set: ReleaseSet,
+  match: RouteMatch | null,
+  locale: Locale,
+  { overrides, isDrawn }: { overrides: boolean; isDrawn: boolean },
+): string {
+  const calls = (isDrawn ? [] : (match?.route.early ?? [])).map((early) => {
     const call = fillEarlyCall(early, match?.params ?? {});
     return { key: earlyKey(call), ...call };
   });
@@ -32,6 +38,8 @@ export function bootScript(set: ReleaseSet, match: RouteMatch | null, locale: Lo
     calls,
     locale,
     earlyGlobal,
+    pressedGlobal,
+    isDrawn,
     tokenKey,
   };
   return `(${source})(${scriptJson(options)})`;

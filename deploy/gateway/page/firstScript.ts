@@ -12,6 +12,10 @@ export interface FirstScriptOptions {
   locale: Locale;
   /** The property of the window that keeps the answers of early calls. */
   earlyGlobal: string;
+  /** The property that keeps what is pressed before the scripts are there. */
+  pressedGlobal: string;
+  /** Whether a server has drawn the page. */
+  isDrawn: boolean;
   /** The cookie that keeps the session's token. */
   tokenKey: string;
 }
@@ -32,6 +36,8 @@ export function firstScript({
   calls,
   locale,
   earlyGlobal,
+  pressedGlobal,
+  isDrawn,
   tokenKey,
 }: FirstScriptOptions): void {
   const page = window as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
@@ -54,6 +60,14 @@ export function firstScript({
 
   const started: Record<string, Promise<Response>> = {};
   page[earlyGlobal] = started;
+  if (isDrawn) {
+    const keep = (event: Event): void => {
+      if (page[pressedGlobal] === null) return;
+      if (event.type === 'submit') event.preventDefault();
+      else page[pressedGlobal] = (event.target as Element).closest('button') ?? page[pressedGlobal];
+    };
+    for (const type of ['click', 'submit']) document.addEventListener(type, keep, true);
+  }
   if (calls.length === 0) return;
   const headers: Record<string, string> = {
     Accept: 'application/json',

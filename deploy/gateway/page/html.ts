@@ -6,7 +6,7 @@ import type { Live } from '../liveReleases.ts';
 import { needsScript } from '../texts.ts';
 import { manifestPath } from '../root/webManifest.ts';
 import { bootScript } from './bootScript.ts';
-import { escapeHtml, scriptJson } from '../escape.ts';
+import { escapeHtml, scriptJson, scriptText } from '../escape.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
 import { splash, splashCss } from './splash.ts';
@@ -15,6 +15,12 @@ import { splash, splashCss } from './splash.ts';
  * Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores.
  */
 export const nonceSlot = '\0nonce\0';
+
+/**
+ * Stands for the time that a page was drawn with, which changes nothing of what it says: pages that differ by it alone
+ * are the same page.
+ */
+export const nowSlot = '\0now\0';
 
 const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): string =>
   `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
@@ -25,27 +31,36 @@ export function pageHtml(
   { set, setJson, shell }: Live,
   { development, overrides, mapStyle }: Pick<PageData, 'development' | 'overrides' | 'mapStyle'>,
 ): string {
-  const { locale, product, status, match } = subject;
+  const { locale, product, status, match, drawn } = subject;
   const data: Omit<PageData, 'set'> = { product, locale, status, development, overrides, mapStyle };
   const jsonLd = jsonLdOf(subject);
+  // What can be read already has the line first, and its pictures.
+  const priority = drawn ? ' fetchpriority="low"' : '';
+  const dataScript = `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson}}</script>`;
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...preloads(set, match, locale).map((file) => `<link rel="preload" as="script" ${attributes(file, 'href')}>`),
+    // The letters before the scripts: what is drawn already would move when they come.
+    drawn?.links ?? '',
     shell.fontUrl === null
       ? ''
       : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
-    `<script nonce="${nonceSlot}">${bootScript(set, match, locale, overrides)}</script>`,
+    ...preloads(set, match, locale).map(
+      (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
+    ),
+    `<script nonce="${nonceSlot}">${bootScript(set, match, locale, { overrides, isDrawn: drawn !== null })}</script>`,
     metaTags(subject),
     `<meta name="theme-color" content="${light.surface}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark.surface}" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     jsonLd ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>` : '',
-    `<style nonce="${nonceSlot}">${shell.css}${splashCss}</style>`,
-    `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)},"set":${setJson}}</script>`,
-    ...scripts.map((file) => `<script defer ${attributes(file, 'src')}></script>`),
-    `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">#splash{display:none}</style>${escapeHtml(needsScript[locale])}</noscript></body></html>`,
+    `<style nonce="${nonceSlot}"${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${shell.css}${splashCss}${drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : ''}</style>`,
+    drawn ? '' : dataScript,
+    ...scripts.map((file) => `<script defer${priority} ${attributes(file, 'src')}></script>`),
+    drawn
+      ? `</head><body><div id="app">${drawn.html}</div>${dataScript}</body></html>`
+      : `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">#splash{display:none}</style>${escapeHtml(needsScript[locale])}</noscript></body></html>`,
   ];
   return html.join('');
 }

@@ -1,5 +1,6 @@
 import { defaultLocale, locales, localizePath, type Locale } from 'shared-kernel/contract/locale';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
+import type { DrawnText } from '../../renderer/messages.ts';
 import type { HeadAnswer } from '../headData.ts';
 import { description, notFound } from '../texts.ts';
 import { escapeHtml } from '../escape.ts';
@@ -15,6 +16,8 @@ export interface PageSubject {
   publicUrl: string;
   match: RouteMatch | null;
   head: HeadAnswer;
+  /** The page as the live versions draw it; null where the browser does. */
+  drawn: DrawnText | null;
 }
 
 /** Stands between the product's name and the page's title. */

@@ -53,10 +53,11 @@ export async function fixtureSite(
   env: NodeJS.ProcessEnv = {},
   limits: Partial<GatewayLimits> = {},
   isReady: () => boolean = () => true,
+  builds: FixtureBuild[] = apps,
 ): Promise<FixtureSite> {
   const { root, registry } = await emptyRegistry();
   const dataDir = await temporaryDir();
-  await release(registry, ...apps);
+  await release(registry, ...builds);
   const server = api && (await listening(createServer((request, answer) => playApi(api, isReady, request, answer))));
   const apiUrl = server ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : 'http://127.0.0.1:9';
   const gateway = await buildGateway(

@@ -16,6 +16,8 @@ export interface FixtureBuild {
   body?: string;
   /** The shell's service worker. */
   worker?: string;
+  /** The build for Node. */
+  server?: string;
 }
 
 export const routeOf = (route: Partial<Route>): Route => ({
@@ -37,6 +39,7 @@ export async function fixtureBuild({
   sheets = [],
   body = '',
   worker,
+  server,
 }: FixtureBuild): Promise<string> {
   const dir = await temporaryDir();
   const write = async (file: string, content: string): Promise<BuiltFile> => {
@@ -60,6 +63,7 @@ export async function fixtureBuild({
     ? [await write('shell.css', ':root{--brand:#0B7A75}'), await write('font.woff2', 'not really a font')]
     : [];
   const workers = worker === undefined ? [] : [await write('sw.js', worker)];
+  const servers = server === undefined ? [] : [await write('server.cjs', server)];
   const build: Build = {
     app,
     version,
@@ -68,7 +72,7 @@ export async function fixtureBuild({
     initial: [vendor],
     screens: { main: [screen] },
     messages,
-    files: [entry, vendor, screen, ...Object.values(messages).flat(), ...css, ...workers],
+    files: [entry, vendor, screen, ...Object.values(messages).flat(), ...css, ...workers, ...servers],
     manifest: {
       name: app,
       kernel: range,
@@ -76,6 +80,7 @@ export async function fixtureBuild({
       sheets: Object.fromEntries(sheets.map((name) => [name, { screen: 'main', title: {} }])),
       slots: {},
     },
+    ...(servers[0] && { server: servers[0] }),
     ...(shell && { inline: { css: 'shell.css', font: 'font.woff2' } }),
   };
   await writeFile(join(dir, 'build.json'), JSON.stringify(build));

@@ -7,7 +7,7 @@ import { FormModel } from 'shared-kernel/forms/FormModel';
 import type { SessionStore } from 'shared-kernel/store/SessionStore';
 
 /** As many as the API takes. */
-export const mostFavourites = 50;
+const mostFavourites = 50;
 
 /** What a member likes to go to. */
 export class FavouritesStore {

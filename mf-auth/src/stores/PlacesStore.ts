@@ -22,7 +22,7 @@ interface Places {
 }
 
 /** Cities that the API takes beside one's own. */
-export const mostCities = 20;
+const mostCities = 20;
 
 const placeOf = ({ id, name }: Place): Place => ({ id, name });
 

@@ -40,9 +40,10 @@ export class DiscoveryStore {
     );
   }
 
-  listFor(filter: DiscoveryFilter): ExploreList {
+  /** `first` is the page that an address begins with. */
+  listFor(filter: DiscoveryFilter, first = 1): ExploreList {
     return this.lists.of(
-      listKey(filter),
+      listKey(filter, first),
       () =>
         new ExploreList(
           this.root,
@@ -50,6 +51,7 @@ export class DiscoveryStore {
             (await this.root.api('POST /explore', exploreBody(filter, page, this.place.known), { signal })).data,
           async (last_event_id) =>
             (await this.root.api('POST /explore-check', newerBody(filter, last_event_id))).data.count,
+          first,
         ),
     );
   }

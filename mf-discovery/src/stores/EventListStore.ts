@@ -9,8 +9,8 @@ import { NewerCheck, type AskNewer } from './NewerCheck.ts';
 export class EventListStore extends FreshList<EventCard, EventEntity> {
   readonly newer: NewerCheck | null;
 
-  constructor(root: RootStore, ask: AskForPage<EventCard>, askNewer?: AskNewer) {
-    super(root, ask, root.entities.putEvent);
+  constructor(root: RootStore, ask: AskForPage<EventCard>, askNewer?: AskNewer, first = 1) {
+    super(root, ask, root.entities.putEvent, first);
     this.newer = askNewer ? new NewerCheck(this.pages, askNewer) : null;
   }
 }

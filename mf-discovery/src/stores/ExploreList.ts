@@ -20,15 +20,21 @@ export interface Replacements {
 export class ExploreList extends EventListStore {
   private readonly instead = observable.box<Replacements | null>(null, { deep: false });
 
-  constructor(root: RootStore, ask: (page: number, signal: AbortSignal) => Promise<Explored>, askNewer: AskNewer) {
+  constructor(
+    root: RootStore,
+    ask: (page: number, signal: AbortSignal) => Promise<Explored>,
+    askNewer: AskNewer,
+    first = 1,
+  ) {
     super(
       root,
       async (page, signal) => {
         const found = await ask(page, signal);
-        if (page === 1) this.keep(root, found);
+        if (page === first) this.keep(root, found);
         return found.events;
       },
       askNewer,
+      first,
     );
   }
 

@@ -13,12 +13,16 @@ export class FreshList<Given, Row extends { id: number }> {
   private readers = 0;
   private readonly root: RootStore;
 
-  constructor(root: RootStore, ask: AskForPage<Given>, toRow: (given: Given) => Row) {
+  constructor(root: RootStore, ask: AskForPage<Given>, toRow: (given: Given) => Row, first = 1) {
     this.root = root;
-    this.pages = new PagedList((page, signal) => {
-      if (page === 1) this.note();
-      return ask(page, signal);
-    }, toRow);
+    this.pages = new PagedList(
+      (page, signal) => {
+        if (page === first) this.note();
+        return ask(page, signal);
+      },
+      toRow,
+      first,
+    );
   }
 
   /**

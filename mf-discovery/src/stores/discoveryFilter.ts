@@ -113,9 +113,6 @@ export function filterQuery(filter: DiscoveryFilter): string {
   return text && `?${text}`;
 }
 
-/** The same for filters that find the same, in the same order, whether a map stands beside it or not. */
-export const listKey = (filter: DiscoveryFilter): string => filterQuery({ ...filter, map: false });
-
 const boxText = ({ west, south, east, north }: Box): string => [west, south, east, north].join(',');
 
 /** How many things are asked for, the order apart. */
@@ -219,3 +216,21 @@ export const daysQuery = (filter: DiscoveryFilter): DaysWish => ({
   ...(filter.favourites ? { favorites: '1' as const } : {}),
   ...(filter.search ? { search: filter.search } : {}),
 });
+
+/** The query of a further page, for those who turn pages by links. */
+export function pageQuery(filter: DiscoveryFilter, page: number): string {
+  const query = filterQuery(filter);
+  return page === 1 ? query : `${query}${query ? '&' : '?'}page=${page}`;
+}
+
+/** The same for filters that find the same, in the same order, whether a map stands beside it or not. */
+export const listKey = (filter: DiscoveryFilter, first = 1): string => pageQuery({ ...filter, map: false }, first);
+
+/** The API refuses more. */
+const lastPage = 1000;
+
+/** The page that an address begins with. */
+export function readPage(query: string): number {
+  const page = Number(new URLSearchParams(query).get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+}

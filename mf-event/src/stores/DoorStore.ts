@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** What the door says to a ticket that was just shown, or to a press beside a name. */
-export type Verdict =
+type Verdict =
   | { kind: 'in'; name: string; count: number }
   /** Let in before, here or at another door. */
   | { kind: 'already'; name: string; at: string }

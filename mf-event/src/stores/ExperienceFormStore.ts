@@ -23,7 +23,7 @@ interface Deps {
   draft: FormDraft<Telling>;
 }
 
-export type TellProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
+type TellProgress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: Failure };
 
 const nothing: Telling = { body: '', pictures: [] };
 

@@ -19,7 +19,7 @@ export interface OwnGuest {
   thanksTo: number | null;
 }
 
-export type GuestTime = 'available' | 'past';
+type GuestTime = 'available' | 'past';
 type GuestList = PagedList<ReservedMember, OwnGuest>;
 
 /** The guests of one event for its owner: those of sessions that are ahead, those of sessions that are over, by name. */

@@ -3,7 +3,7 @@ import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** What a code is asked about: so many places of one plan. */
-export interface Priced {
+interface Priced {
   planId: number;
   count: number;
 }

@@ -202,7 +202,10 @@ export class Composition {
       atHand.takeUp();
       return;
     }
-    const stay = new Visit({ app, props, loader: this.loader, host: this.host, outlet: this.host.outlet() });
+    const outlet = this.host.outlet();
+    const place = this.hasSettled ? null : outlet.querySelector<HTMLElement>(':scope > [data-area]');
+    const onServer = place ? { place, version: this.set.apps[app]?.version } : undefined;
+    const stay = new Visit({ app, props, loader: this.loader, host: this.host, outlet, onServer });
     this.visit = { props, stay };
     this.arriving.add(app);
     try {

@@ -17,6 +17,8 @@ interface Deps {
   outlet: HTMLElement;
   /** Where the visitor may go next: the screen is drawn ahead of his coming, seen by nobody until then. */
   ahead?: Location;
+  /** What a server has drawn here, and the version whose screen that is. */
+  onServer?: { place: HTMLElement; version: string | undefined } | undefined;
 }
 
 /** What follows a farewell waits until the next screen stands. In milliseconds. */
@@ -41,10 +43,12 @@ export class Visit {
   private isResting = false;
   private isAhead = false;
   private callOff = (): void => {};
+  private onServer: Deps['onServer'];
 
   constructor(deps: Deps) {
     const { app, host, ahead } = deps;
     this.deps = deps;
+    this.onServer = deps.onServer;
     this.name = `${app}#${++visits}`;
     this.stay = new Stay(host.root, (pathname) => host.match(pathname)?.remote === app, ahead);
     if (ahead) this.isResting = this.isAhead = true;
@@ -119,18 +123,31 @@ export class Visit {
   }
 
   private readonly draw = async (remote: Remote): Promise<void> => {
+    const place = this.takeDrawn() ?? document.createElement('div');
     this.clear();
-    const place = document.createElement('div');
     place.dataset.area = this.app;
-    if (!this.isAhead) this.deps.outlet.append(place);
+    // Moved, it would lose the focus that somebody may have set in it.
+    if (!this.isAhead && !place.isConnected) this.deps.outlet.append(place);
     this.drawn = { place, remote, memory: keepPlace(place) };
     // Drawn in this very turn: React's own would come after a frame that shows nothing.
     await flushSync(() => remote.lifecycles.mount(this.propsAt(place)));
   };
 
+  /** The server's drawing, for the same version of the same area alone; one that nobody takes over goes. */
+  private takeDrawn(): HTMLElement | null {
+    const { app, loader } = this.deps;
+    const { onServer } = this;
+    this.onServer = undefined;
+    if (!onServer) return null;
+    if (onServer.place.dataset.area === app && onServer.version === loader.versionOf(app)) return onServer.place;
+    onServer.place.remove();
+    return null;
+  }
+
   private clear(): void {
     const { drawn } = this;
     this.drawn = null;
+    this.onServer?.place.remove();
     this.stands = false;
     if (!drawn) return;
     const { place, remote } = drawn;

@@ -20,11 +20,12 @@ export function Arrival({ route }: { route: RouteStore }): ReactNode {
   const { header, locale, navigation, product } = useRoot();
   const unread = useUnread();
   /** The tab's title without what is unread. */
-  const plain = useRef(document.title);
+  const plain = useRef('');
   const t = useText();
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
+    plain.current ||= document.title;
     const title = () =>
       route.destination.kind === 'not-found' ? t('kernel.notFound.title') : header.state.title || route.title;
     // Not at once: the gateway's first title may know more, such as the name of the event.

@@ -3,6 +3,7 @@ import { Boundary } from 'shared-kernel/platform/Boundary';
 import { useRoot } from 'shared-kernel/root/context';
 import type { Locale } from 'shared-kernel/contract/locale';
 import { bring } from '../later/bring.ts';
+import { latePart, type LatePart } from '../later/LatePart.ts';
 import { useLater } from '../timing/useLater.ts';
 import { BareError } from './BareError.tsx';
 
@@ -12,21 +13,27 @@ interface Props {
   onError(error: unknown): void;
 }
 
-const loadScreen = (locale: Locale) =>
-  bring(
-    locale,
-    async () => (await import(/* webpackChunkName: "own" */ '../screens/error/ErrorScreen.tsx')).ErrorScreen,
-  );
+const screens = new Map<Locale, LatePart<{ status?: number }>>();
+
+/** The page of an error, with its words; what shows it at once has its code brought first. */
+export function errorScreen(locale: Locale): LatePart<{ status?: number }> {
+  const screen =
+    screens.get(locale) ??
+    latePart(() =>
+      bring(
+        locale,
+        async () => (await import(/* webpackChunkName: "own" */ '../screens/error/ErrorScreen.tsx')).ErrorScreen,
+      ),
+    );
+  screens.set(locale, screen);
+  return screen;
+}
 
 /** The error page, or the barest of its kind where it does not come or breaks itself. */
 export function ErrorPage({ status, onError }: Props): ReactNode {
   const { locale } = useRoot();
   const [isLost, setLost] = useState(false);
-  const Screen = useLater(
-    () => loadScreen(locale),
-    true,
-    () => setLost(true),
-  );
+  const Screen = useLater(errorScreen(locale), true, () => setLost(true));
   if (!Screen) return isLost && <BareError />;
   return (
     <Boundary onError={onError} instead={() => <BareError />}>

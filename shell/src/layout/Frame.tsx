@@ -14,9 +14,11 @@ import { Header } from './Header.tsx';
 import { LateFooter } from './LateFooter.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
 import { SplashGate } from './SplashGate.tsx';
+import { startMenu } from './startMenu.ts';
 import { twice } from 'shared-kernel/platform/twice';
 import { useIdle } from '../timing/useIdle.ts';
 import { useLater } from '../timing/useLater.ts';
+import { usePage } from '../page/PageContext.ts';
 import { usePageBehind } from './usePageBehind.ts';
 import { useScrollbarWidth } from './useScrollbarWidth.ts';
 import { useFriendsFit, useScreenSize } from '../window/useScreenSize.ts';
@@ -30,7 +32,6 @@ interface Props {
 }
 
 const loadAside = () => twice(async () => (await import('./Aside.tsx')).Aside);
-const loadStartMenu = () => twice(async () => (await import('./StartMenu.tsx')).StartMenu);
 
 /** Around one outlet that never moves: remotes are mounted into it by single-spa, not by React. */
 export const Frame = observer(function Frame({ composition, route, onError, children }: Props): ReactNode {
@@ -38,12 +39,13 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
   const t = useText();
   const size = useScreenSize();
   const parts = frames[route.layout];
+  const { drawn } = usePage();
   const page = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const isBehind = sheets.stack.length > 0;
   const hasColumns = parts.columns && size === 'wide';
   const friendsFit = useFriendsFit() && hasColumns;
-  const StartMenu = useLater(loadStartMenu, hasColumns);
+  const StartMenu = useLater(startMenu, hasColumns);
   const isIdle = useIdle();
   // After the first screen; its place is kept from the start (frameLook).
   const Aside = useLater(loadAside, friendsFit && (isIdle || composition.hasSettled));
@@ -70,7 +72,11 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
           <main id="main" ref={main} css={look.main} tabIndex={-1}>
             <Instead composition={composition} route={route} onError={onError} />
             {children}
-            <div id="outlet" css={look.outlet} />
+            {drawn ? (
+              <div id="outlet" css={look.outlet} dangerouslySetInnerHTML={drawn.outlet} />
+            ) : (
+              <div id="outlet" css={look.outlet} />
+            )}
           </main>
           {friendsFit && <aside>{Aside && <Aside />}</aside>}
         </div>
@@ -85,8 +91,10 @@ export const Frame = observer(function Frame({ composition, route, onError, chil
 
 /** What is shown while no remote can be: nothing is there, it failed, or the account is still being asked for. */
 const Instead = observer(function Instead({ composition, route, onError }: Omit<Props, 'children'>): ReactNode {
+  const { drawn } = usePage();
   if (route.destination.kind === 'not-found') return <ErrorPage status={404} onError={onError} />;
   if (route.hasFailed) return <AreaCard onRetry={composition.refresh} />;
-  const isFirst = !composition.hasSettled && composition.arriving.size > 0;
+  // What a server has drawn stands there until its code comes.
+  const isFirst = !drawn && !composition.hasSettled && composition.arriving.size > 0;
   return isFirst || route.destination.kind === 'wait' ? <SplashGate /> : null;
 });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ArrowLeft, Bell, Globe, Menu, MessageCircle, type LucideIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 import { useRoot } from 'shared-kernel/root/context';
 import { tablet, wide } from 'shared-kernel/style/tokens';
 import { IconButton } from 'shared-kernel/ui/IconButton';
@@ -14,11 +15,10 @@ import { badgeOf, spokenCount } from '../unread/unreadText.ts';
 import { Logo } from './Logo.tsx';
 import { Tabs } from './Tabs.tsx';
 import { usePublishedHeight } from './usePublishedHeight.ts';
-import type { ScreenSize } from '../window/useScreenSize.ts';
 
 interface Props {
   route: RouteStore;
-  size: ScreenSize;
+  size: Arrangement;
   /** What this layout has; a tablet shows the tabs here. */
   parts: FrameParts;
 }

@@ -58,7 +58,14 @@ export const columns = css`
     max-inline-size: 640px;
     margin-inline: auto;
   }
+  /* A server may have guessed more room than there is. */
+  &[data-columns='true'] > :not(main) {
+    display: none;
+  }
   ${wide} {
+    &[data-columns='true'] > div {
+      display: block;
+    }
     &[data-columns='true'] {
       grid-template-columns: 260px minmax(0, 680px);
       gap: var(--s-8);
@@ -68,6 +75,9 @@ export const columns = css`
     }
   }
   @media (min-width: 1025px) {
+    &[data-columns='true'] > aside {
+      display: block;
+    }
     &[data-columns='true'] {
       grid-template-columns: 260px minmax(0, 680px) 300px;
       gap: var(--s-6);

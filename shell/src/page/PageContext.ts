@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Overrides } from '../overrides/overrides.ts';
 
@@ -9,6 +10,15 @@ export interface PageFacts {
   wanted: Overrides;
   applied: Overrides;
   canOverride: boolean;
+  /** Where a server draws the page, or has drawn it. */
+  drawn?: DrawnFrame;
+}
+
+/** What the frame that is taken over has to have in common with the one that a server drew. */
+export interface DrawnFrame {
+  arrangement: Arrangement;
+  /** What a remote drew into the outlet; in a browser it is there already, and none of React's business. */
+  outlet: { __html: string };
 }
 
 export const PageContext = createContext<PageFacts | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import type { LatePart } from '../later/LatePart.ts';
 
 /**
  * A part of the frame whose code comes only when it is wanted; null until then. A failed load is tried again when
@@ -6,17 +7,17 @@ import { useEffect, useState, type ComponentType } from 'react';
  * late is no fault of the page, so nothing is thrown. (React's own `lazy` would hold the reveal back for up to 300 ms.)
  */
 export function useLater<Props>(
-  load: () => Promise<ComponentType<Props>>,
+  part: (() => Promise<ComponentType<Props>>) | LatePart<Props>,
   wanted: boolean | number,
   onFailure: (error: unknown) => void = nothing,
 ): ComponentType<Props> | null {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null);
+  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(() => atHand(part, wanted));
   const isMissing = !loaded;
   useEffect(() => {
     if (!isMissing || !wanted) return;
     let isCurrent = true;
     const bring = (): void =>
-      void load().then(
+      void ('load' in part ? part.load() : part()).then(
         (Part) => isCurrent && setLoaded({ Part }),
         (error: unknown) => isCurrent && onFailure(error),
       );
@@ -30,5 +31,11 @@ export function useLater<Props>(
   }, [isMissing, wanted]);
   return loaded?.Part ?? null;
 }
+
+/** One that is there and not wanted yet is taken when it is. */
+const atHand = <Props>(
+  part: (() => Promise<ComponentType<Props>>) | LatePart<Props>,
+  wanted: boolean | number,
+): { Part: ComponentType<Props> } | null => (wanted && 'load' in part && part.current ? { Part: part.current } : null);
 
 function nothing(): void {}

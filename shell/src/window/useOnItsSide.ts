@@ -16,4 +16,4 @@ function listen(onChange: () => void): () => void {
 }
 
 /** Whether this is a phone that lies on its side. */
-export const useOnItsSide = (): boolean => useSyncExternalStore(listen, isOnItsSide);
+export const useOnItsSide = (): boolean => useSyncExternalStore(listen, isOnItsSide, () => false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-
-export type ScreenSize = 'phone' | 'tablet' | 'wide';
+import type { Arrangement } from 'shared-kernel/contract/platform/drawing';
+import { usePage } from '../page/PageContext.ts';
 
 const query = (pixels: number) => `(min-width: ${pixels}px)`;
 
@@ -21,8 +21,21 @@ const friends = query(1025);
 const onSize = (onChange: () => void) => listen([tablet, wide], onChange);
 const onFriends = (onChange: () => void) => listen([friends], onChange);
 
-/** Which of the three arrangements the window has room for. */
-export const useScreenSize = (): ScreenSize =>
-  useSyncExternalStore(onSize, () => (matches(wide) ? 'wide' : matches(tablet) ? 'tablet' : 'phone'));
+/** Which of the three arrangements the window has room for; on a server, and until the page is taken over, the one drawn. */
+export function useScreenSize(): Arrangement {
+  const { drawn } = usePage();
+  return useSyncExternalStore(
+    onSize,
+    () => (matches(wide) ? 'wide' : matches(tablet) ? 'tablet' : 'phone'),
+    () => drawn?.arrangement ?? 'phone',
+  );
+}
 
-export const useFriendsFit = (): boolean => useSyncExternalStore(onFriends, () => matches(friends));
+export function useFriendsFit(): boolean {
+  const { drawn } = usePage();
+  return useSyncExternalStore(
+    onFriends,
+    () => matches(friends),
+    () => drawn?.arrangement === 'wide',
+  );
+}

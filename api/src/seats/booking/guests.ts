@@ -87,7 +87,7 @@ export async function reservedPage(
   );
 }
 
-export interface GuestWish {
+interface GuestWish {
   day?: string | undefined;
   time?: 'available' | 'past' | undefined;
   search?: string | undefined;

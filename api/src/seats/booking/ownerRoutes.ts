@@ -49,7 +49,7 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'booking.friendsToNotify', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
-    return { data: await friendsToNotify(db, event, viewer.now) };
+    return { data: await friendsToNotify(db, { event, inviterId: event.ownerId, at: viewer.now }) };
   });
 
   route(app, deps, 'booking.sendReserveNotification', async (call) => {

@@ -47,13 +47,16 @@ const invitationKey = (eventId: number): string => `invited/${eventId}`;
 interface Inviting {
   event: { id: number; ownerId: number };
   inviterId: number;
+  at: Date;
 }
 
 /**
- * Somebody's mutual close friends but for the host, without those where one has blocked the other, and which of them are
- * coming.
+ * Somebody's mutual close friends, without the host and those where one has blocked the other, and which of them are
+ * coming. All of them may see the event: it is public, or they are its owner's own.
  */
 async function friendsOf(db: Db, { event, inviterId }: Inviting): Promise<{ id: number; isComing: boolean }[]> {
+  const [found] = await db.select({ isClose: events.isCloseFriend }).from(events).where(eq(events.id, event.id));
+  if (found?.isClose && inviterId !== event.ownerId) fail('forbidden');
   const back = alias(closeFriends, 'back');
   const blocked = db
     .select({ one: sql`1` })
@@ -80,8 +83,9 @@ const notComing = (friends: readonly { id: number; isComing: boolean }[]): numbe
   friends.filter(({ isComing }) => !isComing).map(({ id }) => id);
 
 /** How many friends there are, how many telling would reach now, and how many were told today. */
-export async function friendsToNotify(db: Db, event: { id: number; ownerId: number }, at: Date) {
-  const friends = await friendsOf(db, { event, inviterId: event.ownerId });
+export async function friendsToNotify(db: Db, inviting: Inviting) {
+  const { event, at } = inviting;
+  const friends = await friendsOf(db, inviting);
   const told = await toldOf(
     db,
     dayKey(invitationKey(event.id), at),
@@ -94,15 +98,11 @@ export async function friendsToNotify(db: Db, event: { id: number; ownerId: numb
   };
 }
 
-/**
- * Invites somebody's mutual close friends who are not coming yet. All of them may see the event: it is public, or each
- * is the owner's close friend.
- */
-export async function inviteFriends(db: Db, { event, inviterId, at }: Inviting & { at: Date }): Promise<number[]> {
-  const [found] = await db.select({ isClose: events.isCloseFriend }).from(events).where(eq(events.id, event.id));
-  if (found?.isClose && inviterId !== event.ownerId) fail('forbidden');
+/** Invites somebody's mutual close friends who are not coming yet. */
+export async function inviteFriends(db: Db, inviting: Inviting): Promise<number[]> {
+  const { event, inviterId, at } = inviting;
   return tellOncePerDay(db, {
-    userIds: notComing(await friendsOf(db, { event, inviterId })),
+    userIds: notComing(await friendsOf(db, inviting)),
     kind: 'invited',
     key: invitationKey(event.id),
     actorId: inviterId,

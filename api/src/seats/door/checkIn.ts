@@ -5,7 +5,7 @@ import { channels, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { hashOf, readTicket, ticketOf } from './ticket.ts';
 
-export interface Entry {
+interface Entry {
   ticket?: string | undefined;
   reservationId?: number | undefined;
   /** When it happened at the door. */
@@ -68,7 +68,7 @@ const nobody = { reservation_id: null, name: '', count: 0, checked_in_at: null }
 /** Marks a reservation as let in, unless it is; exchanged only by tests that show what happens without the condition. */
 export type MarkIn = (db: Db, id: number, at: Date) => Promise<boolean>;
 
-export const markIn: MarkIn = async (db, id, at) => {
+const markIn: MarkIn = async (db, id, at) => {
   const marked = await db
     .update(reservations)
     .set({ checkedInAt: at })

@@ -185,7 +185,7 @@ describe('an invitation [AUT-15]', () => {
   it('lists who came, and for whom the reward has been given', async () => {
     invite(page(came));
     expect(await screen.findByText('You got 10,000 Toman')).not.toBeNull();
-    expect(screen.queryByText('Waiting for their first gathering')).not.toBeNull();
+    expect(screen.queryByText('Waiting for their first event')).not.toBeNull();
     expect(screen.getByRole('link', { name: /Navid/ }).getAttribute('href')).toBe('/en/navid');
   });
 });

@@ -20,7 +20,7 @@ export const AutoLoginScreen = observer(function AutoLoginScreen(): ReactNode {
     if (kind === 'signed-in') way.leave();
     else if (kind === 'visitor') way.go('/login', { replace: true });
     else if (kind === 'loading') void session.resume();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it leads on when who it is becomes known, and not again
   }, [kind]);
   return (
     <Splash icon={DoorOpen} title={t('auth.autoLogin.title')}>

@@ -62,7 +62,7 @@ export function CallbackScreen(): ReactNode {
     if (isBegun.current) return;
     isBegun.current = true;
     void arrive();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a ticket is good once
   }, []);
 
   return (

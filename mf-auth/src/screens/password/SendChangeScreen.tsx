@@ -45,7 +45,7 @@ const SendChange = observer(function SendChange(): ReactNode {
   const isWithout = user !== null && !user.has_password;
   useEffect(() => {
     if (isWithout) way.go('/set-password', { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it leads on once that is known, and not again
   }, [isWithout]);
   const handleSend = async (to: string): Promise<void> => {
     if (!(await passwords.requestChange(to))) return;

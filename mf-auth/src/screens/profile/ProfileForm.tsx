@@ -47,6 +47,12 @@ const choices = css`
   gap: var(--s-2);
 `;
 
+const choicesLabel = css`
+  inline-size: 100%;
+  font-size: var(--t-14);
+  font-weight: 600;
+`;
+
 /** Where the day begins first in the world of the members: nobody is refused the day of their own calendar. */
 const zone = 'Asia/Kabul';
 const genders = ['female', 'male', 'other'] as const;
@@ -117,6 +123,9 @@ export const ProfileForm = observer(function ProfileForm({ profile, user }: Prop
           maxLength={profileLimits.description}
         />
         <div data-part="gender" css={choices} role="group" aria-label={t('auth.profile.part.gender')}>
+          <span css={choicesLabel} aria-hidden="true">
+            {t('auth.profile.part.gender')}
+          </span>
           {genders.map((one) => (
             <Chip key={one} selected={gender === one} onClick={() => form.set('gender', gender === one ? '' : one)}>
               {t(`auth.profile.gender.${one}`)}

@@ -2,6 +2,7 @@ import { css, type SerializedStyles } from '@emotion/react';
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { TextField } from 'shared-kernel/ui/TextField';
@@ -58,7 +59,7 @@ export const Socials = observer(function Socials({
       <div css={choices}>
         {others.map(({ id, name }) => (
           <Chip key={id} icon={Plus} onClick={() => profile.setSocial(id, '')}>
-            <span className="visually-hidden">{t('auth.profile.addSocial', { network: name })}</span>
+            <span className="visually-hidden">{t('auth.profile.addSocial', { network: isolate(name) })}</span>
             <span aria-hidden="true">{name}</span>
           </Chip>
         ))}

@@ -11,6 +11,6 @@ export function useNameFirst(): void {
   const missing = user && missingOf(user);
   useEffect(() => {
     if (missing) way.go(missing, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it leads on when something is missing, and not with each draw
   }, [missing]);
 }

@@ -79,9 +79,7 @@ export const Versions = observer(function Versions({ versions }: { versions: Bot
               <tr key={field}>
                 <th scope="row">{t(`desk.field.${field}`)}</th>
                 <td data-title={t('desk.updates.before')}>
-                  <del>
-                    <FieldValue version={before} field={field} timezone={timezone} />
-                  </del>
+                  <FieldValue version={before} field={field} timezone={timezone} />
                 </td>
                 <td data-title={t('desk.updates.after')}>
                   <ins>

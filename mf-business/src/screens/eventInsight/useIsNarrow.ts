@@ -9,4 +9,9 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => media.removeEventListener('change', onChange);
 };
 
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(narrow).matches,
+    () => true,
+  );

@@ -19,6 +19,8 @@ interface EventFeedProps {
   priority?: boolean;
   /** A row of the list that is no card: below the first cards, so that it moves nothing that is seen when it comes. */
   between?: ReactNode;
+  /** Where its further pages are, for browsers without scripts. */
+  hrefOf?: (page: number) => string;
 }
 
 /** After how many cards it stands, or after fewer where there are fewer. */
@@ -40,6 +42,7 @@ export const EventFeed = observer(function EventFeed({
   empty,
   priority = false,
   between,
+  hrefOf,
 }: EventFeedProps): ReactNode {
   const t = useText();
   const { session } = useRoot();
@@ -54,6 +57,7 @@ export const EventFeed = observer(function EventFeed({
       failedTitle={t('feed.failed')}
       skeleton={<CardSkeletons />}
       empty={empty}
+      hrefOf={hrefOf}
     >
       <WindowedRows
         css={feedLook}

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
@@ -14,12 +15,14 @@ import { ChannelEvents } from './ChannelEvents.tsx';
 import { ChannelHead } from './ChannelHead.tsx';
 import { useHeaderItem } from './useHeaderItem.ts';
 
+type Channels = ReturnType<(typeof channelsArea)['create']>;
+
+/** What is no id is nobody's: the server says so. */
+const pageOf = (channels: Channels, { username = '', id }: Record<string, string | undefined>): ChannelPageStore =>
+  id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channels.byName(id ?? username) : channels.byId(Number(id));
+
 export const ChannelScreen = observer(function ChannelScreen(): ReactNode {
-  const { username = '', id } = useParams();
-  const channels = useSlice(channelsArea);
-  // What is no id is nobody's: the server says so.
-  const page =
-    id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? channels.byName(id ?? username) : channels.byId(Number(id));
+  const page = pageOf(useSlice(channelsArea), useParams());
   return <ChannelPage key={page.address} page={page} />;
 });
 
@@ -51,3 +54,9 @@ const ChannelPage = observer(function ChannelPage({ page }: { page: ChannelPageS
     </div>
   );
 });
+
+export const loader: ScreenLoader = async ({ root, params }) => {
+  const page = pageOf(root.slice(channelsArea), params);
+  await page.enter();
+  if (page.channel && page.tab !== 'experiences') await page.listFor(page.tab).enter();
+};

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isolate } from 'shared-kernel/language/text';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { twice } from 'shared-kernel/platform/twice';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
@@ -9,10 +11,18 @@ import { pageLook } from 'shared-kernel/style/pageLook';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { discovery } from '../../area.ts';
+import { bannersArea } from '../../areas/banners.ts';
 import { Banners } from '../../parts/banner/Banners.tsx';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
-import { discoveryTabs, everything, isFiltered } from '../../stores/discoveryFilter.ts';
+import {
+  discoveryTabs,
+  everything,
+  isFiltered,
+  pageQuery,
+  readFilter,
+  readPage,
+} from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { MapBeside } from './MapBeside.tsx';
 import { NewerBar } from '../../parts/feed/NewerBar.tsx';
@@ -62,7 +72,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const href = useLink();
   const { feed } = useSlice(discovery);
   const [filter, change] = useDiscoveryFilter();
-  const list = feed.listFor(filter);
+  const list = feed.listFor(filter, readPage(useLocation().search));
   const isWaiting = filter.tab === 'nearest' && !feed.place.known;
   return (
     <div css={pageLook} data-wide={filter.map ? '' : undefined}>
@@ -107,6 +117,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
                 <NewerBar list={list} />
                 <EventFeed
                   list={list}
+                  hrefOf={(page) => href('/') + pageQuery(filter, page)}
                   priority
                   between={
                     <>
@@ -136,3 +147,16 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
 
 /** What `everything` leaves out must not stay. */
 const cleared = { city: undefined, province: undefined, date: undefined, box: undefined };
+
+export const loader: ScreenLoader = async ({ root, search }) => {
+  const { feed } = root.slice(discovery);
+  const filter = readFilter(search);
+  // Where the reader is, only his browser can tell.
+  if (filter.tab === 'nearest') return feed.types.enter();
+  return Promise.all([
+    feed.listFor(filter, readPage(search)).enter(),
+    feed.types.enter(),
+    filter.tab === 'soonest' && !filter.date ? feed.nowFor(filter).enter() : undefined,
+    isFiltered(filter) ? undefined : root.slice(bannersArea)('discovery').enter(),
+  ]);
+};

@@ -4,10 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { isoDay, type IsoDay } from 'shared-kernel/language/isoDay';
 import { formatNumber } from 'shared-kernel/language/number';
+import { isolate } from 'shared-kernel/language/text';
 import { useFields } from 'shared-kernel/product/useFields';
+import { useInlineCalendar } from 'shared-kernel/product/useInlineCalendar';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
-import type { CalendarProps } from 'shared-kernel/ui/Calendar';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { Stepper } from 'shared-kernel/ui/Stepper';
@@ -15,9 +16,8 @@ import { repeatedDays, sessionCount } from '../../stores/eventForm/dayTimes.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { limits } from '../../stores/eventForm/eventValues.ts';
 import { DayRows } from './DayRows.tsx';
-import { LazyPart } from './LazyPart.tsx';
 import { FormSection } from './FormSection.tsx';
-import { list, row, soft } from './formLook.ts';
+import { counted, list, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { dayText } from './useHoursText.ts';
 
@@ -34,9 +34,6 @@ const made = css`
   overflow-y: auto;
 `;
 
-/** With the arithmetic of two calendars, which is heavier than the form. */
-const bringCalendar = async () => (await import('shared-kernel/ui/Calendar')).Calendar;
-
 /** When it is: days, their hours, and how they come again. */
 export const CalendarSection = observer(function CalendarSection({
   store,
@@ -49,6 +46,7 @@ export const CalendarSection = observer(function CalendarSection({
   const { locale } = useRoot();
   const field = useFields(store.form);
   const { days, weeks, zone } = store.values;
+  const drawCalendar = useInlineCalendar();
   const number = (value: number): string => formatNumber(locale, value);
   const { ownTimes } = store;
   const busy = useMemo(() => {
@@ -59,7 +57,7 @@ export const CalendarSection = observer(function CalendarSection({
     }
     return counts;
   }, [ownTimes, zone]);
-  const noteOf = (day: IsoDay): ReturnType<NonNullable<CalendarProps['noteOf']>> => {
+  const noteOf = (day: IsoDay) => {
     const count = busy.get(day);
     return count === undefined
       ? undefined
@@ -76,20 +74,17 @@ export const CalendarSection = observer(function CalendarSection({
       error={field('days', t('eventForm.days.title')).error}
     >
       <div css={calendar}>
-        <LazyPart<CalendarProps>
-          bring={bringCalendar}
-          height={380}
-          props={{
-            kind: 'many',
-            label: t('eventForm.days.title'),
-            locale,
-            today,
-            min: today,
-            value: days.map(({ day }) => day),
-            onChange: (chosen) => store.chooseDays(chosen.slice(0, limits.days)),
-            noteOf,
-          }}
-        />
+        {drawCalendar({
+          key: 'days',
+          kind: 'many',
+          label: t('eventForm.days.title'),
+          locale,
+          today,
+          min: today,
+          value: days.map(({ day }) => day),
+          onChange: (chosen) => store.chooseDays(chosen.slice(0, limits.days)),
+          noteOf,
+        })}
       </div>
       {days.length > 0 && <DayRows store={store} isLong={isLong} />}
       {days.length > 1 && (
@@ -101,20 +96,23 @@ export const CalendarSection = observer(function CalendarSection({
       )}
       {days.length > 0 && (
         <div css={list}>
-          <Stepper
-            label={t('eventForm.weeks.label')}
-            value={weeks}
-            min={0}
-            max={limits.weeks}
-            onChange={(value) => store.form.set('weeks', value)}
-            format={(value) =>
-              value === 0
-                ? t('eventForm.weeks.none')
-                : t('eventForm.weeks.some', { count: value, number: number(value) })
-            }
-            lessLabel={t('eventForm.weeks.less')}
-            moreLabel={t('eventForm.weeks.more')}
-          />
+          <div css={counted}>
+            <span aria-hidden="true">{t('eventForm.weeks.label')}</span>
+            <Stepper
+              label={t('eventForm.weeks.label')}
+              value={weeks}
+              min={0}
+              max={limits.weeks}
+              onChange={(value) => store.form.set('weeks', value)}
+              format={(value) =>
+                value === 0
+                  ? t('eventForm.weeks.none')
+                  : t('eventForm.weeks.some', { count: value, number: number(value) })
+              }
+              lessLabel={t('eventForm.weeks.less')}
+              moreLabel={t('eventForm.weeks.more')}
+            />
+          </div>
           <p css={soft} role="status">
             {t('eventForm.weeks.total', { count: total, number: number(total) })}
           </p>
@@ -140,7 +138,7 @@ const Clashes = observer(function Clashes({ store }: { store: EventFormStore }):
   if (clashes.length === 0) return null;
   return (
     <Notice tone="warning" announce>
-      {t('eventForm.days.clash', { titles: clashes.map(({ title }) => `«${title}»`).join('، ') })}
+      {t('eventForm.days.clash', { titles: clashes.map((clash) => isolate(clash.title)).join(' · ') })}
     </Notice>
   );
 });

@@ -22,9 +22,6 @@ const rowLook = css`
   padding: var(--s-2) var(--s-3);
   border-radius: var(--r-button);
   background: var(--surface-sunken);
-  /* A hundred of them cost no more than those in sight. */
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 64px;
 `;
 const words = css`
   min-inline-size: 0;
@@ -70,7 +67,7 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
   const { zone } = store.values;
   const [fault] = faultsOf(plan, store.times(zone)).values();
   const taken = store.takenOn(plan.day);
-  const name = dayText(locale, plan.day);
+  const day = dayText(locale, plan.day);
   const handleEdit = async (): Promise<void> => {
     const answer = await sheets.open('event.creationTimes', {
       day: plan.day,
@@ -82,17 +79,17 @@ const DayRow = observer(function DayRow({ plan, store }: { plan: DayPlan; store:
   return (
     <li css={rowLook}>
       <div css={words}>
-        <p css={strong}>{name}</p>
+        <p css={strong}>{day}</p>
         <p css={soft}>{plan.times.map(hours).join(' · ')}</p>
         {taken > 0 && (
           <p css={soft}>{t('eventForm.days.taken', { count: taken, number: formatNumber(locale, taken) })}</p>
         )}
         <FieldError id={`day-${plan.day}-error`}>{fault && t(`eventForm.times.fault.${fault}`)}</FieldError>
       </div>
-      <IconButton icon={Pencil} label={t('eventForm.days.edit', { day: name })} onClick={() => void handleEdit()} />
+      <IconButton icon={Pencil} label={t('eventForm.days.edit', { day })} onClick={() => void handleEdit()} />
       <IconButton
         icon={X}
-        label={t('eventForm.days.remove', { day: name })}
+        label={t('eventForm.days.remove', { day })}
         disabled={taken > 0}
         onClick={() => store.removeDay(plan.day)}
       />

@@ -56,7 +56,7 @@ export const EventForm = observer(function EventForm(props: EventFormProps): Rea
     seen.current = refusals;
   }, [refusals, store]);
   return (
-    <div css={page}>
+    <div css={page} data-wide>
       <div css={columns}>
         <Form model={store.form} onSubmit={onSubmit}>
           <div css={sections}>

@@ -123,13 +123,13 @@ export const GallerySection = observer(function GallerySection({ store }: { stor
         ))}
       </div>
       {gallery.length > 0 && <Tiles store={store} />}
-      {uploads.list.length > 0 && words ? (
+      {uploads.list.length > 0 && words && (
         <UploadRow uploads={uploads} t={words}>
-          {picker}
+          {null}
         </UploadRow>
-      ) : (
-        picker
       )}
+      {/* Always in one place: where it moved, the pictures that wait to be cut would be lost. */}
+      {picker}
       {most <= 0 && <p css={soft}>{t('eventForm.gallery.full', { number: formatNumber(locale, limits.pictures) })}</p>}
     </FormSection>
   );

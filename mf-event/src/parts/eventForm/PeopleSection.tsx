@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -89,7 +90,7 @@ const People = observer(function People({ store, field, label }: PeopleProps): R
               </span>
               <IconButton
                 icon={X}
-                label={t('eventForm.people.remove', { name: one.name })}
+                label={t('eventForm.people.remove', { name: isolate(one.name) })}
                 onClick={() =>
                   store.form.set(
                     field,

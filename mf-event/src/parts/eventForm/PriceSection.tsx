@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
 import { tomanWord } from 'shared-kernel/language/money';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
@@ -126,7 +127,7 @@ const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; st
         <div css={row}>
           <IconButton
             icon={X}
-            label={t('eventForm.plan.remove', { title: plan.title })}
+            label={t('eventForm.plan.remove', { title: isolate(plan.title) })}
             onClick={() =>
               store.form.set(
                 'plans',

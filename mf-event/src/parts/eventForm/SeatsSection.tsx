@@ -9,7 +9,7 @@ import { Stepper } from 'shared-kernel/ui/Stepper';
 import { TextField } from 'shared-kernel/ui/TextField';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { FormSection } from './FormSection.tsx';
-import { pair } from './formLook.ts';
+import { counted, pair } from './formLook.ts';
 import { useText } from './messages/text.ts';
 import { SelectField } from './SelectField.tsx';
 
@@ -48,16 +48,19 @@ export const SeatsSection = observer(function SeatsSection({ store }: { store: E
           />
         )}
       </div>
-      <Stepper
-        label={t('eventForm.seats.perMember')}
-        value={perMember}
-        min={1}
-        max={largestOrder}
-        onChange={(value) => store.form.set('perMember', value)}
-        format={number}
-        lessLabel={t('eventForm.seats.less')}
-        moreLabel={t('eventForm.seats.more')}
-      />
+      <div css={counted}>
+        <span aria-hidden="true">{t('eventForm.seats.perMember')}</span>
+        <Stepper
+          label={t('eventForm.seats.perMember')}
+          value={perMember}
+          min={1}
+          max={largestOrder}
+          onChange={(value) => store.form.set('perMember', value)}
+          format={number}
+          lessLabel={t('eventForm.seats.less')}
+          moreLabel={t('eventForm.seats.more')}
+        />
+      </div>
     </FormSection>
   );
 });

@@ -72,3 +72,13 @@ export const list = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
 `;
+/** A name and what is counted beside it. */
+export const counted = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-1) var(--s-3);
+  font-size: var(--t-14);
+  font-weight: 600;
+`;

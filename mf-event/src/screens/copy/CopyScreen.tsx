@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { isolate } from 'shared-kernel/language/text';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
@@ -50,7 +51,7 @@ const CopyOf = observer(function CopyOf({ copied, onEnd }: { copied: Copied; onE
           onEnd={onEnd}
           head={
             <Notice
-              title={t('eventForm.copy.title', { title })}
+              title={t('eventForm.copy.title', { title: isolate(title) })}
               action={
                 isEmpty && (
                   <Button size="small" onClick={copied.takeDays}>

@@ -4,7 +4,7 @@ import { useNavigation } from 'shared-kernel/root/navigation';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { useText } from '../../messages/text.ts';
-import { richParts, type RichPart } from '../../parts/richText.ts';
+import { richParts, type RichPart } from '../../text/richText.ts';
 import { Section } from '../../parts/Section.tsx';
 
 /** Longer than this, in characters or in lines, the text begins folded. */

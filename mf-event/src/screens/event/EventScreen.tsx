@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
@@ -69,3 +70,10 @@ function EventFailed({ failure, onRetry }: { failure: Failure; onRetry: () => vo
     />
   );
 }
+
+export const loader: ScreenLoader = async ({ root, params }) => {
+  const area = root.slice(eventArea);
+  const page = area.page(params.username ?? '', params.slug ?? '');
+  await page.enter();
+  if (page.event) await area.comments(page.event.id).list.begin();
+};

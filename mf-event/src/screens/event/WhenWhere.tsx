@@ -8,7 +8,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { webAddress } from '../../parts/webAddress.ts';
+import { webAddress } from '../../text/webAddress.ts';
 import { OwnBadge } from './OwnBadge.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { Section } from '../../parts/Section.tsx';

@@ -1,5 +1,5 @@
 /** What a picture of a camera says, as far as it says anything. */
-export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
+type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;

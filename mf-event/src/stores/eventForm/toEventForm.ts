@@ -1,7 +1,7 @@
 import type { EventForm, PureEvent } from 'shared-kernel/contract/event';
 import { daysBetween, isoDay } from 'shared-kernel/language/isoDay';
 import { momentOf, wallTime } from 'shared-kernel/language/zonedTime';
-import { richParts } from '../../parts/richText.ts';
+import { richParts } from '../../text/richText.ts';
 import { spanOf } from './dayTimes.ts';
 import {
   type CodeValue,

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { root } from '../deploy/build/apps.ts';
+import { startSite } from '../deploy/local/serve.ts';
+import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { printTable } from './table.ts';
+
+// An event of a hundred dates on a throttled phone: how long a tap and a key take until the page has answered, CPU × 4.
+// `node bench/create.ts [dates]`; SITE_URL takes a running site.
+const dates = Number(process.argv[2] ?? 100);
+const slower = 4;
+
+const site = process.env.SITE_URL
+  ? { url: process.env.SITE_URL, stop: async () => undefined }
+  : await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
+const browser = await launchBrowser();
+
+async function call(method: string, address: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(`${site.url}/api/v1${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const entry = { entry: 'narvan@example.com', password: 'dorehami-demo' };
+const { data } = (await call('POST', '/auth/password/login', entry)) as { data: { access_token: string } };
+const token = data.access_token;
+const day = 86_400_000;
+const days = Array.from({ length: dates }, (_, at) => ({
+  day: new Date(Date.now() + (at + 2) * day).toISOString().slice(0, 10),
+  times: [{ start: '18:00', end: '21:00', nights: 0 }],
+}));
+const key = 'benchofahundreddates';
+await call('PUT', `/event/draft/${key}`, { title: 'bench', cover: null, content: JSON.stringify({ days }) }, token);
+
+const page = await browser.newPage();
+await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+await page.goto(`${site.url}/robots.txt`);
+await page.evaluate((value) => localStorage.setItem('token', value), token);
+await browser.setCookie({ name: 'token', value: token, domain: new URL(site.url).hostname, path: '/' });
+await page.goto(`${site.url}/event/create/calendar?draft=${key}`);
+await page.waitForFunction((count) => document.querySelectorAll('#section-days ul > li').length >= count, {}, dates);
+await page.waitForSelector('#section-days [role=grid]');
+const cdp = await page.createCDPSession();
+await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+await page.evaluate(() => {
+  const seen: { name: string; duration: number }[] = [];
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) seen.push({ name, duration });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+});
+
+/** The longest that the page took to answer, over some repetitions; what took less than a frame is not counted. */
+async function longest(times: number, act: (at: number) => Promise<void>): Promise<number> {
+  await page.evaluate(() => ((globalThis as unknown as { seen: unknown[] }).seen.length = 0));
+  for (let at = 0; at < times; at++) {
+    await act(at);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  return page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { seen: { duration: number }[] }).seen.map(({ duration }) => duration)),
+  );
+}
+
+const press = async (selector: string, at: number): Promise<void> => {
+  const found = (await page.$$(selector))[at]!;
+  await found.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  await found.tap();
+};
+const taking = await longest(5, () => press('#section-days ul > li button:last-of-type', 3));
+const choosing = await longest(5, (at) => press('#section-days [role=grid] button:not([aria-disabled=true])', 10 + at));
+await page.focus('[name=title]');
+const typing = await longest(10, () => page.keyboard.type('ا'));
+
+printTable(
+  ['of a draft with dates', 'longest, ms'],
+  [
+    [`${dates}: a date taken away`, taking.toFixed(0)],
+    [`${dates}: a day tapped in the calendar`, choosing.toFixed(0)],
+    [`${dates}: a letter of the title`, typing.toFixed(0)],
+  ],
+);
+await call('DELETE', `/event/draft/${key}`, {}, token).catch(() => undefined);
+await browser.close();
+await site.stop();

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { root } from '../deploy/build/apps.ts';
+import { freePort } from '../deploy/local/checks.ts';
+import { startSite } from '../deploy/local/serve.ts';
+import { Service } from '../deploy/local/service.ts';
+import { median, printTable } from './table.ts';
+
+// Pages a second of one gateway, side by side in one run: undrawn, drawn and kept, drawn anew for each; and at twenty
+// pages a second, how long a fresh one takes beside what the API takes by itself. `node bench/gateway.ts [rounds]`.
+const rounds = Number(process.argv[2] ?? 3);
+const seconds = 5;
+const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
+const plainPort = await freePort();
+const plain = new Service({
+  name: 'gateway that draws nothing',
+  script: 'deploy/gateway/main.ts',
+  readyUrl: `http://127.0.0.1:${plainPort}/readyz`,
+  report: () => {},
+  verbose: false,
+  env: {
+    PORT: String(plainPort),
+    API_URL: site.apiUrl,
+    RELEASES: site.releasesDir,
+    RELEASE_MEMORY: path.join(root, '.cache/bench/gateway-memory'),
+    DEVELOPMENT: '1',
+    NODE_ENV: 'production',
+    SERVER_DRAWING: '0',
+  },
+});
+await plain.start();
+
+interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+const headers = { 'sec-ch-ua-mobile': '?1', 'accept-encoding': 'br' };
+let turn = 0;
+
+async function measure(url: string, options: { fresh?: boolean; rate?: number } = {}): Promise<Measured> {
+  const { fresh = false, rate } = options;
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    duration: seconds,
+    connections: rate ? 4 : 8,
+    ...(rate ? { overallRate: rate } : {}),
+    requests: [
+      fresh ? { setupRequest: (asked) => ({ ...asked, path: `${new URL(url).pathname}?turn=${turn++}` }) } : {},
+    ],
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+async function askApi(rate: number): Promise<Measured> {
+  const { requests, latency } = await autocannon({
+    url: `${site.apiUrl}/api/v1/explore`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
+    body: '{"page":1,"order_by":"soonest"}',
+    duration: seconds,
+    connections: 4,
+    overallRate: rate,
+  });
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+/** In megabytes, its children included. */
+function memoryOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return own + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
+}
+
+try {
+  const home = `${site.url}/`;
+  for (let wait = 0; wait < 100 && !(await (await fetch(home, { headers })).text()).includes('"drawn":{'); wait++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const ways: Record<string, () => Promise<Measured>> = {
+    undrawn: () => measure(`http://127.0.0.1:${plainPort}/`),
+    'drawn, kept': () => measure(home),
+    'drawn, fresh': () => measure(home, { fresh: true }),
+    'drawn, fresh, 20 a second': () => measure(home, { fresh: true, rate: 20 }),
+    'the API alone, 20 a second': () => askApi(20),
+  };
+  const found: Record<string, Measured[]> = {};
+  for (let round = -1; round < rounds; round++)
+    for (const [way, run] of Object.entries(ways)) {
+      const measured = await run();
+      // The first round warms everything up.
+      if (round >= 0) (found[way] ??= []).push(measured);
+    }
+  const of = (way: string, key: keyof Measured): number => median(found[way]!.map((one) => one[key]));
+  console.log(`Pages of one gateway, ${seconds} s each, median of ${rounds}`);
+  printTable(
+    ['page', 'a second', 'p50', 'p99', 'beside undrawn'],
+    Object.keys(ways).map((way) => [
+      way,
+      of(way, 'perSecond').toFixed(0),
+      `${of(way, 'p50')} ms`,
+      `${of(way, 'p99')} ms`,
+      `${(of(way, 'perSecond') / of('undrawn', 'perSecond')).toFixed(2)} ×`,
+    ]),
+  );
+  console.log(
+    `Memory: ${memoryOf(site.gateway.pid!).toFixed(0)} MB with the renderer, ${memoryOf(plain.pid!).toFixed(0)} MB without`,
+  );
+} finally {
+  await plain.stop();
+  await site.stop();
+}

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type Webpack from 'webpack';
+import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import { sharedModules } from 'shared-kernel/shared';
+import { root } from './apps.ts';
+import { facadePackages } from './sharing.ts';
+import { baseConfig, type BuildMode } from './webpackConfig.ts';
+
+const webpack = createRequire(import.meta.url)('webpack') as typeof Webpack;
+
+/** The one file of a build for Node. */
+export const serverFile = 'server.cjs';
+
+/** What a remote takes from the shell, as in the browser: one React and one kernel on the server too. */
+const given = new Set([
+  'react',
+  'react/jsx-runtime',
+  '@emotion/react/jsx-runtime',
+  ...sharedModules.map((name) => `shared-kernel/${name}`),
+]);
+
+/**
+ * The name by which a remote's build for Node takes a module from the shell; nothing where it brings its own. Externals
+ * see a request before any replacement of modules does, so the packages behind the kernel's facade are told by who
+ * imports them.
+ */
+function takenFromShell({ request = '', contextInfo }: ExternalItemFunctionData): string | undefined {
+  const issuer = contextInfo?.issuer ?? '';
+  if (facadePackages.test(request) && !issuer.includes('/node_modules/')) return 'commonjs shared-kernel/facade';
+  return given.has(request) ? `commonjs ${request}` : undefined;
+}
+
+/** An app as the renderer runs it: one file beside the browser's, from the same sources. */
+export function serverConfig(app: string, mode: BuildMode): Configuration {
+  const { output, plugins, module: modules, ...base } = baseConfig(app, mode);
+  const isShell = app === 'shell';
+  return {
+    ...base,
+    target: 'node24',
+    entry: path.join(mode.folder ?? path.join(root, app), isShell ? 'src/server.ts' : 'src/remote.ts'),
+    output: {
+      path: output!.path!,
+      filename: serverFile,
+      clean: false,
+      publicPath: '',
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      ...modules,
+      // Workers and files are a browser's matter; what names them is never reached here.
+      parser: { javascript: { worker: false, url: false } },
+      generator: { 'asset/resource': { emit: false } },
+    },
+    externals: isShell ? [] : [async (data: ExternalItemFunctionData) => takenFromShell(data)],
+    // As it is written, so that a failure names what stands in the sources.
+    optimization: { minimize: false, moduleIds: 'named', splitChunks: false, runtimeChunk: false },
+    plugins: [
+      ...plugins!,
+      // The place of this build is nobody's business.
+      new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}

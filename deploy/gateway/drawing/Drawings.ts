@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { localizePath, type Locale } from 'shared-kernel/contract/locale';
+import { parseToken } from 'shared-kernel/contract/page';
+import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
+import type { DrawnText } from '../../renderer/messages.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { Live } from '../liveReleases.ts';
+import { arrangementOf } from './arrangementOf.ts';
+import type { Renderer } from './Renderer.ts';
+
+/** A page is as old as this at most, plus the time that it travels. In milliseconds. */
+const keptFor = 5000;
+/** What is kept of visitors' pages, by the length of their text. */
+const keptAtMost = 32_000_000;
+/** Longer addresses are nobody's link. */
+const longestUrl = 1000;
+
+/** No remote has it, so that every page that is not there is the same. */
+const nowhere = '/not-found/not-found/not-found';
+
+/** What is asked for. */
+export interface Asked {
+  url: string;
+  locale: Locale;
+  match: RouteMatch | null;
+  token: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** Pages as the renderer draws them: visitors' are kept for some seconds, members' are drawn for each of them. */
+export class Drawings {
+  private readonly kept = new LRUCache<string, { drawn: DrawnText }>({
+    maxSize: keptAtMost,
+    sizeCalculation: ({ drawn }) => drawn.html.length + drawn.css.length + drawn.page.length,
+    ttl: keptFor,
+  });
+  private readonly underWay = new Map<string, Promise<DrawnText | null>>();
+  private readonly config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>;
+  private readonly renderer: Renderer;
+
+  constructor(config: Pick<GatewayConfig, 'drawing' | 'product' | 'development' | 'mapStyle'>, renderer: Renderer) {
+    this.config = config;
+    this.renderer = renderer;
+  }
+
+  /** Null where the page goes out undrawn. */
+  async draw(asked: Asked, live: Live): Promise<DrawnText | null> {
+    const app = this.appOf(asked);
+    if (app === null) return null;
+    this.renderer.follow(live.set);
+    const { match, url, locale, token, headers } = asked;
+    const arrangement = arrangementOf(headers);
+    const wish = {
+      url: match ? url : localizePath(locale, nowhere),
+      locale,
+      product: this.config.product[locale],
+      development: this.config.development,
+      mapStyle: this.config.mapStyle,
+      arrangement,
+      token: null,
+    };
+    if (token !== undefined) {
+      const session = parseToken(token);
+      return session === null ? null : this.renderer.draw(app, live.set, { ...wish, token: session });
+    }
+    const key = `${live.set.revision} ${arrangement} ${locale} ${wish.url}`;
+    const kept = this.kept.get(key);
+    if (kept) return kept.drawn;
+    const drawing = this.underWay.get(key) ?? this.drawAndKeep(key, () => this.renderer.draw(app, live.set, wish));
+    this.underWay.set(key, drawing);
+    return drawing;
+  }
+
+  /** Whether it is a page that is drawn where that can be done. */
+  isFor(asked: Asked): boolean {
+    return this.appOf(asked) !== null;
+  }
+
+  private async drawAndKeep(key: string, draw: () => Promise<DrawnText | null>): Promise<DrawnText | null> {
+    try {
+      const drawn = await draw();
+      if (drawn) this.kept.set(key, { drawn });
+      return drawn;
+    } finally {
+      this.underWay.delete(key);
+    }
+  }
+
+  /** Who draws it: what everybody may see, for a browser that comes to see it. */
+  private appOf({ match, url, headers }: Asked): string | null {
+    const place = headers['sec-fetch-dest'];
+    if (!this.config.drawing || url.length > longestUrl || (place !== undefined && place !== 'document')) return null;
+    if (!match) return 'shell';
+    const { remote, route } = match;
+    return remote !== 'shell' && route.guard === 'public' && route.screen !== null ? remote : null;
+  }
+}

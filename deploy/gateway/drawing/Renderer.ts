@@ -1,0 +1,139 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { drawingLimits } from '../../renderer/limits.ts';
+import type { DrawingFailure, DrawnText, FromRenderer, PageWish, ToRenderer } from '../../renderer/messages.ts';
+
+interface Deps {
+  releases: string;
+  apiUrl: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  onFailure(app: string, version: string, failure: DrawingFailure): void;
+}
+
+const main = fileURLToPath(new URL('../../renderer/main.ts', import.meta.url));
+
+/**
+ * The process that draws pages, seen from the gateway. While it is on its way, is gone, or has too much to do, nothing
+ * is drawn, and nobody waits.
+ */
+export class Renderer {
+  private readonly deps: Deps;
+  private child: ChildProcess | null = null;
+  private told: ReleaseSet | null = null;
+  private readonly ready = new Set<string>();
+  private readonly waiting = new Map<number, (drawn: DrawnText | null) => void>();
+  private count = 0;
+  private pause = drawingLimits.firstPause;
+  private restart: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  /** The process, for whoever watches over it. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** This set is live: its pages are drawn as soon as its builds have been run. */
+  follow(set: ReleaseSet): void {
+    if (this.told === set || this.isStopping) return;
+    this.told = set;
+    this.ready.clear();
+    if (drawnApps(set).length === 0) return;
+    if (this.child) this.tellSet();
+    else if (!this.restart) this.start();
+  }
+
+  canDraw(app: string, { revision }: ReleaseSet): boolean {
+    return this.ready.has(`${revision} ${app}`) && this.waiting.size < drawingLimits.atOnce;
+  }
+
+  /** The page, or null where it has to go out undrawn. */
+  draw(app: string, set: ReleaseSet, wish: PageWish): Promise<DrawnText | null> {
+    if (this.told !== set || !this.canDraw(app, set)) return Promise.resolve(null);
+    const id = ++this.count;
+    return new Promise((resolve) => {
+      const due = setTimeout(() => this.finish(id, null), drawingLimits.wholeWithin);
+      this.waiting.set(id, (drawn) => {
+        clearTimeout(due);
+        resolve(drawn);
+      });
+      this.tell({ kind: 'draw', id, app, wish });
+    });
+  }
+
+  stop(): void {
+    this.isStopping = true;
+    clearTimeout(this.restart);
+    this.child?.kill('SIGKILL');
+  }
+
+  private start(): void {
+    this.restart = undefined;
+    const { releases, apiUrl } = this.deps;
+    const child = fork(main, [], {
+      execArgv: [],
+      env: { NODE_ENV: 'production', RELEASES: releases, API_URL: apiUrl },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child = child;
+    child.on('message', (message: FromRenderer) => this.hear(message));
+    child.once('error', () => this.end(child));
+    child.once('exit', () => this.end(child));
+    // It ends with the gateway and does not keep that from ending.
+    child.unref();
+    child.channel?.unref();
+    this.tellSet();
+  }
+
+  private tellSet(): void {
+    if (this.told) this.tell({ kind: 'set', set: this.told, apps: drawnApps(this.told) });
+  }
+
+  private hear(message: FromRenderer): void {
+    if (message.kind === 'failed') return this.deps.onFailure(message.app, message.version, message.failure);
+    if (message.kind === 'ready') {
+      this.pause = drawingLimits.firstPause;
+      return void this.ready.add(`${message.revision} ${message.app}`);
+    }
+    this.finish(message.id, message.kind === 'drawn' ? message.drawn : null);
+  }
+
+  private end(child: ChildProcess): void {
+    if (this.child !== child) return;
+    this.child = null;
+    this.ready.clear();
+    for (const id of this.waiting.keys()) this.finish(id, null);
+    if (this.isStopping) return;
+    this.deps.log.warn({ pid: child.pid }, 'the process that draws pages has ended; it is started anew');
+    this.restart = setTimeout(() => this.start(), this.pause).unref();
+    this.pause = Math.min(this.pause * 2, drawingLimits.longestPause);
+  }
+
+  private finish(id: number, drawn: DrawnText | null): void {
+    this.waiting.get(id)?.(drawn);
+    this.waiting.delete(id);
+  }
+
+  private tell(message: ToRenderer): void {
+    // A process that has just gone takes nothing any more; its end says so.
+    this.child?.send(message, () => {});
+  }
+}
+
+/** Those with pages for everybody and a build to draw them by; the shell draws the page of what is not there. */
+function drawnApps({ apps }: ReleaseSet): string[] {
+  if (!apps.shell?.server) return [];
+  return Object.entries(apps)
+    .filter(
+      ([app, { server, manifest }]) =>
+        server &&
+        (app === 'shell' || manifest.routes.some(({ guard, screen }) => guard === 'public' && screen !== null)),
+    )
+    .map(([app]) => app);
+}

@@ -1,0 +1,314 @@
+import { jest } from '@jest/globals';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promote } from '../../registry/promote.ts';
+import { rollback } from '../../registry/rollback.ts';
+import { by, publishFixture } from '../../registry/testing/fixtureRegistry.ts';
+import type { FixtureBuild } from '../../registry/testing/fixtureBuild.ts';
+import { buildGateway } from '../buildGateway.ts';
+import { readConfig } from '../config.ts';
+import { fixtureSite, stopFixtureSites, type FixtureSite } from '../testing/fixtureSite.ts';
+import { arrangementOf } from './arrangementOf.ts';
+
+// Processes and threads are real here, and the machine may be busy.
+jest.setTimeout(60_000);
+
+/** Draws what the remote says, with the account that the API tells. */
+const shell = `
+exports.modules = { react: { name: 'the one React' } };
+exports.draw = async (wish, { fetch, remote, onStage }) => {
+  onStage('data');
+  const app = wish.set.apps['mf-discovery'].version;
+  const door = wish.url.includes('not-found') ? { draw: async () => 'not found' } : await remote();
+  const asked = await fetch('/api/v1/auth/user', wish.token ? { headers: { authorization: 'Bearer ' + wish.token } } : {});
+  const { data } = await asked.json();
+  onStage('render');
+  const text = await door.draw(wish);
+  return {
+    html: '<p>' + [text, app, wish.locale, wish.arrangement, data.name].join(' ') + '</p>',
+    links: '<link rel="preload" as="image" href="/first.jpg">',
+    css: '.d-a{color:red}', styles: 'a',
+    page: { arrangement: wish.arrangement, isMember: wish.token !== null, now: 7, answers: { 'GET /x ': { status: 200, body: { text: '</script>' } } } },
+  };
+};`;
+const says = (text: string): string =>
+  `exports.draw = async (wish) => { const { name } = require('react'); ${text} return ${JSON.stringify(text)} && 'drawn with ' + name; };`;
+const acts = `
+  if (wish.url.includes('throws')) throw new TypeError('no such thing');
+  if (wish.url.includes('loops')) for (;;);
+  if (wish.url.includes('slow')) await new Promise(() => {});
+  if (wish.url.includes('leaks')) { const kept = []; for (;;) kept.push(new Array(1e6).fill(wish)); }`;
+
+const open = (screen = 'main') => ({ screen, guard: 'public' as const });
+const discovery = (more: Partial<FixtureBuild> = {}): FixtureBuild => ({
+  app: 'mf-discovery',
+  routes: [
+    { path: '/', ...open() },
+    { path: '/:username', ...open() },
+  ],
+  server: says(acts),
+  ...more,
+});
+const event: FixtureBuild = {
+  app: 'mf-event',
+  routes: [{ path: '/:username/:slug', ...open() }],
+  server: says(''),
+};
+const chat: FixtureBuild = { app: 'mf-chat', routes: [{ path: '/direct', guard: 'protected' }], server: says('') };
+const builds = (...others: FixtureBuild[]) => [{ app: 'shell', server: shell }, ...others, event, chat];
+
+const reports: Record<string, string>[] = [];
+/** Tells everybody who he is, and hears what went wrong. */
+const api: RequestListener = (asked, answer) => {
+  if (asked.url === '/api/v1/logError') {
+    let text = '';
+    asked.on('data', (part: Buffer) => (text += part.toString())).on('end', () => reports.push(JSON.parse(text)));
+    return void answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }
+  const name = asked.headers.authorization ?? 'nobody';
+  answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { name } }));
+};
+
+const start = (...others: FixtureBuild[]): Promise<FixtureSite> =>
+  fixtureSite(api, {}, {}, () => true, builds(...others));
+const phone = { 'sec-ch-ua-mobile': '?1' };
+
+interface Got {
+  status: number;
+  headers: Headers;
+  /** What stands in the page, or null where the browser draws it. */
+  drawn: string | null;
+  html: string;
+  took: number;
+}
+
+async function get({ url }: FixtureSite, path: string, headers: Record<string, string> = phone): Promise<Got> {
+  const began = performance.now();
+  const response = await fetch(url + path, { headers });
+  const html = await response.text();
+  const drawn = /<div id="app">(<p>.+?)<\/div>/s.exec(html)?.[1] ?? null;
+  return { status: response.status, headers: response.headers, drawn, html, took: performance.now() - began };
+}
+
+/** Until the page is drawn, or goes out as `wanted` says. */
+async function until(site: FixtureSite, path: string, wanted: (got: Got) => boolean = ({ drawn }) => drawn !== null) {
+  for (let turn = 0; turn < 150; turn++) {
+    const got = await get(site, `${path}${path.includes('?') ? '&' : '?'}turn=${turn}`);
+    if (wanted(got)) return got;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${path} never came as it should`);
+}
+
+const pidOf = ({ gateway }: FixtureSite) => gateway.renderer.pid;
+const metricsOf = async ({ url }: FixtureSite) => (await fetch(`${url}/metrics`)).text();
+
+describe('pages that are drawn by the live versions [PLT-15]', () => {
+  let site: FixtureSite;
+  beforeAll(async () => {
+    site = await start(discovery());
+    await until(site, '/');
+    await until(site, '/sara/tea');
+  });
+  afterAll(stopFixtureSites);
+
+  it('stand in the page with their style, their data and the first picture, scripts having time', async () => {
+    const { drawn, html, headers } = await get(site, '/en');
+    expect(drawn).toBe('<p>drawn with the one React 1.0.0 en phone nobody</p>');
+    expect(html).toContain('<link rel="preload" as="image" href="/first.jpg">');
+    expect(html).toMatch(/<style nonce="[^"]+" data-emotion="d a">[^<]*\.d-a\{color:red\}<\/style>/);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(html).toContain('"drawn":{"now":7,"arrangement":"phone","isMember":false,"answers":{"GET /x "');
+    expect(html).not.toContain('</script>"}');
+    expect(html).toMatch(/<script defer fetchpriority="low"/);
+    // Of no use to a browser.
+    expect(html).not.toContain('server.cjs');
+    expect(html).not.toContain('JavaScript');
+    expect(headers.get('content-security-policy')).toContain("'strict-dynamic'");
+  });
+
+  it('are the same for every visitor for some seconds, and asked for anew by their tag', async () => {
+    const { headers } = await get(site, '/en?kept');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('vary')).toContain('user-agent');
+    const again = { ...phone, 'if-none-match': headers.get('etag')! };
+    expect((await site.gateway.inject({ url: '/en?kept', headers: again })).statusCode).toBe(304);
+  });
+
+  it('differ by the room that the window has', async () => {
+    expect((await get(site, '/en', { 'sec-ch-viewport-width': '1440' })).drawn).toContain('wide');
+    expect((await get(site, '/en', { 'sec-ch-viewport-width': '820' })).drawn).toContain('tablet');
+    expect((await get(site, '/en')).drawn).toContain('phone');
+  });
+
+  it.each([
+    [{ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18)' }, 'phone'],
+    [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel) Mobile Safari' }, 'phone'],
+    [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Tab)' }, 'tablet'],
+    [{ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)' }, 'wide'],
+    [{ 'user-agent': 'curl/8' }, 'phone'],
+    [{ 'sec-ch-viewport-width': 'evil', 'sec-ch-ua-mobile': '?0' }, 'wide'],
+  ])('guess the room of %j as %s', (headers, arrangement) => expect(arrangementOf(headers)).toBe(arrangement));
+
+  it('of members are theirs alone, also behind a cache that several share', async () => {
+    const kept = new Map<string, string>();
+    // Keeps what it may by the address, as the laxest one does that still obeys `cache-control`.
+    const cache = createServer((asked, answer) => {
+      const known = kept.get(asked.url ?? '');
+      if (known !== undefined) return void answer.end(known);
+      request(site.url + asked.url, { headers: { ...asked.headers, 'accept-encoding': 'identity' } }, (given) => {
+        let text = '';
+        given.on('data', (part: Buffer) => (text += part.toString()));
+        given.on('end', () => {
+          if (!/private|no-store/.test(given.headers['cache-control'] ?? '')) kept.set(asked.url ?? '', text);
+          answer.end(text);
+        });
+      }).end();
+    });
+    await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
+    const { port } = cache.address() as { port: number };
+    const read = async (token: string) =>
+      (await fetch(`http://127.0.0.1:${port}/en/members`, { headers: { ...phone, cookie: `token=${token}` } })).text();
+    const pages = await Promise.all([read('sara'), read('narvan'), read('sara')]);
+    cache.close();
+    cache.closeAllConnections();
+    expect(pages.map((page) => /Bearer \w+/.exec(page)?.[0])).toEqual(['Bearer sara', 'Bearer narvan', 'Bearer sara']);
+    expect(kept.size).toBe(0);
+    const own = await get(site, '/en/members', { ...phone, cookie: 'token=sara' });
+    expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['private, no-store', null]);
+    expect((await get(site, '/en/members')).drawn).toContain('nobody');
+  });
+
+  it.each([
+    ['a part of another page', '/en', { 'sec-fetch-dest': 'empty' }],
+    ['a cookie that is no token', '/en', { cookie: 'token=%20%22no' }],
+    ['an address of eight thousand letters', `/en?q=${'x'.repeat(8000)}`, {}],
+  ])('are not drawn for %s', async (_, path, headers) => {
+    const { drawn, status } = await get(site, path, { ...phone, ...headers });
+    expect([drawn, status]).toEqual([null, 200]);
+  });
+
+  it('say that nothing is there, also where the address cannot be read', async () => {
+    await until(site, '/en/a/b/c');
+    for (const path of ['/en/a/b/c/d', '/en/%E0%A4%A']) {
+      const { status, drawn } = await get(site, path);
+      expect([status, drawn]).toEqual([404, expect.stringContaining('not found')]);
+    }
+  });
+
+  it('can hold no nonce of another’s making', async () => {
+    const { html } = await get(site, '/en?q=%00nonce%00%00now%00');
+    expect(html).not.toContain('\0');
+  });
+
+  it('leave a page that a version throws over to the browser, and say whose fault it was', async () => {
+    const { drawn, status, html } = await get(site, '/en/throws');
+    expect([drawn, status]).toEqual([null, 200]);
+    expect(html).toContain('"name":"mf-discovery"');
+    expect(await metricsOf(site)).toContain(
+      'drawing_failures_total{app="mf-discovery",version="1.0.0",stage="render"} 1',
+    );
+    await until(site, '/', () => reports.some(({ error }) => error?.includes('no such thing')));
+    expect(reports.find(({ error }) => error?.includes('no such thing'))).toEqual({
+      type: 'drawing',
+      error: 'render: TypeError: no such thing',
+      app: 'mf-discovery',
+      version: '1.0.0',
+    });
+  });
+
+  it.each(['loops', 'slow', 'leaks'])(
+    'go out within about a second where a version %s, and no other area is held up',
+    async (fault) => {
+      const faulty = get(site, `/en/${fault}`);
+      const others: Got[] = [];
+      for (let turn = 0; turn < 4; turn++) {
+        others.push(await get(site, `/en/sara/tea?${fault}=${turn}`));
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      const { drawn, status, took } = await faulty;
+      expect([drawn, status]).toEqual([null, 200]);
+      expect(took).toBeLessThan(2000);
+      expect(others.map((other) => other.drawn === null)).toEqual([false, false, false, false]);
+      // Its own thread starts anew.
+      await until(site, '/en/well-again');
+    },
+  );
+
+  it('go out undrawn while the process that draws is killed, and drawn again after it', async () => {
+    const pid = pidOf(site)!;
+    const before = get(site, '/en/sara/tea?killed');
+    process.kill(pid, 'SIGKILL');
+    const pages = await Promise.all([before, ...Array.from({ length: 20 }, (_, at) => get(site, `/en?killed=${at}`))]);
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    await until(site, '/en/again');
+    expect(pidOf(site)).not.toBe(pid);
+  });
+
+  it('follow a release and its withdrawal, and are never of another version than the code in the page [GWY-02]', async () => {
+    const { registry } = site;
+    await publishFixture(registry, discovery({ version: '1.1.0' }));
+    const others: string[] = [];
+    const agree = ({ html, drawn }: Got): void => {
+      const version = /1\.\d\.0/.exec(drawn ?? '')?.[0];
+      if (version && !html.includes(`/_apps/mf-discovery/${version}/entry.js`)) others.push(version);
+    };
+    await promote(registry, 'production', { 'mf-discovery': '1.1.0' }, { by });
+    await until(site, '/en/sara', (got) => (agree(got), got.drawn?.includes('1.1.0') === true));
+    await rollback(registry, 'production', 'mf-discovery', { by });
+    await until(site, '/en/sara', (got) => (agree(got), got.drawn?.includes('1.0.0') === true));
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a release whose build for Node', () => {
+  afterAll(stopFixtureSites);
+  const faultOf = async (site: FixtureSite, words: RegExp) => {
+    for (let turn = 0; turn < 100 && !reports.some(({ error }) => words.test(error ?? '')); turn++) {
+      expect((await get(site, '/')).drawn).toBeNull();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return reports.find(({ error }) => words.test(error ?? ''))?.app;
+  };
+
+  it.each<[string, (file: string) => Promise<unknown>, RegExp]>([
+    ['has a changed byte', (file) => writeFile(file, says(' ')), /does not have the hash/],
+    ['is missing', (file) => rm(file), /is missing/],
+  ])('%s is drawn in the browser and reported, and others are drawn', async (_, damage, words) => {
+    reports.length = 0;
+    const site = await fixtureSite(api, { SERVER_DRAWING: '0' }, {}, () => true, builds(discovery()));
+    await damage(join(site.root, 'apps/mf-discovery/1.0.0/server.cjs'));
+    const { port } = site.api!.address() as AddressInfo;
+    const settings = { DATA_DIR: site.dataDir, RELEASES: site.root, API_URL: `http://127.0.0.1:${port}` };
+    const gateway = await buildGateway(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
+    const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      expect(await faultOf({ ...site, url }, words)).toBe('mf-discovery');
+      expect((await until({ ...site, url }, '/sara/tea')).drawn).not.toBeNull();
+    } finally {
+      gateway.server.closeAllConnections();
+      await gateway.close();
+    }
+  });
+
+  it.each([
+    ['throws', 'throw new Error("at import");', /at import/],
+    ['asks for a file', 'require("node:fs");', /no module node:fs/],
+  ])('%s when it is imported is drawn in the browser and reported', async (_, server, words) => {
+    reports.length = 0;
+    const site = await start(discovery({ server }));
+    expect(await faultOf(site, words)).toBe('mf-discovery');
+  });
+
+  it('is not there is drawn in the browser, as all are where drawing is off', async () => {
+    const { server: _, ...plain } = discovery();
+    const site = await start(plain);
+    await until(site, '/sara/tea');
+    expect((await get(site, '/')).drawn).toBeNull();
+    const off = await fixtureSite(api, { SERVER_DRAWING: '0' }, {}, () => true, builds(discovery()));
+    expect((await get(off, '/')).drawn).toBeNull();
+    expect(pidOf(off)).toBeUndefined();
+  });
+});

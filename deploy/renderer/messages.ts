@@ -1,0 +1,59 @@
+import type { Arrangement, DrawingStage } from 'shared-kernel/contract/platform/drawing';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+
+/** A page to be drawn, apart from the release set, which is told once. */
+export interface PageWish {
+  url: string;
+  locale: Locale;
+  product: string;
+  development: boolean;
+  mapStyle: string | null;
+  arrangement: Arrangement;
+  token: string | null;
+}
+
+/** A page that was drawn; what travels in it is text already. */
+export interface DrawnText {
+  html: string;
+  links: string;
+  css: string;
+  styles: string;
+  now: number;
+  /** Of `DrawnPage`, without its time. */
+  page: string;
+}
+
+/** Why a page was not drawn. */
+export interface DrawingFailure {
+  stage: DrawingStage;
+  reason: string;
+  /** False where the API or the page's own state is why, and no version is to blame. */
+  isFault: boolean;
+}
+
+/** From the gateway: another set is live, or a page is wanted of it. */
+export type ToRenderer =
+  | { kind: 'set'; set: ReleaseSet; apps: string[] }
+  | { kind: 'draw'; id: number; app: string; wish: PageWish };
+
+/** To the gateway: an app of the live set can be drawn, a page was drawn or was not. */
+export type FromRenderer =
+  | { kind: 'ready'; revision: number; app: string }
+  | { kind: 'failed'; app: string; version: string; failure: DrawingFailure }
+  | { kind: 'drawn'; id: number; drawn: DrawnText }
+  | { kind: 'undrawn'; id: number };
+
+export type ToWorker =
+  | { kind: 'set'; set: ReleaseSet }
+  | { kind: 'ping' }
+  | { kind: 'draw'; id: number; revision: number; wish: PageWish };
+
+/** `enters`: from here on the thread belongs to a version's code. */
+export type FromWorker =
+  | { kind: 'pong' }
+  | { kind: 'ready'; revision: number }
+  | { kind: 'broken'; revision: number; failure: DrawingFailure }
+  | { kind: 'enters'; stage: DrawingStage }
+  | { kind: 'drawn'; id: number; drawn: DrawnText }
+  | { kind: 'undrawn'; id: number; failure: DrawingFailure };

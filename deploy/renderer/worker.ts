@@ -1,0 +1,115 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import type { Drawing, DrawingStage } from 'shared-kernel/contract/platform/drawing';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { folderStore } from '../registry/folderStore.ts';
+import { composition, type Composition } from './composition.ts';
+import { drawingLimits } from './limits.ts';
+import type { DrawingFailure, DrawnText, FromWorker, PageWish, ToWorker } from './messages.ts';
+
+/** A thread that draws the pages of one area, by the versions of the sets that it is told of. */
+export interface WorkerSettings {
+  app: string;
+  releases: string;
+  apiUrl: string;
+}
+
+const { app, releases, apiUrl } = workerData as WorkerSettings;
+const store = folderStore(releases);
+const port = parentPort!;
+const say = (message: FromWorker): void => port.postMessage(message);
+
+const sets = new LRUCache<number, ReleaseSet>({ max: drawingLimits.compositions + 1 });
+const compositions = new LRUCache<string, Promise<Composition>>({ max: drawingLimits.compositions });
+
+// What a screen reports of itself in a browser is of no interest here; what it throws is.
+Object.assign(globalThis, { reportError: () => {} });
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'set') void take(message.set);
+  else if (message.kind === 'ping') say({ kind: 'pong' });
+  else void answer(message.id, message.revision, message.wish);
+});
+
+async function take(set: ReleaseSet): Promise<void> {
+  sets.set(set.revision, set);
+  say({ kind: 'enters', stage: 'import' });
+  try {
+    await compositionOf(set);
+    say({ kind: 'ready', revision: set.revision });
+  } catch (error) {
+    say({ kind: 'broken', revision: set.revision, failure: failureOf('import', error) });
+  }
+}
+
+function compositionOf(set: ReleaseSet): Promise<Composition> {
+  const key = ['shell', app].map((name) => `${name}@${set.apps[name]?.version}`).join(' ');
+  const known = compositions.get(key) ?? composition(store, set, app);
+  compositions.set(key, known);
+  known.catch(() => compositions.delete(key));
+  return known;
+}
+
+async function answer(id: number, revision: number, wish: PageWish): Promise<void> {
+  let stage: DrawingStage = 'import';
+  const enters = (next: DrawingStage): void => {
+    stage = next;
+    say({ kind: 'enters', stage });
+  };
+  const patience = new AbortController();
+  try {
+    const set = sets.get(revision);
+    if (!set) throw new Error(`release set ${revision} is not known here`);
+    const { shell, remote } = await compositionOf(set);
+    const late = new Promise<never>((_, reject) => {
+      const timer = setTimeout(
+        () => reject(new SlowData(`what it asks for did not come within ${drawingLimits.dataWithin} ms`)),
+        drawingLimits.dataWithin,
+      );
+      patience.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    });
+    const drawing = shell.draw(
+      { set, ...wish },
+      {
+        fetch: (address, init) =>
+          fetch(`${apiUrl}${String(address)}`, { ...init, signal: bothSignals(init?.signal, patience.signal) }),
+        remote: async () => remote,
+        onStage: enters,
+      },
+    );
+    say({ kind: 'drawn', id, drawn: asText(await Promise.race([drawing, late])) });
+  } catch (error) {
+    say({ kind: 'undrawn', id, failure: failureOf(stage, error) });
+  } finally {
+    patience.abort();
+  }
+}
+
+class SlowData extends Error {
+  override readonly name = 'SlowData';
+}
+
+const bothSignals = (own: AbortSignal | null | undefined, whole: AbortSignal): AbortSignal =>
+  own ? AbortSignal.any([own, whole]) : whole;
+
+/** An API that is away and a page that is none for a server are nobody's fault. */
+function failureOf(stage: DrawingStage, error: unknown): DrawingFailure {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  return {
+    stage,
+    reason: `${name}: ${message}`.slice(0, 500),
+    isFault: !['ApiUnwell', 'NotForServers'].includes(name),
+  };
+}
+
+const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
+/** A NUL may come with an address and stands for what the gateway fills in. */
+const asText = ({ html, links, css, styles, page: { now, ...page } }: Drawing): DrawnText => ({
+  html: withoutNul(html),
+  links: withoutNul(links),
+  css,
+  styles,
+  now,
+  page: JSON.stringify(page),
+});

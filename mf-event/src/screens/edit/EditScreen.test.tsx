@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/event';
+import { answerTo } from 'shared-kernel/testing/answerTo';
+import type { FakeAnswers, StageOptions } from 'shared-kernel/testing/renderScreen';
+import { aRefusal, aUser, rowsOf } from 'shared-kernel/testing/rows';
+import { draw } from '../../testing/draw.ts';
+import { anEvent } from '../../testing/rows.ts';
+import { CopyScreen } from '../copy/CopyScreen.tsx';
+import { EditScreen } from './EditScreen.tsx';
+
+const form: EventForm = {
+  title: 'Tea and poems',
+  description: 'Bring a poem.',
+  hashtags: [],
+  gallery: [],
+  gallery_ratio: 1.54,
+  categories: [1],
+  dates: [
+    { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z', times: [] },
+    { start: '2026-11-28T14:30:00.000Z', end: '2026-11-28T17:30:00.000Z', times: [] },
+  ],
+  target_weeks: 0,
+  timezone: 'Asia/Tehran',
+  city: null,
+  address: '12 Hafez Street',
+  online_address: null,
+  location: null,
+  support_number: null,
+  custom_badge: null,
+  rules: '',
+  capacity: { has_limitation: true, limitation: 5 },
+  deadline: 0,
+  places_per_member: 10,
+  refund_hours: 0,
+  is_close_friend: false,
+  contributors: [],
+  influencers: [],
+  payment_type: 'free',
+  plans: [{ id: 1, type: 'free', title: 'Guest', price: 0, capacity: null }],
+  off_codes: [],
+  sponsorship: null,
+};
+
+const aPure = rowsOf<PureEvent>(PureEventSchema, () => ({
+  id: 7,
+  slug: 'tea',
+  username: 'mina',
+  form,
+  shown: form,
+  version: 'v1',
+  gallery: [],
+  contributors: [],
+  influencers: [],
+  city: null,
+  categories: [{ id: 1, title: 'Music' }],
+  reservations: 0,
+  will_wait: false,
+  taken: [],
+  to_give_back: { guests: 0, amount: 0 },
+  has_pending_update: false,
+}));
+
+const lists = {
+  ...answerTo('GET /properties/category/type', {}, { data: [{ id: 1, title: 'Culture', categories: [] }] }),
+  ...answerTo('GET /properties/deadlines', {}, { data: [{ id: 0, title: 'Until it starts' }] }),
+  ...answerTo('GET /event/own-times', {}, { data: [] }),
+  ...answerTo('GET /event/draft', {}, { data: [] }),
+};
+const reserved = { will_wait: true, taken: [{ start: '2026-11-28T14:30:00.000Z', count: 3 }] };
+
+async function show(
+  pure: PureEvent | Response | (() => PureEvent),
+  own: FakeAnswers = {},
+  { path = '/event/edit/tea', ...circumstances }: Pick<StageOptions, 'user' | 'path'> = {},
+) {
+  const sent: (EventForm & { version?: string })[] = [];
+  const username = new URL(path, 'http://localhost').searchParams.get('of') ?? 'mina';
+  const says = () => (pure instanceof Response ? pure : { data: typeof pure === 'function' ? pure() : pure });
+  const drawn = draw(
+    <EditScreen />,
+    path,
+    {
+      ...lists,
+      ...answerTo('GET /channel/:username/event/:slug/pure', { username, slug: 'tea' }, says),
+      ...answerTo('PUT /event/:id', { id: 7 }, (body) => {
+        sent.push(body);
+        return { data: { event: anEvent(), is_queued: reserved.will_wait } };
+      }),
+      ...own,
+    },
+    circumstances,
+  );
+  // What comes last of the form, or the words about its absence.
+  if (!(pure instanceof Response)) await screen.findByLabelText(/Close friends|close friends/);
+  return { ...drawn, sent };
+}
+
+const change = (name: string, value: string) =>
+  fireEvent.change(document.querySelector(`[name=${name}]`)!, { target: { value } });
+const save = () => fireEvent.click(screen.getByText('Save changes'));
+const dialog = (title: string) => within(screen.getByText(title).closest('dialog')!);
+
+afterEach(async () => {
+  localStorage.clear();
+  // A question that is answered leaves the history a moment later.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+});
+
+describe('editing an event [EVT-14]', () => {
+  it('holds at once without guests, and leads to the page', async () => {
+    const { sent, root } = await show(aPure());
+    change('title', 'Tea and more poems');
+    save();
+    await waitFor(() => expect(root.navigation.path).toBe('/sara/tea'));
+    expect(sent).toEqual([{ ...form, title: 'Tea and more poems', version: 'v1' }]);
+  });
+
+  it('says before saving what will wait and what is seen until then, with both versions', async () => {
+    const { sent } = await show(aPure(reserved));
+    expect(screen.getByText(/3 places are reserved, so guests see the present version/)).toBeDefined();
+    change('title', 'Tea and more poems');
+    save();
+    const asked = dialog('Send these changes for approval?');
+    expect([asked.getByText('Tea and poems'), asked.getByText('Tea and more poems')]).toHaveLength(2);
+    expect(sent).toEqual([]);
+    fireEvent.click(asked.getByText('Send for approval'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('keeps a day that has guests, and asks for no capacity below them', async () => {
+    const { sent } = await show(aPure(reserved));
+    const remove = (day: string) => screen.getByLabelText<HTMLButtonElement>(`Remove ${day}`);
+    expect([remove('Friday, 27 November').disabled, remove('Saturday, 28 November').disabled]).toEqual([false, true]);
+    change('limit', '۲');
+    save();
+    expect(await screen.findByText(/3 places are taken already/)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what waits already, beside what guests see', async () => {
+    await show(aPure({ ...reserved, form: { ...form, title: 'Waits' }, has_pending_update: true }));
+    fireEvent.click(screen.getByText('Both versions'));
+    const versions = within(document.querySelector<HTMLElement>('dialog[open]')!);
+    expect([versions.getByText('Tea and poems'), versions.getByText('Waits')]).toHaveLength(2);
+  });
+
+  it('tells the second of two tabs, with both versions, and goes on with either', async () => {
+    let now = aPure();
+    const sent: { title: string; version?: string }[] = [];
+    await show(() => now, {
+      ...answerTo('PUT /event/:id', { id: 7 }, (body) => {
+        sent.push(body);
+        return body.version === now.version
+          ? { data: { event: anEvent(), is_queued: false } }
+          : aRefusal(409, 'edited_elsewhere');
+      }),
+    });
+    now = aPure({ form: { ...form, title: 'From the other tab' }, version: 'v2' });
+    change('title', 'From this tab');
+    save();
+    expect(await screen.findByText('From the other tab')).toBeDefined();
+    fireEvent.click(screen.getByText('Go on with mine'));
+    save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ title, version }) => [title, version])).toEqual([
+      ['From this tab', 'v1'],
+      ['From this tab', 'v2'],
+    ]);
+  });
+
+  it('is open to admins by the address of the host, past the queue', async () => {
+    const bodies: unknown[] = [];
+    const { root } = await show(
+      aPure({ ...reserved, username: 'sara' }),
+      {
+        ...answerTo('PUT /event/:id/admin-update', { id: 7 }, (body) => {
+          bodies.push(body);
+          return { data: { event: anEvent(), is_queued: false } };
+        }),
+      },
+      { path: '/event/edit/tea?of=sara', user: aUser({ role_id: 6 }) },
+    );
+    change('title', 'Mended');
+    save();
+    await waitFor(() => expect(root.navigation.path).toBe('/sara/tea'));
+    expect(bodies).toEqual([{ form: { ...form, title: 'Mended' } }]);
+  });
+
+  it('says so of what is not there or another’s', async () => {
+    await show(aRefusal(403, 'forbidden'));
+    expect(await screen.findByText('This event could not be found')).toBeDefined();
+  });
+
+  it('goes on after a reload, and not under another event', async () => {
+    const before = await show(aPure());
+    change('title', 'Half a thought');
+    before.unmount();
+    await show(aPure());
+    expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('Half a thought');
+  });
+});
+
+describe('deleting an event [EVT-14]', () => {
+  const button = () => document.querySelector<HTMLElement>('#section-delete button')!;
+
+  it('says what happens to guests and money, and is confirmed by typing when somebody has paid', async () => {
+    let isDeleted = false;
+    const { root } = await show(aPure({ ...reserved, to_give_back: { guests: 2, amount: 240_000 } }), {
+      ...answerTo('DELETE /event/:id', { id: 7 }, () => {
+        isDeleted = true;
+        return { data: { id: 7 } };
+      }),
+    });
+    fireEvent.click(button());
+    const asked = within(screen.getByText('Delete “Tea and poems”?').closest('dialog')!);
+    expect(asked.getByText(/reservations of 2 guests are canceled/)).toBeDefined();
+    expect(asked.getByText(/240,000 Toman that they paid will be given back/)).toBeDefined();
+    const deed = asked.getByText('Delete the event').closest('button')!;
+    expect(deed.disabled).toBe(true);
+    fireEvent.change(asked.getByLabelText(/type the title/), { target: { value: 'tea and  poems' } });
+    expect(deed.disabled).toBe(false);
+    fireEvent.click(deed);
+    await waitFor(() => expect(root.navigation.path).toBe('/mina'));
+    expect(isDeleted).toBe(true);
+  });
+});
+
+describe('copying an event [EVT-14]', () => {
+  const copy = async (path: string) => {
+    const drawn = draw(<CopyScreen />, path, {
+      ...lists,
+      ...answerTo('GET /channel/:username/event/:slug/pure', { username: 'mina', slug: 'tea' }, { data: aPure() }),
+    });
+    await screen.findByText('A copy of “Tea and poems”');
+    return drawn;
+  };
+  const days = () => [...document.querySelectorAll('#section-days [aria-label^="Remove "]')].length;
+
+  it('brings all but the days under a title of its own, and the days when they are asked for', async () => {
+    await copy('/event/copy/tea');
+    expect([document.querySelector<HTMLInputElement>('[name=title]')!.value, days()]).toEqual(['Tea and poems 2', 0]);
+    act(() => fireEvent.click(screen.getByText('Take the days too')));
+    expect(days()).toBe(2);
+  });
+
+  it('brings the days at once on its calendar', async () => {
+    await copy('/event/copy/tea/calendar');
+    expect(days()).toBe(2);
+  });
+});

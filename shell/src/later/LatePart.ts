@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+
+/** A part of the frame whose code is fetched when it is wanted. */
+export interface LatePart<Props> {
+  /** There once it has come: who draws it from then on need not wait a turn. */
+  current: ComponentType<Props> | null;
+  load(): Promise<ComponentType<Props>>;
+}
+
+/**
+ * A part that is drawn in the very first turn once its code is there, so that a server can draw it and a browser take
+ * that over.
+ */
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const part: LatePart<Props> = {
+    current: null,
+    load: async () => (part.current = await load()),
+  };
+  return part;
+}
