@@ -669,6 +669,64 @@ describe('the place of an event', () => {
   });
 });
 
+describe('what is found', () => {
+  const say = wordsOf('fa');
+  let visitor: Visitor;
+  afterEach(() => visitor.leave());
+
+  /** Presses groups, each of which brings the next ones nearer, until one shows its cards. */
+  async function opensCards(page: Visitor['page']): Promise<void> {
+    for (let press = 0; press < 8; press++) {
+      const spot = await page.$eval('[data-map] canvas', (canvas) => {
+        const { left, top, width, height } = canvas.getBoundingClientRect();
+        for (let y = height * 0.3; y < height - 60; y += 8)
+          for (let x = 60; x < width - 60; x += 8) {
+            const at = { clientX: left + x, clientY: top + y };
+            canvas.dispatchEvent(new MouseEvent('mousemove', { ...at, bubbles: true }));
+            if ((canvas as HTMLCanvasElement).style.cursor === 'pointer') return at;
+          }
+        return null;
+      });
+      expect(spot).not.toBeNull();
+      await page.mouse.click(spot!.clientX, spot!.clientY);
+      const cards = 'section:has([data-map]) a img';
+      if (await page.waitForSelector(cards, { timeout: 1500 }).catch(() => null)) return;
+    }
+    throw new Error('no group came apart');
+  }
+
+  it('stands on a map that comes when it is wanted, whose pins have cards and which the list follows, all within the strict policy [DSC-17] [PRM-27]', async () => {
+    visitor = await newVisitor({ locale: 'fa', viewport: wide });
+    const { page } = visitor;
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1)!));
+    await visitor.open('/');
+    await page.waitForSelector('article h2 a');
+    await page.waitForNetworkIdle();
+    expect(files.filter((file) => /^mapbox|^own\.|\.pbf$/.test(file))).toEqual([]);
+
+    // Without a network it says so, the list stays, and it comes by itself when the network does.
+    await page.setOfflineMode(true);
+    await visitor.presses(say.only('discovery.map'));
+    await visitor.sees(say('discovery.map.offline'), 20_000);
+    expect(await page.$('article h2 a')).not.toBeNull();
+    await page.setOfflineMode(false);
+    visitor.complaints.length = 0;
+    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+    expect(new URL(page.url()).search).toBe('?map=1');
+
+    await opensCards(page);
+    await visitor.presses(say('discovery.map.close'));
+    await visitor.presses(say.only('discovery.map.here'));
+    await page.waitForFunction(() => new URLSearchParams(location.search).has('box'));
+    await page.waitForFunction(() => document.querySelector('article h2 a') !== null);
+    await page.reload();
+    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
+    await page.waitForSelector('article h2 a');
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
 describe('the pictures of a member', () => {
   let visitor: Visitor;
   let token: string;

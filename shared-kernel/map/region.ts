@@ -12,6 +12,9 @@ export const ownZoom = { far: 3.6, first: 8, near: 11 } as const;
 /** How near a map of streets is looked at. */
 export const streetZoom = 16;
 
+/** How near a map of streets shows what stands in a town. */
+export const townZoom = 13;
+
 /** A coordinate of 0 means that nobody set it. */
 export const isPlaced = (location: Location | null | undefined): location is Location =>
   Boolean(location && location.latitude !== 0 && location.longitude !== 0);

@@ -7,15 +7,7 @@ import { FilterDraft } from './FilterDraft.ts';
 import { PlaceNamesStore } from './PlaceNamesStore.ts';
 import { PlaceStore, type Located } from './PlaceStore.ts';
 import { Recent } from './Recent.ts';
-import {
-  daysQuery,
-  exploreBody,
-  filterQuery,
-  newerBody,
-  nowBody,
-  pageQuery,
-  type DiscoveryFilter,
-} from './discoveryFilter.ts';
+import { daysQuery, exploreBody, listKey, newerBody, nowBody, type DiscoveryFilter } from './discoveryFilter.ts';
 
 /** Discovery: a list for each filter, the recent ones kept for the way back. */
 export class DiscoveryStore {
@@ -39,7 +31,7 @@ export class DiscoveryStore {
   /** What runs now and what one is too late for, by the same filters. */
   nowFor(filter: DiscoveryFilter): EventListStore {
     return this.nowLists.of(
-      filterQuery(filter),
+      listKey(filter),
       () =>
         new EventListStore(
           this.root,
@@ -51,7 +43,7 @@ export class DiscoveryStore {
   /** `first` is the page that an address begins with. */
   listFor(filter: DiscoveryFilter, first = 1): ExploreList {
     return this.lists.of(
-      pageQuery(filter, first),
+      listKey(filter, first),
       () =>
         new ExploreList(
           this.root,

@@ -17,9 +17,9 @@ export class FilterDraft {
     this.filter = { ...this.filter, ...change };
   }
 
-  /** The words that are looked for and the order are chosen elsewhere. */
+  /** The words that are looked for, the order and the map are chosen elsewhere. */
   clear(): void {
-    const { tab, search } = this.filter;
-    this.filter = { ...everything, tab, search };
+    const { tab, map, search } = this.filter;
+    this.filter = { ...everything, tab, map, search };
   }
 }

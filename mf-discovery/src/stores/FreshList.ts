@@ -2,7 +2,7 @@ import { PagedList, type AskForPage } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** A list that is entered again after this many milliseconds is asked for afresh. */
-const freshFor = 10 * 60_000;
+export const freshFor = 10 * 60_000;
 
 /** A list that is kept for the way back and knows when it is out of date. */
 export class FreshList<Given, Row extends { id: number }> {

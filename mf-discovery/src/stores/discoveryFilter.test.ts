@@ -1,9 +1,11 @@
 import {
+  countFilters,
   daysQuery,
   everything,
   exploreBody,
   filterQuery,
   inPlace,
+  listKey,
   readFilter,
   turnCategory,
   turnType,
@@ -40,6 +42,15 @@ describe('what is looked for, in the address (part of DSC-02)', () => {
     expect(turnCategory(chosen, 5)).toEqual({ types: [], categories: [] });
     expect(inPlace({ city: 3, province: 2 })).toEqual({ city: 3, province: undefined, box: undefined });
     expect(inPlace({ province: 2 })).toEqual({ city: undefined, province: 2, box: undefined });
+  });
+
+  it('says whether a map stands beside the list, which is the same list [DSC-17]', () => {
+    const filter = readFilter('?map=1&free=1');
+    expect([filter.map, filterQuery(filter), listKey(filter)]).toEqual([true, '?map=1&free=1', '?free=1']);
+    expect([countFilters(filter), exploreBody(filter, 1, null)]).toEqual([
+      1,
+      { page: 1, order_by: 'soonest', is_free: true },
+    ]);
   });
 
   it('is read from the links of hashtags too [EVT-01]', () => {

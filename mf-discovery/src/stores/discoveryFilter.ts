@@ -1,5 +1,6 @@
 import type { InputOf } from 'shared-kernel/api/api';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
+import type { Box } from 'shared-kernel/map/box';
 import { dayIn } from './dayIn.ts';
 import type { Place } from './PlaceStore.ts';
 
@@ -9,17 +10,11 @@ type DiscoveryTab = (typeof discoveryTabs)[number];
 export const prices = ['any', 'free', 'paid'] as const;
 type Price = (typeof prices)[number];
 
-/** A part of the map, in degrees. */
-interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
 /** What is looked for in discovery. It lives in the address, so a link to it shows the same. */
 export interface DiscoveryFilter {
   tab: DiscoveryTab;
+  /** Whether a map of what is found stands beside the list. */
+  map: boolean;
   /** Ids of category types; none means all. With any of them no single categories are chosen. */
   types: readonly number[];
   /** Ids of categories; none means all. */
@@ -41,6 +36,7 @@ export interface DiscoveryFilter {
 
 export const everything: DiscoveryFilter = {
   tab: 'soonest',
+  map: false,
   types: [],
   categories: [],
   price: 'any',
@@ -65,6 +61,7 @@ export function readFilter(query: string): DiscoveryFilter {
   const box = boxIn(given.get('box') ?? '');
   return {
     tab: discoveryTabs.find((tab) => tab === given.get('tab')) ?? 'soonest',
+    map: given.get('map') === '1',
     types: categories.length > 0 ? [] : types,
     categories,
     price: free === '1' ? 'free' : free === '0' ? 'paid' : 'any',
@@ -101,6 +98,7 @@ function boxIn(text: string): Box | undefined {
 export function filterQuery(filter: DiscoveryFilter): string {
   const query = new URLSearchParams();
   if (filter.tab !== 'soonest') query.set('tab', filter.tab);
+  if (filter.map) query.set('map', '1');
   if (filter.types.length > 0) query.set('types', inOrder(filter.types).join(','));
   if (filter.categories.length > 0) query.set('cats', inOrder(filter.categories).join(','));
   if (filter.price !== 'any') query.set('free', filter.price === 'free' ? '1' : '0');
@@ -156,6 +154,9 @@ export const inPlace = (place: { city?: number | undefined; province?: number | 
   box: undefined,
 });
 
+/** A part of the map takes the place of a place. */
+export const inBox = (box: Box): Change => ({ box, city: undefined, province: undefined });
+
 const orders = { soonest: 'soonest', newest: 'newest', nearest: 'closest', calendar: 'soonest' } as const;
 
 /**
@@ -182,6 +183,12 @@ export const nowBody = (filter: DiscoveryFilter, page: number): InputOf<'POST /e
   page,
   type: 'now',
   ...filtersOf(filter),
+});
+
+/** The call's body for where all of it stands. */
+export const mapBody = (filter: DiscoveryFilter): InputOf<'POST /explore/map'> => ({
+  ...filtersOf(filter),
+  ...(filter.date ? { date: filter.date } : {}),
 });
 
 const filtersOf = (filter: DiscoveryFilter) => ({
@@ -215,6 +222,9 @@ export function pageQuery(filter: DiscoveryFilter, page: number): string {
   const query = filterQuery(filter);
   return page === 1 ? query : `${query}${query ? '&' : '?'}page=${page}`;
 }
+
+/** The same for filters that find the same, in the same order, whether a map stands beside it or not. */
+export const listKey = (filter: DiscoveryFilter, first = 1): string => pageQuery({ ...filter, map: false }, first);
 
 /** The API refuses more. */
 const lastPage = 1000;

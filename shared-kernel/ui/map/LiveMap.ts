@@ -2,14 +2,17 @@ import mapboxgl from 'mapbox-gl/dist/mapbox-gl-csp.js';
 import type { Map as MapboxMap } from 'mapbox-gl';
 import type { Locale } from '../../contract/locale.ts';
 import type { Theme } from '../../map/look.ts';
-import { type Location, ownZoom, region, streetZoom } from '../../map/region.ts';
+import { type Box, round } from '../../map/box.ts';
+import { type Location, ownZoom, region, streetZoom, townZoom } from '../../map/region.ts';
 import { drawMark } from './marks.ts';
 import { fileOf, lettersAddress, mapFiles } from './mapFiles.ts';
 import { ownStyle } from './ownStyle.ts';
+import { Pins } from './Pins.ts';
 
 export interface LiveMapOptions {
   frame: HTMLElement;
-  location: Location;
+  /** Where it begins: with a place in its middle, or as wide as this part of the map. */
+  begin: Location | Box;
   locale: Locale;
   theme: Theme;
   /** The address of a style for mapbox-gl; null is the site's own map. */
@@ -23,8 +26,10 @@ export interface LiveMapOptions {
   onReady: () => void;
   /** There is nothing to see, and nothing will come. */
   onFailed: () => void;
-  /** The middle, after somebody has moved the map. */
-  onMoved: (middle: Location) => void;
+  /** The middle and all that is seen, after somebody has moved the map. */
+  onMoved: (middle: Location, box: Box) => void;
+  /** Makes it a map of many pins, and hears around which of them somebody has pressed; null: beside all. */
+  onChosen?: (spot: Box | null) => void;
   /** Whom the map's data is from, as plain words. */
   onSources: (sources: string) => void;
 }
@@ -33,20 +38,22 @@ export interface LiveMapOptions {
 export class LiveMap {
   private readonly map: MapboxMap;
   private readonly options: LiveMapOptions;
+  /** Many of them, on a map that is of more than one place. */
+  readonly pins: Pins | null;
   private theme: Theme;
 
   constructor(options: LiveMapOptions) {
     this.options = options;
     this.theme = options.theme;
     prepareLibrary();
-    const { frame, style, isStill } = options;
+    const { frame, style, isStill, begin } = options;
     this.map = new mapboxgl.Map({
       container: frame,
       style: style ?? this.ownStyle(),
-      center: lngLat(options.location),
-      ...(style === null
-        ? { zoom: ownZoom.first, minZoom: ownZoom.far, maxZoom: ownZoom.near, maxBounds: bounds }
-        : { zoom: streetZoom }),
+      ...('west' in begin
+        ? { bounds: corners(begin) }
+        : { center: lngLat(begin), zoom: style === null ? ownZoom.first : streetZoom }),
+      ...(style === null && { minZoom: ownZoom.far, maxZoom: ownZoom.near, maxBounds: corners(region) }),
       // Written with innerHTML, which the page's policy refuses: the sources are named beside the map.
       attributionControl: false,
       dragRotate: false,
@@ -59,6 +66,7 @@ export class LiveMap {
     const canvas = this.map.getCanvas();
     canvas.setAttribute('aria-label', options.label);
     canvas.setAttribute('role', 'application');
+    this.pins = options.onChosen ? new Pins(this.map, options.onChosen) : null;
     this.listen();
   }
 
@@ -66,12 +74,13 @@ export class LiveMap {
     const { map, options } = this;
     let hasStyle = false;
     map.on('styleimagemissing', ({ id }: { id: string }) => {
-      const drawn = drawMark(id, this.theme);
+      const drawn = drawMark(id, this.theme, options.locale);
       if (drawn && !map.hasImage(id)) map.addImage(id, drawn.mark, { pixelRatio: drawn.pixelRatio });
     });
     map.on('style.load', () => {
       hasStyle = true;
-      if (options.hasPin) this.addPin();
+      if (options.hasPin && !('west' in options.begin)) this.addPin(options.begin);
+      this.pins?.add();
     });
     map.on('idle', () => {
       options.onReady();
@@ -84,7 +93,7 @@ export class LiveMap {
     });
     map.on('moveend', (event: { originalEvent?: Event }) => {
       const { lat, lng } = map.getCenter();
-      if (event.originalEvent) options.onMoved({ latitude: round(lat), longitude: round(lng) });
+      if (event.originalEvent) options.onMoved({ latitude: round(lat), longitude: round(lng) }, this.seen());
     });
   }
 
@@ -98,7 +107,24 @@ export class LiveMap {
 
   /** Shows the place again, after somebody has moved away from it. */
   goBack(): void {
-    this.map.easeTo({ center: lngLat(this.options.location) });
+    const { begin } = this.options;
+    if (!('west' in begin)) this.map.easeTo({ center: lngLat(begin) });
+  }
+
+  /** Shows a part of the map as a whole; `around`: with room at its edges, and no nearer than a town is recognised. */
+  fit(box: Box, around: boolean): void {
+    const maxZoom = this.options.style === null ? ownZoom.first : townZoom;
+    this.map.fitBounds(corners(box), around ? { padding: 48, maxZoom } : {});
+  }
+
+  private seen(): Box {
+    const bounds = this.map.getBounds();
+    return {
+      west: round(Math.max(bounds.getWest(), -180)),
+      south: round(bounds.getSouth()),
+      east: round(Math.min(bounds.getEast(), 180)),
+      north: round(bounds.getNorth()),
+    };
   }
 
   /** A style from elsewhere has one theme. */
@@ -121,8 +147,7 @@ export class LiveMap {
     return ownStyle(this.options.locale, this.theme, { data: mapFiles.own, letters: lettersAddress });
   }
 
-  private addPin(): void {
-    const { latitude, longitude } = this.options.location;
+  private addPin({ latitude, longitude }: Location): void {
     this.map.addSource('place', {
       type: 'geojson',
       data: { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [longitude, latitude] } },
@@ -167,15 +192,12 @@ export class LiveMap {
   }
 }
 
-const bounds: [[number, number], [number, number]] = [
-  [region.west, region.south],
-  [region.east, region.north],
+const corners = ({ west, south, east, north }: Box): [[number, number], [number, number]] => [
+  [west, south],
+  [east, north],
 ];
 
 const lngLat = ({ longitude, latitude }: Location): [number, number] => [longitude, latitude];
-
-/** To about a metre. */
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 function prepareLibrary(): void {
   if (mapboxgl.workerUrl === mapFiles.worker) return;

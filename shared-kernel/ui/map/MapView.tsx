@@ -52,7 +52,7 @@ export function MapView({ location, locale, style, gestures, still, onPick, word
   const [sources, setSources] = useState(style === null ? words.sources : '');
   const [hint, setHint] = useState<{ which: Hint; shown: boolean }>({ which: 'fingers', shown: false });
   const theme = useTheme();
-  const [first] = useState({ location, theme, label: words.label });
+  const [first] = useState({ begin: location, theme, label: words.label });
   const isPicking = onPick !== undefined;
   useEffect(() => {
     pick.current = onPick;

@@ -1,11 +1,13 @@
-import { jest as modules } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { validate } from 'mapbox-gl/dist/style-spec/index.js';
 import { locales } from '../../contract/locale.ts';
 import { kilometres, sizeAt, themes } from '../../map/look.ts';
 import { isOnMap } from '../../map/region.ts';
 import words from '../../map/messages/en.json' with { type: 'json' };
 import { Map } from '../../product/Map.tsx';
+import { PinsMap } from '../../product/PinsMap.tsx';
+import { aDrawn, FakeMapLibrary, fakeMaps, letMapsDraw } from '../../testing/FakeMapLibrary.tsx';
 import { createStage, renderScreen } from '../../testing/renderScreen.tsx';
 import { fileOf, lettersAddress } from './mapFiles.ts';
 import { ownStyle } from './ownStyle.ts';
@@ -101,46 +103,13 @@ describe('fingers and wheel', () => {
   });
 });
 
-/** The library at its edge: what it is asked for, and a way to say what happened. */
-class FakeLibrary {
-  static made: FakeLibrary[] = [];
-  readonly done: unknown[] = [];
-  readonly canvas = document.createElement('canvas');
-  readonly touchZoomRotate = { disableRotation: () => this.done.push('no rotation') };
-  middle = { lat: 35.8, lng: 51.2 };
-  private readonly handlers: Record<string, (event: object) => void> = {};
-
-  readonly options: Record<string, unknown>;
-
-  constructor(options: Record<string, unknown> & { container: HTMLElement }) {
-    this.options = options;
-    options.container.append(this.canvas);
-    FakeLibrary.made.push(this);
-  }
-
-  on = (type: string, handler: (event: object) => void) => void (this.handlers[type] = handler);
-  happens = (type: string, event: object = {}) => act(() => this.handlers[type]!(event));
-  getCanvas = () => this.canvas;
-  getCenter = () => this.middle;
-  getStyle = () => ({ sources: { streets: {} } });
-  getSource = () => ({ attribution: '<a href="https://maps.test">© Streets &amp; co</a>' });
-  addSource = (_: string, source: object) => this.done.push(source);
-  addLayer = ({ id }: { id: string }) => this.done.push(id);
-  setStyle = ({ layers }: ReturnType<typeof ownStyle>) => this.done.push(layers?.[0]);
-  zoomIn = () => this.done.push('in');
-  zoomOut = () => this.done.push('out');
-  easeTo = (to: object) => this.done.push(to);
-  remove = () => this.done.push('gone');
-}
-modules.unstable_mockModule('mapbox-gl/dist/mapbox-gl-csp.js', () => ({
-  default: { Map: FakeLibrary, setRTLTextPlugin: () => {} },
-}));
+fakeMaps();
 
 describe('a map that moves', () => {
   let isDark = false;
   let themeChanges = (): void => {};
   beforeEach(() => {
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+    letMapsDraw();
     const { matchMedia } = window;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('dark')
@@ -151,11 +120,6 @@ describe('a map that moves', () => {
           } as unknown as MediaQueryList)
         : matchMedia(query),
     );
-    globalThis.ResizeObserver ??= class {
-      observe() {}
-      disconnect() {}
-    } as never;
-    FakeLibrary.made.length = 0;
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -168,8 +132,8 @@ describe('a map that moves', () => {
       <Map location={tehran} place="a café" gestures="own" still={still} {...parts} />,
       { messages: {} },
     );
-    await waitFor(() => expect(FakeLibrary.made).toHaveLength(1), { timeout: 5000 });
-    return { map: FakeLibrary.made[0]!, unmount };
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1), { timeout: 5000 });
+    return { map: FakeMapLibrary.made[0]!, unmount };
   }
 
   it('has a pin, a name, buttons, and a way back once it was moved', async () => {
@@ -235,12 +199,152 @@ describe('a map that moves', () => {
     expect(screen.getByRole('status').textContent).toBe(words['map.failed']);
     expect(screen.getByAltText('drawn')).toBeDefined();
     unmount();
-    FakeLibrary.made.length = 0;
+    FakeMapLibrary.made.length = 0;
     const { map: another } = await open();
     another.happens('style.load');
     another.happens('idle');
     another.happens('error', { error: new Error('404') });
     expect([screen.queryByRole('status'), report.mock.calls.length]).toEqual([null, 1]);
+  });
+});
+
+describe('a map of many places [DSC-17]', () => {
+  beforeEach(letMapsDraw);
+  afterEach(() => jest.restoreAllMocks());
+
+  const shiraz = { latitude: 29.6, longitude: 52.5 };
+  const all = [tehran, { latitude: 35.72, longitude: 51.41 }, shiraz];
+  const instead = { offline: 'No network', failed: 'No map', refused: 'No moving maps' };
+  type Parts = Partial<Parameters<typeof PinsMap>[0]>;
+  const mapOf = (parts: Parts) => (
+    <PinsMap
+      places={all}
+      box={null}
+      hasChosen={false}
+      what="events"
+      instead={instead}
+      onChoose={() => {}}
+      onMoved={() => {}}
+      {...parts}
+    />
+  );
+  /** Draws it, and with other parts when it is told to. */
+  function place(parts: Parts = {}) {
+    const stage = createStage();
+    let show: (parts: Parts) => void = () => {};
+    function Changing() {
+      const [now, change] = useState(parts);
+      show = change;
+      return mapOf(now);
+    }
+    const view = renderScreen(stage, <Changing />, { messages: { 'kernel.retry': 'Try again' } });
+    return { ...view, ...stage, show: (next: Parts) => act(() => show(next)) };
+  }
+  async function open(parts: Parts = {}) {
+    const view = place(parts);
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1), { timeout: 5000 });
+    const map = FakeMapLibrary.made[0]!;
+    map.happens('style.load');
+    map.happens('idle');
+    return { ...view, map };
+  }
+  const press = (map: FakeMapLibrary) => map.happens('click', { point: { x: 9, y: 9 }, originalEvent: {} });
+  const fits = (map: FakeMapLibrary) =>
+    map.done.filter((one) => typeof one === 'object' && 'bounds' in (one as object));
+
+  it('groups what stands close, is as wide as all of it, and is named for who does not see it', async () => {
+    const { map } = await open();
+    expect(map.sources.found).toMatchObject({ cluster: true, data: { features: [{}, {}, {}] } });
+    expect(map.done).toEqual(expect.arrayContaining(['pins', 'groups', 'chosen']));
+    expect(fits(map)).toEqual([
+      expect.objectContaining({
+        bounds: [
+          [51.3999, 29.5999],
+          [52.5001, 35.7201],
+        ],
+      }),
+    ]);
+    expect(map.canvas.getAttribute('aria-label')).toBe(words['map.label']);
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(map.done.at(-1)).toBe('in');
+  });
+
+  it('begins with the part of the address, and stays where somebody has moved it to', async () => {
+    const box = { west: 51, south: 35, east: 52, north: 36 };
+    const seen: object[] = [];
+    const { map } = await open({ box, onMoved: (now) => seen.push(now) });
+    expect([map.options.bounds, fits(map)]).toEqual([
+      [
+        [51, 35],
+        [52, 36],
+      ],
+      [],
+    ]);
+    map.happens('moveend');
+    expect(seen).toEqual([]);
+    map.happens('moveend', { originalEvent: {} });
+    expect(seen).toEqual([map.corners]);
+  });
+
+  it('takes a group apart by coming nearer, and tells where a pin stands or what no zoom takes apart', async () => {
+    const chosen: unknown[] = [];
+    const { map } = await open({ onChoose: (spot) => chosen.push(spot) });
+    map.under = [aDrawn(35.71, 51.405, { point_count: 2, cluster_id: 7 })];
+    map.members = [aDrawn(35.7, 51.4), aDrawn(35.72, 51.41)];
+    press(map);
+    expect([chosen, fits(map).at(-1)]).toEqual([
+      [],
+      {
+        bounds: [
+          [51.3999, 35.6999],
+          [51.4101, 35.7201],
+        ],
+        padding: 60,
+      },
+    ]);
+    map.zoom = 11;
+    press(map);
+    map.zoom = 8;
+    map.members = [aDrawn(35.7, 51.4), aDrawn(35.7, 51.4)];
+    press(map);
+    map.under = [aDrawn(29.6, 52.5)];
+    press(map);
+    expect(map.sources.chosen).toMatchObject({ data: { features: [{ geometry: { coordinates: [52.5, 29.6] } }] } });
+    map.under = [];
+    press(map);
+    expect(chosen).toEqual([
+      { west: 51.3999, south: 35.6999, east: 51.4101, north: 35.7201 },
+      { west: 51.3999, south: 35.6999, east: 51.4001, north: 35.7001 },
+      { west: 52.4999, south: 29.5999, east: 52.5001, north: 29.6001 },
+      null,
+    ]);
+    expect(map.sources.chosen).toMatchObject({ data: { features: [] } });
+  });
+
+  it('follows its list, and keeps its pins when the theme brings another style', async () => {
+    const { map, show } = await open();
+    show({ places: [shiraz] });
+    expect(map.sources.found).toMatchObject({ data: { features: [{ geometry: { coordinates: [52.5, 29.6] } }] } });
+    expect(fits(map)).toHaveLength(2);
+    map.happens('style.load');
+    expect(map.sources.found).toMatchObject({ cluster: true, data: { features: [{}] } });
+  });
+
+  it('says in its own words why it is not there, and comes with another try', async () => {
+    const { root, unmount } = place();
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(1), { timeout: 5000 });
+    FakeMapLibrary.made[0]!.happens('error', { error: new Error('404') });
+    expect(screen.getByRole('alert').textContent).toContain('No map');
+    act(() => root.connectivity.set(false));
+    expect(screen.getByRole('alert').textContent).toContain('No network');
+    act(() => root.connectivity.set(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    place();
+    expect((await screen.findByRole('alert')).textContent).toBe('No moving maps');
   });
 });
 

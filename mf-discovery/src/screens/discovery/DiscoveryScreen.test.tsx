@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { aDrawn, FakeMapLibrary, fakeMaps, letMapsDraw } from 'shared-kernel/testing/FakeMapLibrary';
 import { renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage } from 'shared-kernel/testing/rows';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -298,6 +299,116 @@ describe('the search of discovery (part of DSC-07)', () => {
     });
     expect(await screen.findByRole('link', { name: 'Newer' })).toBeDefined();
     expect(screen.queryByText('Overtaken')).toBeNull();
+  });
+});
+
+describe('the map of what is found [DSC-17]', () => {
+  fakeMaps();
+  beforeEach(letMapsDraw);
+  afterEach(() => jest.restoreAllMocks());
+
+  const places = [
+    { id: 1, latitude: 35.7, longitude: 51.4 },
+    { id: 2, latitude: 29.6, longitude: 52.5 },
+  ];
+  /** Opens discovery with its map, which tells what it has asked for. */
+  async function openMap(path: string, answer: (body: Body) => unknown = () => ({ data: places })) {
+    const asked: Body[] = [];
+    const drawn = open((body) => found(body.box ? 'There' : 'Walk'), path, {
+      'POST /explore/map': (body: unknown) => {
+        asked.push(body as Body);
+        return answer(body as Body);
+      },
+    });
+    await screen.findByRole('link', { name: 'Walk' });
+    return { ...drawn, asked };
+  }
+  async function theMap(count = 1) {
+    await waitFor(() => expect(FakeMapLibrary.made).toHaveLength(count), { timeout: 5000 });
+    const map = FakeMapLibrary.made.at(-1)!;
+    map.happens('style.load');
+    map.happens('idle');
+    return map;
+  }
+
+  it('comes with a press, beside the list that stays, and is in the address', async () => {
+    const { asked, bodies } = await openMap('/?free=1');
+    expect([asked, FakeMapLibrary.made, document.querySelector('[data-wide]')]).toEqual([[], [], null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Map', pressed: false }));
+    const map = await theMap();
+    expect([query(), asked, bodies]).toEqual([
+      '?map=1&free=1',
+      [{ is_free: true }],
+      [{ page: 1, order_by: 'soonest', is_free: true }],
+    ]);
+    await waitFor(() => expect(map.sources.found).toMatchObject({ data: { features: [{}, {}] } }));
+    expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
+    expect(document.querySelector('[data-wide]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Map', pressed: true }));
+    expect([query(), map.done.at(-1), bodies.length]).toEqual(['?free=1', 'gone', 1]);
+  });
+
+  it('lets the cards follow it where somebody has moved it to, in the place of a city', async () => {
+    const { asked, bodies } = await openMap('/?map=1&city=4', () => ({ data: places }));
+    const map = await theMap();
+    expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+    map.happens('moveend', { originalEvent: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Search here' }));
+    expect(await screen.findByRole('link', { name: 'There' })).toBeDefined();
+    const { corners: box } = map;
+    expect([query(), bodies.at(-1), asked.at(-1)]).toEqual([
+      '?map=1&box=50%2C35%2C52%2C36',
+      { page: 1, order_by: 'soonest', box },
+      { box },
+    ]);
+    expect([screen.queryByRole('button', { name: 'Search here' }), FakeMapLibrary.made.length]).toEqual([null, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'This part of the map' }));
+    expect(query()).toBe('?map=1');
+  });
+
+  it('shows the card of a pin that is pressed, until it is closed or something else is looked for', async () => {
+    const { bodies } = await openMap('/?map=1&types=2&tab=newest');
+    const map = await theMap();
+    map.under = [aDrawn(29.6, 52.5)];
+    map.happens('click', { point: { x: 9, y: 9 }, originalEvent: {} });
+    const card = await screen.findByRole('link', { name: /^There/ });
+    expect(bodies.at(-1)).toEqual({
+      page: 1,
+      order_by: 'soonest',
+      parent_categories: [2],
+      box: { west: 52.4999, south: 29.5999, east: 52.5001, north: 29.6001 },
+    });
+    expect([screen.getByText('1 event here').getAttribute('role'), query()]).toEqual([
+      'status',
+      '?map=1&types=2&tab=newest',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the cards' }));
+    expect([card.isConnected, map.sources.chosen]).toMatchObject([false, { data: { features: [] } }]);
+    map.happens('click', { point: { x: 9, y: 9 }, originalEvent: {} });
+    await screen.findByRole('link', { name: /^There/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Free' }));
+    expect(screen.queryByRole('link', { name: /^There/ })).toBeNull();
+  });
+
+  it('says that there are none, not all, or that they did not come, and tries again', async () => {
+    let answer: unknown = Response.json({}, { status: 503 });
+    await openMap('/?map=1', () => answer);
+    await theMap();
+    expect(await screen.findByText('Where the events are could not be loaded.')).toBeDefined();
+    answer = { data: [] };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing that is found has a place on the map.')).toBeDefined();
+    answer = { data: Array.from({ length: 500 }, (_, at) => ({ ...places[0], id: at + 1 })) };
+    await userEvent.click(screen.getByRole('button', { name: 'Free' }));
+    expect(await screen.findByText('The map shows 500 events. To see more, zoom in and search there.')).toBeDefined();
+  });
+
+  it('leaves the list where no map can be drawn, and says so', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await openMap('/?map=1');
+    const why = 'This browser shows no moving maps. All the events are in the list.';
+    expect(await screen.findByText(why, {}, { timeout: 5000 })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Walk' })).toBeDefined();
   });
 });
 

@@ -24,6 +24,7 @@ import {
   readPage,
 } from '../../stores/discoveryFilter.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { MapBeside } from './MapBeside.tsx';
 import { NewerBar } from '../../parts/feed/NewerBar.tsx';
 import { NowStrip } from './NowStrip.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -32,6 +33,31 @@ import { useDiscoveryFilter } from './useDiscoveryFilter.ts';
 const wider = css`
   padding-block: var(--s-1) var(--s-2);
   font-size: var(--t-14);
+`;
+
+/** Above the list on narrow screens; on wide ones it is seen as a whole from the start and stays beside the cards. */
+const withMap = css`
+  --map-height: 56dvh;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-4);
+  padding-block-start: var(--s-3);
+  @media (min-width: 1025px) {
+    --map-height: max(420px, calc(100dvh - 290px));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--s-6);
+    padding-block-start: 0;
+  }
+`;
+const mapPlace = css`
+  @media (min-width: 1025px) {
+    /* Below the row of chips, which stays too. */
+    position: sticky;
+    inset-block-start: calc(var(--header-height, 0px) + 54px);
+    order: 1;
+    align-self: start;
+    padding-block-start: var(--s-4);
+  }
 `;
 
 /** What the plain page does not show comes with the first wish to see it. */
@@ -49,7 +75,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const list = feed.listFor(filter, readPage(useLocation().search));
   const isWaiting = filter.tab === 'nearest' && !feed.place.known;
   return (
-    <div css={pageLook}>
+    <div css={pageLook} data-wide={filter.map ? '' : undefined}>
       <h1 className="visually-hidden">{t('discovery.title')}</h1>
       <SearchBox value={filter.search} onSearch={(search) => change({ search })} />
       {filter.search !== '' && (
@@ -71,40 +97,49 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
             <DayCalendar days={feed.daysFor(filter)} date={filter.date ?? null} onChange={(date) => change({ date })} />
           </Suspense>
         )}
-        {isWaiting ? (
-          <Suspense fallback={null}>
-            <NearestPlace
-              place={feed.place}
-              onSoonest={() => change({ tab: 'soonest' })}
-              onPlace={(place) => change({ ...place, tab: 'soonest' })}
-            />
-          </Suspense>
-        ) : (
-          <>
-            <NewerBar list={list} />
-            <EventFeed
-              list={list}
-              hrefOf={(page) => href('/') + pageQuery(filter, page)}
-              priority
-              between={
-                <>
-                  {filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
-                  {!isFiltered(filter) && <Banners page="discovery" />}
-                </>
-              }
-              empty={
-                <Suspense fallback={null}>
-                  <NothingFound
-                    isFiltered={isFiltered(filter)}
-                    feed={feed}
-                    filter={filter}
-                    onClear={() => change({ ...everything, ...cleared, tab: filter.tab })}
-                  />
-                </Suspense>
-              }
-            />
-          </>
-        )}
+        <div css={filter.map ? withMap : undefined}>
+          {filter.map && (
+            <div css={mapPlace}>
+              <MapBeside feed={feed} filter={filter} onChange={change} />
+            </div>
+          )}
+          <div>
+            {isWaiting ? (
+              <Suspense fallback={null}>
+                <NearestPlace
+                  place={feed.place}
+                  onSoonest={() => change({ tab: 'soonest' })}
+                  onPlace={(place) => change({ ...place, tab: 'soonest' })}
+                />
+              </Suspense>
+            ) : (
+              <>
+                <NewerBar list={list} />
+                <EventFeed
+                  list={list}
+                  hrefOf={(page) => href('/') + pageQuery(filter, page)}
+                  priority
+                  between={
+                    <>
+                      {filter.tab === 'soonest' && !filter.date && <NowStrip list={feed.nowFor(filter)} />}
+                      {!isFiltered(filter) && <Banners page="discovery" />}
+                    </>
+                  }
+                  empty={
+                    <Suspense fallback={null}>
+                      <NothingFound
+                        isFiltered={isFiltered(filter)}
+                        feed={feed}
+                        filter={filter}
+                        onClear={() => change({ ...everything, ...cleared, tab: filter.tab, map: filter.map })}
+                      />
+                    </Suspense>
+                  }
+                />
+              </>
+            )}
+          </div>
+        </div>
       </Tabs>
     </div>
   );

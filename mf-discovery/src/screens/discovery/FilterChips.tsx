@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Gift, Heart, MapPin, SlidersHorizontal, Wallet, X } from 'lucide-react';
+import { Gift, Heart, Map, MapPin, SlidersHorizontal, Wallet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
@@ -43,6 +43,9 @@ export const FilterChips = observer(function FilterChips({ feed, filter, onChang
           ? t('discovery.filters.all')
           : t('discovery.filters.some', { number: formatNumber(locale, chosen) })}
       </Chip>
+      <Chip icon={Map} selected={filter.map} onClick={() => onChange({ map: !filter.map })}>
+        {t('discovery.map')}
+      </Chip>
       {chosen > 0 && (
         <Chip
           icon={X}
@@ -52,6 +55,7 @@ export const FilterChips = observer(function FilterChips({ feed, filter, onChang
               ...inPlace({}),
               date: undefined,
               tab: filter.tab,
+              map: filter.map,
               search: filter.search,
             })
           }

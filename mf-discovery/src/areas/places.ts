@@ -1,0 +1,16 @@
+import { defineSlice } from 'shared-kernel/root/slice';
+import { FoundPlaces } from '../stores/FoundPlaces.ts';
+import { Recent } from '../stores/Recent.ts';
+import { mapBody, type DiscoveryFilter } from '../stores/discoveryFilter.ts';
+
+/** Where what is found stands; it comes with the first map. */
+export const placesArea = defineSlice('discovery.places', (root) => {
+  const recent = new Recent<FoundPlaces>(12);
+  return (filter: DiscoveryFilter): FoundPlaces => {
+    const body = mapBody(filter);
+    return recent.of(
+      JSON.stringify(body),
+      () => new FoundPlaces(root, async () => (await root.api('POST /explore/map', body)).data),
+    );
+  };
+});

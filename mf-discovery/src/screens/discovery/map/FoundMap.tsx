@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { Search } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { formatNumber } from 'shared-kernel/language/number';
+import { type Box, isSameBox } from 'shared-kernel/map/box';
+import { PinsMap } from 'shared-kernel/product/PinsMap';
+import { useRoot, useSlice } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { placesArea } from '../../../areas/places.ts';
+import { useText } from '../../../messages/text.ts';
+import type { DiscoveryStore } from '../../../stores/DiscoveryStore.ts';
+import { inBox, listKey, type DiscoveryFilter } from '../../../stores/discoveryFilter.ts';
+import { mostPlaces, type FoundPlaces } from '../../../stores/FoundPlaces.ts';
+import { SpotCards } from './SpotCards.tsx';
+
+export interface FoundMapProps {
+  feed: DiscoveryStore;
+  filter: DiscoveryFilter;
+  onChange: (change: Partial<DiscoveryFilter>) => void;
+}
+
+const frame = css`
+  position: relative;
+`;
+/** Over the map, and through it where nothing stands. */
+const over = css`
+  position: absolute;
+  inset-block-start: var(--s-3);
+  inset-inline: 64px;
+  display: grid;
+  justify-items: center;
+  gap: var(--s-2);
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+    box-shadow: var(--shadow-1);
+  }
+`;
+const note = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--s-2);
+  padding: var(--s-2) var(--s-4);
+  border-radius: var(--r-card);
+  background: var(--surface-raised);
+  font-size: var(--t-14);
+  text-align: center;
+`;
+
+/** Where what is found stands; what the map is moved to can become the list's, and a pin shows its cards. */
+export const FoundMap = observer(function FoundMap({ feed, filter, onChange }: FoundMapProps): ReactNode {
+  const t = useText();
+  const { session } = useRoot();
+  const found = useSlice(placesArea)(filter);
+  const isMember = session.token !== null;
+  useEffect(() => void found.enter(), [found, isMember]);
+
+  // Both are of this filter: another one begins without them.
+  const key = listKey(filter);
+  const [moved, setMoved] = useState<{ of: string; box: Box } | null>(null);
+  const [chosen, setChosen] = useState<{ of: string; spot: Box } | null>(null);
+  const now = moved?.of === key && !isSameBox(moved.box, filter.box ?? null) ? moved.box : null;
+  const spot = chosen?.of === key ? chosen.spot : null;
+  return (
+    <section css={frame} aria-label={t('discovery.map.of')}>
+      <PinsMap
+        places={found.places}
+        box={filter.box ?? null}
+        hasChosen={spot !== null}
+        what={t('discovery.map.of')}
+        instead={{
+          offline: t('discovery.map.offline'),
+          failed: t('discovery.map.failed'),
+          refused: t('discovery.map.refused'),
+        }}
+        onChoose={(pressed) => setChosen(pressed && { of: key, spot: pressed })}
+        onMoved={(box) => setMoved({ of: key, box })}
+      />
+      <div css={over}>
+        {now && (
+          <Button size="small" variant="secondary" start={<Icon icon={Search} />} onClick={() => onChange(inBox(now))}>
+            {t('discovery.map.here')}
+          </Button>
+        )}
+        <Note found={found} />
+      </div>
+      {spot && (
+        <SpotCards list={feed.listFor({ ...filter, ...inBox(spot), tab: 'soonest' })} onClose={() => setChosen(null)} />
+      )}
+    </section>
+  );
+});
+
+/** What should be known of the pins: that they did not come, are none, or not all. */
+const Note = observer(function Note({ found }: { found: FoundPlaces }): ReactNode {
+  const t = useText();
+  const { locale, connectivity } = useRoot();
+  if (found.load.kind === 'failed')
+    return (
+      <div css={note} role="alert">
+        <span>{t(connectivity.online ? 'discovery.map.noPlaces' : 'discovery.map.offline')}</span>
+        <RetryButton size="small" variant="ghost" onRetry={() => void found.enter()}>
+          {t('kernel.retry')}
+        </RetryButton>
+      </div>
+    );
+  if (found.load.kind !== 'ready') return null;
+  const count = found.places.length;
+  if (count > 0 && count < mostPlaces) return null;
+  return (
+    <p css={note} role="status">
+      {count === 0 ? t('discovery.map.none') : t('discovery.map.most', { number: formatNumber(locale, mostPlaces) })}
+    </p>
+  );
+});

@@ -1,0 +1,53 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { Location } from 'shared-kernel/map/region';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import { freshFor } from './FreshList.ts';
+
+/** More are not told: the map of these shows what a map can. */
+export const mostPlaces = 500;
+
+/** Where the events of a list stand, as old as lists may be. */
+export class FoundPlaces {
+  load: Load = { kind: 'idle' };
+  places: readonly Location[] = [];
+  private askedAt = 0;
+  /** Close friends see more: what a visitor was told is asked again for a member. */
+  private askedByMember = false;
+  private readonly root: Pick<RootStore, 'now' | 'session'>;
+  private readonly ask: () => Promise<readonly Location[]>;
+
+  constructor(root: Pick<RootStore, 'now' | 'session'>, ask: () => Promise<readonly Location[]>) {
+    this.root = root;
+    this.ask = ask;
+    makeAutoObservable<this, 'root' | 'ask' | 'askedAt' | 'askedByMember'>(
+      this,
+      { root: false, ask: false, askedAt: false, askedByMember: false },
+      { autoBind: true },
+    );
+  }
+
+  async enter(): Promise<void> {
+    const now = this.root.now().getTime();
+    const isMember = this.root.session.token !== null;
+    const isSame = this.askedByMember === isMember && now - this.askedAt < freshFor;
+    if (isSame && (this.load.kind === 'busy' || this.load.kind === 'ready')) return;
+    this.askedAt = now;
+    this.askedByMember = isMember;
+    this.load = { kind: 'busy' };
+    try {
+      const places = await this.ask();
+      runInAction(() => {
+        // An answer to a visitor that comes after the one to the member.
+        if (this.askedAt !== now || this.askedByMember !== isMember) return;
+        this.places = places;
+        this.load = { kind: 'ready' };
+      });
+    } catch (error) {
+      const failure = asFailure(error);
+      runInAction(() => {
+        if (this.askedAt === now && this.askedByMember === isMember) this.load = { kind: 'failed', failure };
+      });
+    }
+  }
+}
