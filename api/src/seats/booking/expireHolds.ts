@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { reservations } from '../../db/schema/seats.ts';
 import type { Job } from '../../jobs/job.ts';
 import { type Ended, endReservations } from './endReservations.ts';
-import { longestOffer } from '../waiting/rules.ts';
+import { longestOffer } from './rules.ts';
 import { holdMs } from './rules.ts';
 
 const batch = 200;

@@ -1,3 +1,4 @@
+import { mostOfferHours } from 'shared-kernel/contract/figures';
 import { fail } from '../../errors/errors.ts';
 import { deadlineOf } from '../../views/state.ts';
 
@@ -31,6 +32,9 @@ export interface Offer {
 
 /** How long seats wait for their payment. */
 export const holdMs = 15 * 60_000;
+
+/** No host lets a place that came free wait for longer; in milliseconds. */
+export const longestOffer = mostOfferHours * 3600_000;
 
 /** Refuses what is known to be impossible before anything is written; the seats are decided when they are taken. */
 export function assertBookable(

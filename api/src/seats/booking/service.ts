@@ -12,7 +12,7 @@ import { exchangeOffCodes, type OffCode, takeOffCode, type TakeOffCode } from '.
 import { findByKey, findStanding } from './queries.ts';
 import { isRefundable } from './refundTerms.ts';
 import { holdMs, type Offer, priceOf } from './rules.ts';
-import { endWaiting } from '../waiting/line.ts';
+import { endWaiting } from './endWaiting.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
 
 export interface Booking {

@@ -4,19 +4,8 @@ import { eventSessions, waiters } from '../../db/schema/seats.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findOffer } from '../booking/queries.ts';
+import { endWaiting } from '../booking/endWaiting.ts';
 import { assertOpen, hasRoom } from '../booking/rules.ts';
-
-type Ending = 'offered' | 'left' | 'over';
-
-/** Takes somebody out of the line; false where another was faster. */
-export async function endWaiting(tx: Db, waiterId: number, status: Ending, at: Date): Promise<boolean> {
-  const ended = await tx
-    .update(waiters)
-    .set({ status, endedAt: at })
-    .where(and(eq(waiters.id, waiterId), eq(waiters.status, 'waiting')))
-    .returning({ id: waiters.id });
-  return ended.length > 0;
-}
 
 interface Wish {
   eventId: number;

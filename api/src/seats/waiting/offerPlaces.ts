@@ -10,7 +10,7 @@ import { deadlineOf } from '../../views/state.ts';
 import { priceOf } from '../booking/rules.ts';
 import { takeOfferedSeats, type TakeSeats } from '../booking/seats.ts';
 import { factorNumber } from '../booking/service.ts';
-import { endWaiting } from './line.ts';
+import { endWaiting } from '../booking/endWaiting.ts';
 import { offeredUntil } from './rules.ts';
 import { tellOfPlace } from './tellOfPlace.ts';
 

@@ -1,10 +1,6 @@
-import { mostOfferHours } from 'shared-kernel/contract/figures';
 import { holdMs } from '../booking/rules.ts';
 
 const hour = 3600_000;
-
-/** No host lets a place wait for longer. */
-export const longestOffer = mostOfferHours * hour;
 
 /** Nobody could answer in less. */
 const shortestOffer = 5 * 60_000;
