@@ -6,7 +6,7 @@ const room = /^shared-kernel\/(ui|product)\//;
 const statesOf = (part: string): string => part.replace(/\.tsx$/, '.gallery.tsx');
 
 /** Drawn by a library on a canvas, by each machine a little otherwise: tests in a browser look at it. */
-const isOnCanvas = (file: string): boolean => /\/(product\/Map|ui\/map\/\w+)\.tsx$/.test(file);
+const isOnCanvas = (file: string): boolean => /\/(product\/(Map|PinsMap|MapRoom)|ui\/map\/\w+)\.tsx$/.test(file);
 
 /**
  * What the kernel draws: every file of the kit's two rooms that is named for a component. In a folder of a room may also
