@@ -59,13 +59,17 @@ export const columns = css`
     margin-inline: auto;
   }
   /* A server may have guessed more room than there is. */
-  &[data-columns='true'] > :not(main) {
-    display: none;
+  @media (max-width: 1023.98px) {
+    &[data-columns='true'] > :not(main) {
+      display: none;
+    }
+  }
+  @media (max-width: 1024.98px) {
+    &[data-columns='true'] > aside {
+      display: none;
+    }
   }
   ${wide} {
-    &[data-columns='true'] > div {
-      display: block;
-    }
     &[data-columns='true'] {
       grid-template-columns: 260px minmax(0, 680px);
       gap: var(--s-8);
@@ -75,9 +79,6 @@ export const columns = css`
     }
   }
   @media (min-width: 1025px) {
-    &[data-columns='true'] > aside {
-      display: block;
-    }
     &[data-columns='true'] {
       grid-template-columns: 260px minmax(0, 680px) 300px;
       gap: var(--s-6);

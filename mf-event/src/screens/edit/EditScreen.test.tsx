@@ -1,3 +1,4 @@
+import { isolate } from 'shared-kernel/language/text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/event';
 import { answerTo } from 'shared-kernel/testing/answerTo';
@@ -32,6 +33,7 @@ const form: EventForm = {
   deadline: 0,
   places_per_member: 10,
   refund_hours: 0,
+  offer_hours: 2,
   is_close_friend: false,
   contributors: [],
   influencers: [],
@@ -212,7 +214,7 @@ describe('deleting an event [EVT-14]', () => {
       }),
     });
     fireEvent.click(button());
-    const asked = within(screen.getByText('Delete “Tea and poems”?').closest('dialog')!);
+    const asked = within(screen.getByText(`Delete “${isolate('Tea and poems')}”?`).closest('dialog')!);
     expect(asked.getByText(/reservations of 2 guests are canceled/)).toBeDefined();
     expect(asked.getByText(/240,000 Toman that they paid will be given back/)).toBeDefined();
     const deed = asked.getByText('Delete the event').closest('button')!;
@@ -231,7 +233,7 @@ describe('copying an event [EVT-14]', () => {
       ...lists,
       ...answerTo('GET /channel/:username/event/:slug/pure', { username: 'mina', slug: 'tea' }, { data: aPure() }),
     });
-    await screen.findByText('A copy of “Tea and poems”');
+    await screen.findByText(`A copy of “${isolate('Tea and poems')}”`);
     return drawn;
   };
   const days = () => [...document.querySelectorAll('#section-days [aria-label^="Remove "]')].length;
