@@ -26,6 +26,8 @@ const themes = new Map<string, SerializedStyles>([
 const look = css`
   min-block-size: 100dvh;
   padding: var(--s-3);
+  /* The shapes of cards reach to the edges of a phone, which this page keeps away from. */
+  overflow-x: clip;
   background: var(--surface);
   /* The column is narrower than a wide frame: its colour goes on to both sides. */
   box-shadow: 0 0 0 100vmax var(--surface);
