@@ -24,6 +24,8 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
   // The page keeps a connection open, so the network never falls silent.
   await page.goto(site.url, { waitUntil: 'domcontentloaded' });
   const target = (await page.waitForSelector(link))!;
+  // A link of a page that a server drew loads a page before the scripts have taken over.
+  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
   await new Promise((resolve) => setTimeout(resolve, settling));
   await page.emulateCPUThrottling(4);
   await target.scrollIntoView();
