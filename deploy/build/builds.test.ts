@@ -68,7 +68,7 @@ describe('sheets in a manifest', () => {
   });
 
   it('that the contract gives to the app pass', async () => {
-    expect(Object.keys((await read({ 'chat.share': sheet }, 'mf-chat')).sheets)).toEqual(['chat.share']);
+    expect(Object.keys((await read({ 'chat.members': sheet }, 'mf-chat')).sheets)).toEqual(['chat.members']);
   });
 
   it('of the contract each belong to an app that there is, and the shell has built all of its own', async () => {

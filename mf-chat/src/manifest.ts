@@ -21,7 +21,6 @@ export const manifest = defineManifest({
   ],
   sheets: {
     'chat.members': { screen: 'MembersSheet', title: 'title.sheet.chat.members' },
-    'chat.share': { screen: 'ChatShareSheet', title: 'title.sheet.chat.share' },
   },
   slots: {},
 });

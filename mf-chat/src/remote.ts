@@ -7,7 +7,6 @@ export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
     RoomScreen: () => import('./screens/room/RoomScreen.tsx'),
   },
   sheets: {
-    ChatShareSheet: () => import('./sheets/share/ChatShareSheet.tsx'),
     MembersSheet: () => import('./sheets/members/MembersSheet.tsx'),
   },
   slots: {},

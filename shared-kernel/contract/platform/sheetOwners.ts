@@ -57,7 +57,6 @@ export const sheetOwners: Readonly<Record<SheetName, Declared>> = {
   'event.rating': of('mf-event'),
   'event.guests': of('mf-event'),
   'event.door': of('mf-event'),
-  'chat.share': of('mf-chat'),
   'chat.members': of('mf-chat'),
   'activity.reply': of('mf-activity'),
   'activity.notificationKinds': of('mf-activity'),

@@ -90,8 +90,6 @@ export interface SheetParams {
   /** The owner's list of guests, by session, with what can be done about each. */
   'event.guests': { eventId: number };
 
-  /** Sends an event to somebody in a chat. */
-  'chat.share': { eventId: number };
   /** Who is in a chat, with the date and place of its event. */
   'chat.members': { roomId: number };
 

@@ -4,7 +4,6 @@ import type { Chatroom } from 'shared-kernel/contract/chat';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { MembersSheet } from '../../sheets/members/MembersSheet.tsx';
-import { ChatShareSheet } from '../../sheets/share/ChatShareSheet.tsx';
 import { draw } from '../../testing/draw.ts';
 import { aMessage, aRoom, me } from '../../testing/rows.ts';
 import { RoomScreen } from './RoomScreen.tsx';
@@ -533,34 +532,6 @@ it('waits without a network, marked, and goes out once when it is back [CHT-10]'
   act(() => root.connectivity.set(true));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['one', 'two']));
   expect(screen.queryByRole('img', { name: 'Waiting for the network' })).toBeNull();
-});
-
-it('sends an event to those one talks to or finds, each once [CHT-08] [CHT-09]', async () => {
-  const sent: string[] = [];
-  const other = aSummary({ id: 9, username: 'omid', name: 'Omid', user: { id: 90, username: 'omid' } });
-  const myself = aSummary({ id: 5, username: me.username!, name: 'Mina', user: { id: me.id, username: me.username! } });
-  const { hand } = draw(<ChatShareSheet eventId={1} />, '/direct', {
-    'GET /tiny/event/1': { data: aCard() },
-    'GET /chatroom?type=private&page=1': aPage([aRoom()]),
-    'GET /chatroom?type=group&page=1': aPage([]),
-    'POST /channel/search': aPage([other, myself]),
-    'GET /chatroom/user/90': { data: aRoom({ id: 8, users: [other] }) },
-    'POST /chatroom/7': (body: unknown) => (
-      sent.push(JSON.stringify(['7', (body as Sent).body])),
-      { data: aMessage(9) }
-    ),
-    'POST /chatroom/8': (body: unknown) => (
-      sent.push(JSON.stringify(['8', (body as Sent).body])),
-      { data: aMessage(9) }
-    ),
-  });
-  await hand.dblClick(await screen.findByRole('button', { name: /Send to .*Sara Ahmadi/ }));
-  await screen.findByRole('button', { name: /Sent to .*Sara Ahmadi/ });
-  await hand.type(screen.getByRole('searchbox'), 'omi');
-  await hand.click(await screen.findByRole('button', { name: /Send to .*Omid/ }));
-  await screen.findByRole('button', { name: /Sent to .*Omid/ });
-  expect(sent).toEqual(['["7",""]', '["8",""]']);
-  expect(screen.queryByText('Mina')).toBeNull();
 });
 
 describe('the answered message', () => {
