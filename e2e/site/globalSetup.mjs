@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildAll } from '../../deploy/build/buildAll.ts';
 import { startSite } from '../../deploy/local/serve.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
@@ -11,9 +11,12 @@ import { launchBrowser } from './launchBrowser.ts';
  * SITE_DATABASE_URL names an empty PostgreSQL database for one to stand on. All workers share such a site.
  */
 export default async function setup({ maxWorkers }) {
-  const isShared = Boolean(process.env.SITE_URL || process.env.SITE_DATABASE_URL);
+  const isShared = Boolean(process.env.SITE_URL || process.env.SITE_DATA || process.env.SITE_DATABASE_URL);
   // Once for all: each site builds what it finds changed.
-  if (!process.env.SITE_URL) await buildAll({ onProgress: console.log });
+  if (!process.env.SITE_URL)
+    execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../../deploy/build/buildAll.ts')], {
+      stdio: 'inherit',
+    });
   globalThis.__sites = await Promise.all(Array.from({ length: isShared ? 1 : maxWorkers }, openSite));
   process.env.SITES = JSON.stringify(globalThis.__sites.map(({ env }) => env));
 }
