@@ -53,6 +53,22 @@ describe('the header [SHL-03]', () => {
     expect(header().getByRole('link', { name: 'Dorehami, experiences' })).toBeDefined();
   });
 
+  it('is 70 pixels high and stays in sight, its title bold or in the colour of the house where the screen says so', () => {
+    const { root } = renderShell({ path: '/friends' });
+    const bar = screen.getByRole('banner');
+    expect(getComputedStyle(bar).position).toBe('sticky');
+    expect(getComputedStyle(bar.firstElementChild!).blockSize).toBe('70px');
+    act(() => root.header.set({ title: 'Friends', is_bold: false, is_primary_title: false }));
+    const look = () => {
+      const { fontWeight, color } = getComputedStyle(header().getByRole('heading', { name: 'Friends' }));
+      return [fontWeight, color];
+    };
+    const plain = look();
+    act(() => root.header.set({ is_bold: true, is_primary_title: true }));
+    expect(look()[0]).toBe('800');
+    expect(look()[1]).not.toBe(plain[1]);
+  });
+
   it('publishes its height, and a changed one 300 ms later', async () => {
     let resized = () => {};
     const before = globalThis.ResizeObserver;
