@@ -202,7 +202,7 @@ describe('wide screens [SHL-02]', () => {
   const settled = ({ composition }: ReturnType<typeof renderShell>) =>
     act(async () => runInAction(() => (composition.hasSettled = true)));
 
-  it('show a start menu and, once the first screen stands, what an area has for the column beside it [SHL-10]', async () => {
+  it('show a start menu and, once the first screen stands, what an area has for the column beside it [SHL-07] [SHL-10]', async () => {
     const stage = renderShell({ width: 1440, ...aside });
     const column = screen.getByRole('complementary');
     await settle(20);
