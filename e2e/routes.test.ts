@@ -5,7 +5,6 @@ import { directionOf, localizePath, locales, type Locale } from 'shared-kernel/c
 import type { Route } from 'shared-kernel/contract/platform/manifest';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { liveSet } from './site/releases.ts';
-import { stopFault } from './site/stopFault.ts';
 import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 
 const isWhole = process.env.AUDIT === '1';
@@ -95,29 +94,6 @@ describe('every route', () => {
     found.push(...complaints);
     // Its rules know neither Persian nor Arabic words; what differs by language is the direction.
     if (isWhole || locale === 'fa' || locale === 'en') found.push(...(await findings(page)));
-    if (isWhole) found.push(...(await keyFaults(page)));
-    // Text of twice the size, as somebody sets it who reads badly; the page is as wide as a window at 200 %.
-    await page.setViewport({ ...viewport, width: 640 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const large = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (large > 640) found.push(`${large} pixels wide with text of twice the size`);
-    await page.setViewport(viewport);
-    return found;
-  }
-
-  /** What is wrong where the first presses of the Tab key lead. */
-  async function keyFaults(page: Visitor['page']): Promise<string[]> {
-    const found: string[] = [];
-    await page.evaluate(() => {
-      (document.activeElement as HTMLElement | null)?.blur();
-      scrollTo(0, 0);
-    });
-    for (let stop = 0; stop < 12; stop++) {
-      await page.keyboard.press('Tab');
-      const isThere = await page.evaluate(() => document.activeElement !== document.body);
-      const fault = isThere ? await page.evaluate(stopFault) : null;
-      if (fault) found.push(`key ${stop + 1}: ${fault}`);
-    }
     return found;
   }
 
