@@ -7,16 +7,18 @@ import { launchBrowser } from '../e2e/site/launchBrowser.ts';
 import { frame, shareOfLate, workOfFrames } from './frames.ts';
 import { median, printTable } from './table.ts';
 
-// Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole, drawn
-// whole with what is out of sight not laid out (`content-visibility`), and with a window over the rows. From a trace:
-// how long the page's main thread worked for each frame, and how many frames took longer than the sixtieth of a second
-// that they have. `node bench/list.ts [rounds] [rows]`.
-const rounds = Number(process.argv[2] ?? 3);
+// Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole and
+// with a window over the rows; with `all` also drawn whole with what is out of sight not laid out (`content-visibility`),
+// whose frames take a second and a half each. From a trace: how long the page's main thread worked for each frame, and
+// how many frames took longer than the sixtieth of a second that they have. Each page is some minutes of work, so what
+// was measured is printed at once. `node bench/list.ts [rounds] [rows] [all]`.
+const rounds = Number(process.argv[2] ?? 1);
 const rows = Number(process.argv[3] ?? 10_000);
 const steps = 120;
 
-const ways = ['plain', 'content-visibility', 'windowed'] as const;
-type Way = (typeof ways)[number];
+const ways =
+  process.argv[4] === 'all' ? (['plain', 'windowed', 'content-visibility'] as const) : (['plain', 'windowed'] as const);
+type Way = 'plain' | 'windowed' | 'content-visibility';
 
 const dataDir = path.join(root, '.cache/bench/data');
 const site = await startSite({ port: 0, dataDir, quiet: true });
@@ -90,6 +92,8 @@ type List = keyof typeof lists;
 interface Measured {
   work: number[];
   nodes: number;
+  /** Of scripts, in bytes, once the list has been scrolled. */
+  heap: number;
   passed: number;
 }
 
@@ -138,8 +142,10 @@ async function once(name: List, way: Way): Promise<Measured> {
   const work = await workOfFrames(page, () => fling(devtools, up));
   const passed = (await position()) - before;
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize: heap = 0 } = await page.metrics();
   await context.close();
-  return { work, nodes, passed };
+  return { work, nodes, heap, passed };
 }
 
 /** By the wheel, in steps of a fast finger. */
@@ -170,17 +176,19 @@ if (windowCode.size === 0) throw new Error('the code of the window was not found
 try {
   const results: string[][] = [];
   for (const name of Object.keys(lists) as List[]) {
-    const all = Object.fromEntries(ways.map((way) => [way, { work: [], nodes: 0, passed: 0 } as Measured]));
+    const all = Object.fromEntries(ways.map((way) => [way, { work: [], nodes: 0, heap: 0, passed: 0 } as Measured]));
     for (let round = 0; round < rounds; round++)
       for (const way of ways) {
-        const { work, nodes, passed } = await once(name, way);
+        const { work, nodes, heap, passed } = await once(name, way);
         all[way]!.work.push(...work);
         all[way]!.nodes = nodes;
+        all[way]!.heap = heap;
         all[way]!.passed += passed / rounds;
+        console.log(`${name}, ${way}: ${shareOfLate(work).toFixed(3)} of ${work.length} frames over 16.7 ms`);
       }
     const slow = (way: Way): number => shareOfLate(all[way]!.work);
     for (const way of ways) {
-      const { work, nodes, passed } = all[way]!;
+      const { work, nodes, heap, passed } = all[way]!;
       results.push([
         name,
         way,
@@ -190,13 +198,25 @@ try {
         (slow(way) / slow('plain')).toFixed(2),
         String(nodes),
         (nodes / all.plain!.nodes).toFixed(3),
+        (heap / 2 ** 20).toFixed(0),
         String(Math.round(passed)),
       ]);
     }
   }
   console.log(`${rows} rows scrolled for ${((steps * frame) / 1000).toFixed(0)} s, CPU × 4, ${rounds} rounds`);
   printTable(
-    ['list', 'drawn', 'frames', 'median ms', 'over 16.7 ms', 'of plain', 'elements', 'of plain', 'pixels passed'],
+    [
+      'list',
+      'drawn',
+      'frames',
+      'median ms',
+      'over 16.7 ms',
+      'of plain',
+      'elements',
+      'of plain',
+      'heap MB',
+      'pixels passed',
+    ],
     results,
   );
 } finally {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allMessageFaults } from './allMessageFaults.ts';
 import { messageFaults } from './messageFaults.ts';
 import { messageFolders } from './messageTexts.ts';
+import { readSituations, situationFaults } from './situations.ts';
 import { namedIn, unusedIds } from './unusedMessages.ts';
 
 describe('the messages [SHL-18]', () => {
@@ -49,5 +51,39 @@ describe('the messages [SHL-18]', () => {
     ];
     const ids = ['a.title', 'a.state.open', 'a.rules.1', 'title.b', 'a.title.sub.more', 'a', 'b.rest'];
     expect(unusedIds(ids, named)).toEqual(['a.title.sub.more', 'a', 'b.rest']);
+  });
+});
+
+describe('what is said when [SYS-07]', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const situations = readSituations(readFileSync(path.join(root, 'docs/situations.md'), 'utf8'));
+
+  it('is a table of every kind of situation that the specification names', () => {
+    expect(situations.length).toBeGreaterThan(80);
+    expect(new Set(situations.map(({ situation, id }) => `${situation} ${id}`)).size).toBe(situations.length);
+  });
+
+  it('has a text in four languages, a source that shows it and a test that finds it, for each situation', () => {
+    expect(situations.flatMap((one) => situationFaults(root, one).map((fault) => `${one.id} ${fault}`))).toEqual([]);
+  });
+
+  const [good] = situations;
+  it.each([
+    ['a message that nobody wrote', { id: 'shell.nothing' }, 'has no text in fa'],
+    ['another text', { text: 'Hello' }, 'in English'],
+    ['a source that does not show it', { shownBy: 'shell/src/boot.tsx' }, 'shell/src/boot.tsx does not name it'],
+    ['a source that is gone', { shownBy: 'shell/src/gone.tsx' }, 'is not there'],
+    ['a test that is gone', { seenIn: { ...good!.seenIn, title: 'once upon a time' } }, 'has no test'],
+    [
+      'a test of something else',
+      { seenIn: { ...good!.seenIn, title: 'leave after their time' } },
+      'does not find its text',
+    ],
+  ])('%s is told', (_, change, told) => {
+    expect(situationFaults(root, { ...good!, ...change }).join()).toContain(told);
+  });
+
+  it('can be read line by line', () => {
+    expect(() => readSituations('| It rains | Take an umbrella |')).toThrow('cannot be read');
   });
 });

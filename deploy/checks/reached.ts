@@ -15,8 +15,6 @@ interface PackageFile {
 /** Modules that no page and no process needs, and why they stay all the same. Each has its test. */
 export const kept: Readonly<Record<string, string>> = {
   'api/src/db/lockOrder.ts': 'the order of locks is written there for people, and its test holds the use cases to it',
-  // These wait for the screens that are named; the list shrinks as they come.
-  'shared-kernel/ui/Tooltip.tsx': 'a figure of the business pages says by it what it counts',
 };
 
 /**

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { glass, mark } from '../style/onPicture.ts';
 
 interface BadgeProps {
   children: ReactNode;
@@ -54,8 +55,8 @@ const tones = {
   `,
   /** On a photo. */
   overlay: css`
-    background: rgb(20 16 12 / 0.6);
-    color: #fff;
+    background: ${glass};
+    color: ${mark};
     backdrop-filter: blur(8px);
   `,
 };

@@ -1,6 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
+import { glass, mark } from '../style/onPicture.ts';
 import { pressable, variants, type ButtonVariant } from './buttonLook.ts';
 import { Icon, type IconSize } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -34,11 +35,11 @@ const shape = css`
   border-radius: var(--r-full);
 `;
 const overlay = css`
-  color: #fff;
-  background: rgb(20 16 12 / 0.55);
+  color: ${mark};
+  background: ${glass};
   backdrop-filter: blur(8px);
   &:disabled {
-    color: #fff;
+    color: ${mark};
     background: rgb(20 16 12 / 0.35);
   }
 `;
@@ -99,7 +100,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
   );
   if (href !== undefined && !disabled)
     return (
-      <a css={look} href={href} aria-label={label} onClick={props.onClick}>
+      <a css={look} href={href} aria-label={label} title={label} onClick={props.onClick}>
         {content}
       </a>
     );

@@ -3,6 +3,10 @@ import { StatNumber } from './StatNumber.tsx';
 
 export const states = defineStates({
   plain: ({ words, number }) => <StatNumber label={words.guests} value={number(1284)} />,
+  'with what it counts, focused': {
+    as: 'focused',
+    draw: ({ words, number }) => <StatNumber label={words.guests} about={words.sentence} value={number(1284)} />,
+  },
   risen: ({ words, number }) => (
     <StatNumber
       label={words.income}

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { Info, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { Tooltip } from './Tooltip.tsx';
 
 interface StatNumberProps {
   label: string;
+  /** A sentence on what is counted, for pointers and keys; the label says enough for a finger. */
+  about?: string;
   /** Formatted. */
   value: string;
   /** Against the last period; `text` is formatted ("۱۲٪"), `label` says it in words ("12% more than last month"). */
@@ -23,6 +26,21 @@ const look = css`
 const labelLook = css`
   color: var(--text-soft);
   font-size: var(--t-14);
+`;
+/** As high as the line that it stands in, with room enough for a pointer. */
+const aboutLook = css`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  margin-block: -4px;
+  margin-inline-start: var(--s-1);
+  border-radius: var(--r-full);
+  color: inherit;
+  cursor: help;
+  @media (hover: none) {
+    display: none;
+  }
 `;
 const valueLook = css`
   font-size: var(--t-28);
@@ -45,12 +63,23 @@ const changeLook = css`
 `;
 const icons = { up: TrendingUp, down: TrendingDown, same: Minus };
 
-export function StatNumber({ label, value, change }: StatNumberProps) {
+export function StatNumber({ label, about, value, change }: StatNumberProps) {
   const news =
     !change || change.direction === 'same' ? 'none' : (change.direction === 'up') === !change.inverted ? 'good' : 'bad';
   return (
     <dl css={look}>
-      <dt css={labelLook}>{label}</dt>
+      <dt css={labelLook}>
+        {label}
+        {about !== undefined && (
+          <Tooltip text={about}>
+            {(described) => (
+              <button css={aboutLook} type="button" aria-label={label} {...described}>
+                <Icon icon={Info} size={4} />
+              </button>
+            )}
+          </Tooltip>
+        )}
+      </dt>
       <dd css={valueLook}>{value}</dd>
       {change && (
         <dd css={changeLook} data-news={news}>

@@ -96,7 +96,8 @@ describe('/register', () => {
     });
     await user.type(entryField(), '09121234567{Enter}');
     await waitFor(() => expect(address()).toBe('/en/login'));
-    expect(root.toasts.list).toMatchObject([{ kind: 'warning', duration: 90_000 }]);
+    const text = 'You were already a member. Enter your password, or use a one-time code.';
+    expect(root.toasts.list).toMatchObject([{ kind: 'warning', duration: 90_000, text }]);
     expect((await screen.findByLabelText<HTMLInputElement>(/^Password/)).type).toBe('password');
   });
 });
@@ -320,6 +321,7 @@ describe('/quick/profile', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(faults()).toEqual(['First name is required.', 'Username is required.']);
+    expect(screen.getByText('Please fill the required fields!')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Username/ }), 'sara');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));

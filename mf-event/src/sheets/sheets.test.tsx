@@ -169,6 +169,40 @@ it('shows a refusal beside the choice, which stays [EVT-06]', async () => {
   expect(screen.getByText('Hall').closest('dd')?.textContent).toContain('90,000');
 });
 
+it.each([
+  ['already_joined', 'You have already joined this event.'],
+  ['deadline_reached', 'The time for reserving has passed.'],
+  ['event_over', 'Event is expired.'],
+])('says in the server’s words that a place is refused: %s [EVT-06]', async (code, message) => {
+  const stage = stageWith({
+    'POST /set-order': aRefusal(409, code, { message }),
+    'GET /event/7/single': { data: priced },
+  });
+  stage.root.entities.putEvent(priced);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'Pay and join' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+it('says at once whether a discount code is good, and lets go of one [EVT-07]', async () => {
+  let answer: unknown = aRefusal(422, 'invalid_off_code', { message: 'Invalid Code!' });
+  const stage = stageWith({ 'POST /event/7/book/off-code': () => answer });
+  stage.root.entities.putEvent(priced);
+  renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+  await userEvent.click(screen.getByRole('button', { name: 'I have a discount code' }));
+  const field = screen.getByRole('textbox', { name: 'Discount code' });
+  await userEvent.type(field, 'SPRING{Enter}');
+  expect((await screen.findByRole('textbox', { description: 'Invalid Code!' })).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  answer = { data: { code: 'NOROOZ', percentage: 20, price: 90_000, amount: 72_000 } };
+  await userEvent.clear(field);
+  await userEvent.type(field, 'NOROOZ{Enter}');
+  expect((await screen.findByText(/^20% off, applied!/)).textContent).toBe('20% off, applied! NOROOZ');
+  await userEvent.click(screen.getByRole('button', { name: 'Take the code away' }));
+  expect(screen.queryByText(/applied!/)).toBeNull();
+});
+
 it('holds a paid place and goes to the gateway of payments with its token [EVT-07]', async () => {
   const held = aReservation({
     status: 'held',
@@ -407,6 +441,20 @@ it('gives the place back after asking, and the page knows at once [EVT-09]', asy
   await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(await screen.findByText('You have no reservation')).toBeDefined();
   expect(stage.root.entities.events.get(7)?.is_reserved).toBe(false);
+  expect(stage.root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
+    ['success', 'You canceled your reservation'],
+  ]);
+});
+
+it('says why a place could not be given back, and keeps it [EVT-09]', async () => {
+  const stage = stageWith({
+    'GET /profile/reserves?event_id=7': aPage([aReservation()]),
+    'POST /event/7/book/cancel-reserve': aRefusal(409, 'event_over', { message: 'Event is expired.' }),
+  });
+  renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the reservation' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Event is expired.');
 });
 
 it('opened for one reservation it asks for that one by its id and shows no other [EVT-09]', async () => {

@@ -3,13 +3,12 @@ import { Camera } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { ProfilePicture } from '../../contract/channel.ts';
-import { formatPercent } from '../../language/number.ts';
 import { useRoot } from 'shared-kernel/root/context';
 import { sendFile } from '../../upload/sendFile.ts';
 import { Uploads } from '../../upload/Uploads.ts';
-import { CircularProgress } from '../../ui/CircularProgress.tsx';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { PicturePicker } from './PicturePicker.tsx';
+import { UploadVeil } from './UploadVeil.tsx';
 import { usePictureWords } from './usePictureWords.ts';
 import { useUploadNews } from './useUploadNews.tsx';
 
@@ -39,20 +38,10 @@ const camera = css`
   color: var(--on-brand);
   box-shadow: 0 0 0 3px var(--surface);
 `;
-/** Dark on any picture, in both themes. */
-const veil = css`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  border-radius: 50%;
-  background: rgb(20 16 12 / 0.55);
-  color: #fff;
-`;
 
 /** One's own face with a button that exchanges it: chosen, cut to a circle, sent. */
 export const AvatarPicker = observer(function AvatarPicker({ label, onSent, children }: AvatarPickerProps): ReactNode {
-  const { api, locale, now } = useRoot();
+  const { api, now } = useRoot();
   const [uploads] = useState(
     () =>
       new Uploads({
@@ -60,17 +49,11 @@ export const AvatarPicker = observer(function AvatarPicker({ label, onSent, chil
         send: async (file, options) => onSent((await sendFile(api, 'POST /channel/avatar', file, options)).data),
       }),
   );
-  const t = usePictureWords(uploads.list.length > 0);
-  useUploadNews(uploads, t);
-  const percent = formatPercent(locale, uploads.shown / 100);
+  useUploadNews(uploads, usePictureWords(uploads.list.length > 0));
   return (
     <span css={face}>
       {children}
-      {uploads.isBusy && (
-        <span css={veil}>
-          <CircularProgress label={label} value={uploads.shown} valueText={percent} size={64} />
-        </span>
-      )}
+      <UploadVeil uploads={uploads} label={label} round />
       <PicturePicker
         label={label}
         cutting={{ ratios: [1], round: true }}

@@ -63,13 +63,9 @@ export const PictureField = observer(function PictureField(props: PictureFieldPr
       <span css={fieldLabel} aria-hidden="true">
         {label}
       </span>
-      {count === 0 || !t ? (
-        picker
-      ) : (
-        <UploadRow uploads={uploads} t={t}>
-          {picker}
-        </UploadRow>
-      )}
+      {count > 0 && t && <UploadRow uploads={uploads} t={t} />}
+      {/* Always in one place: where it moved, the pictures that wait to be cut would be lost. */}
+      {picker}
       {hint !== undefined && <p css={fieldHint}>{hint}</p>}
     </div>
   );

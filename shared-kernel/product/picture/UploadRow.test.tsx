@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createIntl } from 'react-intl';
 import { ApiError } from '../../api/ApiError.ts';
@@ -7,6 +7,7 @@ import en from '../../picture/messages/en.json' with { type: 'json' };
 import { createStage, renderScreen } from '../../testing/renderScreen.tsx';
 import type { SendOptions } from '../../upload/sendFile.ts';
 import { Uploads } from '../../upload/Uploads.ts';
+import { PictureField } from './PictureField.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
 const t = textOf<keyof typeof en>(createIntl({ locale: 'en', messages: en }));
@@ -23,13 +24,7 @@ function show() {
     send: (_, options) => new Promise((answer, refuse) => sent.push({ ...options, answer: () => answer(1), refuse })),
   });
   const stage = createStage();
-  renderScreen(
-    stage,
-    <UploadRow uploads={uploads} t={t}>
-      <button type="button">More</button>
-    </UploadRow>,
-    { messages: {} },
-  );
+  renderScreen(stage, <UploadRow uploads={uploads} t={t} />, { messages: {} });
   const add = () => act(() => void uploads.add(new Blob(['x'])));
   return { ...stage, uploads, sent, add, user: userEvent.setup() };
 }
@@ -66,7 +61,8 @@ describe('pictures on their way [KRN-07]', () => {
     add();
     await act(async () => sent[0]!.refuse(new ApiError(0, { code: 'offline' })));
     expect(screen.getByRole('alert').textContent).toContain('It is still here; send it again.');
-    expect(root.toasts.list).toMatchObject([{ kind: 'error' }]);
+    const text = 'The picture was not sent. It is still here; send it again.';
+    expect(root.toasts.list).toMatchObject([{ kind: 'error', text }]);
     await user.click(screen.getByRole('button', { name: 'Send picture 1 again' }));
     expect([sent.length, screen.queryByRole('alert')]).toEqual([2, null]);
   });
@@ -85,5 +81,42 @@ describe('pictures on their way [KRN-07]', () => {
     add();
     await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
     expect([sent[0]!.signal.aborted, uploads.list]).toEqual([true, []]);
+  });
+});
+
+describe('several pictures that are chosen at once [KRN-08]', () => {
+  /** Of 40 × 30 pixels. */
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 30, 0, 40, 3, 1, 1]);
+  beforeEach(() => {
+    Object.assign(globalThis, { createImageBitmap: async () => ({ width: 40, height: 30, close() {} }) });
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockReturnValue({ fillRect() {}, drawImage() {} } as unknown as null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((answer) => answer(new Blob(['cut'])));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are cut one after the other, and none is lost when the first is on its way', async () => {
+    const uploads = new Uploads<unknown>({ now: () => 0, send: () => new Promise(() => {}) });
+    renderScreen(
+      createStage(),
+      <PictureField
+        label="Pictures"
+        addLabel="Add pictures"
+        uploads={uploads}
+        most={6}
+        cutting={{ ratios: [1.54], optional: true }}
+      />,
+      { messages: {} },
+    );
+    const user = userEvent.setup();
+    const files = ['one', 'two', 'three'].map((name) => new File([jpeg], `${name}.jpg`, { type: 'image/jpeg' }));
+    await user.upload(screen.getByLabelText('Add pictures'), files);
+    for (const number of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: 'Use the whole picture' }));
+      await waitFor(() => expect(uploads.list).toHaveLength(number));
+    }
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

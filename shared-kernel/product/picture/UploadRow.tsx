@@ -15,8 +15,6 @@ import { useUploadNews } from './useUploadNews.tsx';
 interface UploadRowProps {
   uploads: Uploads<unknown>;
   t: PictureText;
-  /** The button that adds another. */
-  children: ReactNode;
 }
 
 const useText = createUseText<never>();
@@ -28,7 +26,7 @@ const row = css`
 `;
 
 /** The pictures that were chosen, with what each still lacks. It tells of each when it has arrived and when not. */
-export const UploadRow = observer(function UploadRow({ uploads, t, children }: UploadRowProps): ReactNode {
+export const UploadRow = observer(function UploadRow({ uploads, t }: UploadRowProps): ReactNode {
   const kernelText = useText();
   const { locale } = useRoot();
   useUploadNews(uploads, t);
@@ -47,7 +45,6 @@ export const UploadRow = observer(function UploadRow({ uploads, t, children }: U
             onRetry={() => uploads.retry(upload)}
           />
         ))}
-        <li>{children}</li>
       </ul>
       {uploads.isBusy && (
         <LinearProgress label={t('picture.sending', { percent })} value={uploads.shown} valueText={percent} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../language/number.ts';
 import type { PictureText } from '../../picture/words.ts';
 import { useRoot } from 'shared-kernel/root/context';
+import { glass, mark } from '../../style/onPicture.ts';
 import type { Upload } from '../../upload/Upload.ts';
 import { CircularProgress } from '../../ui/CircularProgress.tsx';
 import { IconButton } from 'shared-kernel/ui/IconButton';
@@ -32,14 +33,13 @@ const tile = css`
     object-fit: cover;
   }
 `;
-/** Dark on any picture, in both themes. */
 const veil = css`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
-  background: rgb(20 16 12 / 0.55);
-  color: #fff;
+  background: ${glass};
+  color: ${mark};
 `;
 /** Away from the cross. */
 const failedVeil = css`

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { glass, mark } from '../../style/onPicture.ts';
 
 export const frame = css`
   position: relative;
@@ -121,8 +122,8 @@ export const hint = css`
   display: grid;
   place-items: center;
   padding: var(--s-4);
-  background: rgb(20 16 12 / 0.55);
-  color: #fff;
+  background: ${glass};
+  color: ${mark};
   font-weight: 600;
   text-align: center;
   pointer-events: none;

@@ -46,6 +46,7 @@ describe('layouts [SHL-01]', () => {
     const stage = renderShell({ path: '/nobody/knows/this/way' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })).toBeDefined();
     expect(screen.getByText('404')).toBeDefined();
+    expect(screen.getByText('The address may be mistyped, or what was here has moved.')).toBeDefined();
     fireEvent.click(screen.getByRole('link', { name: 'Go home' }));
     await arriveAt('/en', stage);
     expect(screen.queryByText('404')).toBeNull();
@@ -114,7 +115,8 @@ describe('the first screen on its way [SHL-26]', () => {
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect([splash(), words()[1]]).toEqual([true, false]);
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.getByText(slow)).toBeDefined();
+    const text = 'This is taking longer than usual. Check your connection, or load the page again.';
+    expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     arriving(stage, false);
     expect(words()).toEqual([false, false]);
@@ -200,7 +202,7 @@ describe('wide screens [SHL-02]', () => {
   const settled = ({ composition }: ReturnType<typeof renderShell>) =>
     act(async () => runInAction(() => (composition.hasSettled = true)));
 
-  it('show a start menu and, once the first screen stands, what an area has for the column beside it [SHL-10]', async () => {
+  it('show a start menu and, once the first screen stands, what an area has for the column beside it [SHL-07] [SHL-10]', async () => {
     const stage = renderShell({ width: 1440, ...aside });
     const column = screen.getByRole('complementary');
     await settle(20);
@@ -210,6 +212,19 @@ describe('wide screens [SHL-02]', () => {
     expect(await screen.findByRole('link', { name: 'Discover' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/en/register');
     expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('show who is here or the ways in, and a badge of trust that leads to the rules [SHL-10]', async () => {
+    const visit = renderShell({ width: 1440, sheets: { 'auth.login': {}, 'auth.rules': {} } });
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /^Reserve with confidence/ }));
+    expect(visit.root.sheets.top?.name).toBe('auth.rules');
+    cleanup();
+    renderShell({ width: 1440, user: member });
+    const card = await screen.findByRole('link', { name: /sara/i });
+    expect(card.getAttribute('href')).toBe('/en/sara');
+    expect(screen.getByRole('button', { name: /^Reserve with confidence/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
   });
 
   it('have no such column at 1024 pixels and ask nobody for it [SHL-10]', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { rulesOf } from '../testing/rulesOf.ts';
 import { arriveAt, member, renderShell, settle } from '../testing/shellStage.tsx';
 
 const header = () => within(screen.getByRole('banner'));
@@ -51,6 +52,21 @@ describe('the header [SHL-03]', () => {
     const { root } = renderShell({ path: '/sara/dinner' });
     act(() => root.header.set({ title: 'Dinner', show_title: false }));
     expect(header().getByRole('link', { name: 'Dorehami, experiences' })).toBeDefined();
+  });
+
+  it('is 70 pixels high and stays in sight, its title bold or in the colour of the house where the screen says so', () => {
+    const { root } = renderShell({ path: '/friends' });
+    const bar = screen.getByRole('banner');
+    expect(rulesOf(bar)).toMatch(/position: sticky/);
+    expect(rulesOf(bar.firstElementChild!)).toMatch(/block-size: 70px/);
+    act(() => root.header.set({ title: 'Friends', is_bold: false, is_primary_title: false }));
+    const look = () => {
+      const rules = rulesOf(header().getByRole('heading', { name: 'Friends' }));
+      return [rules.includes('font-weight: 800'), rules.includes('color: var(--brand-strong)')];
+    };
+    expect(look()).toEqual([false, false]);
+    act(() => root.header.set({ is_bold: true, is_primary_title: true }));
+    expect(look()).toEqual([true, true]);
   });
 
   it('publishes its height, and a changed one 300 ms later', async () => {

@@ -8,6 +8,7 @@ import {
   Globe,
   MessageCircle,
   Plus,
+  ShieldCheck,
   Sparkles,
   Store,
   Users,
@@ -44,6 +45,30 @@ const look = css`
   padding-block: var(--s-5);
   overflow-y: auto;
   scrollbar-width: thin;
+`;
+
+const trust = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-3);
+  border: 1px solid var(--border);
+  border-radius: var(--r-card);
+  text-align: start;
+  & > svg {
+    color: var(--success);
+  }
+  & > span {
+    display: grid;
+    color: var(--text-soft);
+    font-size: var(--t-12);
+  }
+  & b {
+    color: var(--text);
+    font-size: var(--t-14);
+    font-weight: 600;
+  }
 `;
 
 export const StartMenu = observer(function StartMenu({ route, composition, login }: Props): ReactNode {
@@ -94,6 +119,18 @@ export const StartMenu = observer(function StartMenu({ route, composition, login
           {t('shell.report')}
         </Button>
       )}
+      <button
+        css={trust}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void sheets.open('auth.rules', { kind: 'booking' })}
+      >
+        <Icon icon={ShieldCheck} size={6} />
+        <span>
+          <b>{t('shell.trust.title')}</b>
+          {t('shell.trust.text')}
+        </span>
+      </button>
     </div>
   );
 });

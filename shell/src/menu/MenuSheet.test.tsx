@@ -33,6 +33,25 @@ describe('the account menu [SHL-09]', () => {
     expect(items()).toEqual(['My channel', 'My activity', 'My events', 'Messages', 'Language', 'Log out']);
   });
 
+  it('has every item of a verified member, and each leads where it says', async () => {
+    const ways = {
+      'My activity': '/activity',
+      'Saved events': '/saves',
+      'Edit profile': '/profile',
+      'Edit favourites': '/quick/profile/categories',
+      'Change password': '/send-change-password',
+    };
+    const routes = [...Object.values(ways), '/app-report'] as `/${string}`[];
+    const { stage, items } = await openMenu({ user: { ...member, has_password: true }, path: '/friends', routes });
+    for (const [name, path] of Object.entries(ways))
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/en${path}`);
+    expect(items().some((item) => item.startsWith('Verify your account'))).toBe(false);
+    expect(items().at(-1)).toBe('Log out');
+    fireEvent.click(screen.getByText('Report a problem'));
+    await arriveAt('/en/app-report', stage);
+    expect(location.search).toBe('?path=%2Ffriends');
+  });
+
   it('asks a light user to verify the account', async () => {
     const { items } = await openMenu({ user: light, routes: ['/verify'] });
     expect(items()[0]).toMatch(/^Verify your account/);

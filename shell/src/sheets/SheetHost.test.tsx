@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
+import { rulesOf } from '../testing/rulesOf.ts';
 import { arriveAt, renderShell, settle, type ShellStage } from '../testing/shellStage.tsx';
 
 const Booking = ({ eventId }: { eventId?: number }): ReactNode => {
@@ -37,13 +38,6 @@ const parts: Record<string, ComponentType<object>> = {
   'event.reserved': () => <p>who joins</p>,
 };
 const sheets = { 'event.booking': { height: 92 }, 'auth.login': { height: 'auto' as const }, 'event.reserved': {} };
-
-/** What the style sheets say of an element; jsdom computes no logical properties. */
-const rulesOf = (element: Element): string =>
-  [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-    .filter((text) => [...element.classList].some((name) => text.includes(`.${name}`)))
-    .join('\n');
 
 const stageOf = (options: Parameters<typeof renderShell>[0] = {}) =>
   renderShell({ path: '/sara/dinner', sheets, part: async (name) => parts[name]!, ...options });

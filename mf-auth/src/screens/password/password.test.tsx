@@ -146,7 +146,8 @@ describe('a forgotten password', () => {
       'POST /auth/send-reset-password': codeSent('a@b.ir'),
     });
     await stage.hand.type(await screen.findByRole('textbox', { name: /mobile/i }), 'a@b.ir{Enter}');
-    await waitFor(() => expect(stage.root.toasts.list).toMatchObject([{ kind: 'info', duration: 15_000 }]));
+    const text = 'The code comes by e-mail. If you can’t see it, look in the spam folder.';
+    await waitFor(() => expect(stage.root.toasts.list).toMatchObject([{ kind: 'info', duration: 15_000, text }]));
   });
 
   it('is asked for with an entry only, and says why the server would not [AUT-07]', async () => {

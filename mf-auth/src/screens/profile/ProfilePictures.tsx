@@ -1,24 +1,13 @@
 import { css } from '@emotion/react';
-import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from 'shared-kernel/contract/user';
-import { formatPercent } from 'shared-kernel/language/number';
 import { AvatarPicker } from 'shared-kernel/product/picture/AvatarPicker';
-import { PicturePicker } from 'shared-kernel/product/picture/PicturePicker';
-import { usePictureWords } from 'shared-kernel/product/picture/usePictureWords';
-import { useUploadNews } from 'shared-kernel/product/picture/useUploadNews';
+import { CoverPicker, coverRatio } from 'shared-kernel/product/picture/CoverPicker';
 import { useRoot } from 'shared-kernel/root/context';
 import { tilePattern } from 'shared-kernel/style/tile';
 import { Avatar } from 'shared-kernel/ui/Avatar';
-import { CircularProgress } from 'shared-kernel/ui/CircularProgress';
-import { Icon } from 'shared-kernel/ui/Icon';
-import { sendFile } from 'shared-kernel/upload/sendFile';
-import { Uploads } from 'shared-kernel/upload/Uploads';
 import { useText } from '../../parts/profile/messages/text.ts';
-
-/** The shape in which a channel shows its cover. */
-const coverRatio = 2.4;
 
 const look = css`
   display: grid;
@@ -36,27 +25,6 @@ const cover = css`
     block-size: 100%;
     object-fit: cover;
   }
-`;
-/** Dark on any picture, in both themes. */
-const glass = css`
-  position: absolute;
-  inset-block-end: var(--s-3);
-  inset-inline-end: var(--s-3);
-  display: grid;
-  place-items: center;
-  inline-size: var(--target);
-  block-size: var(--target);
-  border-radius: 50%;
-  background: rgb(20 16 12 / 0.55);
-  color: #fff;
-`;
-const veil = css`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: rgb(20 16 12 / 0.55);
-  color: #fff;
 `;
 const face = css`
   position: relative;
@@ -88,45 +56,11 @@ export const ProfilePictures = observer(function ProfilePictures({ user }: { use
 
 const Cover = observer(function Cover({ user }: { user: User }): ReactNode {
   const t = useText();
-  const { api, now, locale, session } = useRoot();
-  const [uploads] = useState(
-    () =>
-      new Uploads({
-        now: () => now().getTime(),
-        send: async (file, options) => {
-          await sendFile(api, 'POST /channel/cover', file, options);
-          void session.refresh();
-        },
-      }),
-  );
-  useUploadNews(uploads, usePictureWords(uploads.list.length > 0));
-  const label = t('auth.profile.changeCover');
+  const { session } = useRoot();
   return (
     <div css={cover}>
       {user.cover && <img src={user.cover.link} alt="" />}
-      {uploads.isBusy && (
-        <span css={veil}>
-          <CircularProgress
-            label={label}
-            value={uploads.shown}
-            valueText={formatPercent(locale, uploads.shown / 100)}
-            size={64}
-          />
-        </span>
-      )}
-      {user.channel && (
-        <PicturePicker
-          label={label}
-          cutting={{ ratios: [coverRatio] }}
-          onPicked={(picture) => {
-            uploads.clear();
-            uploads.add(picture);
-          }}
-          look={glass}
-        >
-          <Icon icon={ImagePlus} />
-        </PicturePicker>
-      )}
+      {user.channel && <CoverPicker label={t('auth.profile.changeCover')} onSent={() => void session.refresh()} />}
     </div>
   );
 });

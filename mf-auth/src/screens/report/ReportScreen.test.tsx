@@ -125,6 +125,31 @@ describe('the report form [AUT-13] [KRN-04]', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(screen.queryByText(/is empty/)).toBeNull());
   });
+
+  const png = (width: number, height: number): Uint8Array<ArrayBuffer> => {
+    const bytes = new Uint8Array(24);
+    bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+    new DataView(bytes.buffer).setUint32(16, width);
+    new DataView(bytes.buffer).setUint32(20, height);
+    return bytes;
+  };
+  const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  it.each([
+    ['is a text', ['Dear all'], 'This file is not a picture. Choose a JPEG, PNG, WebP, GIF or AVIF.'],
+    ['is of 200 megapixels', [png(16_000, 12_500)], 'megapixels. Make it smaller, or choose another one.'],
+    ['is of 61 megabytes', [png(40, 40), new Uint8Array(61 * 2 ** 20)], 'megabytes. Choose a smaller one.'],
+    ['is a HEIC', [heic], 'This browser can’t read HEIC pictures. Save it as JPEG, or choose another one.'],
+    ['ends in its middle', [png(40, 40)], 'This picture can’t be read. It may be damaged; choose another one.'],
+  ])('says of a chosen file that %s what is wrong with it, and keeps the words [KRN-07]', async (_, parts, end) => {
+    const text = (shown: string): boolean => shown.endsWith(end);
+    const { user } = show({ as: anAccount() });
+    await user.type(words(), 'The map is empty');
+    fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [new File(parts, 'a.jpg')] } });
+    expect(await screen.findByText(text)).toBeDefined();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(words()).toHaveProperty('value', 'The map is empty');
+  });
 });
 
 describe('leaving a form that was not sent [KRN-04]', () => {

@@ -82,7 +82,7 @@ describe('the sign-in sheet', () => {
     expect(screen.queryByText(/Enter a valid/)).toBeNull();
     await giveEntry(user, 'sara');
     expect(entryField().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText(/Enter a valid mobile number/)).not.toBeNull();
+    expect(screen.getByText('Enter a valid mobile number or e-mail address.')).toBeDefined();
     expect(requests.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
@@ -108,7 +108,22 @@ describe('the sign-in sheet', () => {
   it('says for 15 seconds that a code went by e-mail', async () => {
     const { user, root } = open({ 'POST /auth/password/check': unknown, 'POST /auth/register': codeSent('a@b.ir') });
     await giveEntry(user, 'a@b.ir');
-    await waitFor(() => expect(root.toasts.list).toMatchObject([{ kind: 'info', duration: 15_000 }]));
+    const text = 'The code is in your e-mail. If you can’t see it, look in the spam folder.';
+    await waitFor(() => expect(root.toasts.list).toMatchObject([{ kind: 'info', duration: 15_000, text }]));
+  });
+
+  it('says for 10 seconds that an entry is not registered, and registers it by its code [AUT-05]', async () => {
+    const { user, root, requests } = open({
+      'POST /auth/password/check': { data: { has_password: true } },
+      'POST /auth/code/login': unknown,
+      'POST /auth/register': codeSent(mobile),
+    });
+    await giveEntry(user);
+    await user.click(await screen.findByRole('button', { name: 'Use a one-time code instead' }));
+    expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeDefined();
+    const text = 'Not registered? Create an account with the code.';
+    expect(root.toasts.list).toMatchObject([{ kind: 'info', duration: 10_000, text }]);
+    expect(requests.at(-1)).toBe('POST /auth/register');
   });
 });
 

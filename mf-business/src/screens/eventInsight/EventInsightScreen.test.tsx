@@ -254,9 +254,10 @@ describe('the numbers of an event [BIZ-02]', () => {
     const button = await screen.findByRole('button', { name: 'Guest list (Excel)' });
     await userEvent.click(button);
     await waitFor(() => expect(saved.names).toEqual(['walk-guests.xlsx']));
-    globalThis.fetch = (async () => Response.json({ message: 'Not yours' }, { status: 403 })) as never;
+    const refusal = 'You do not have access to this feature.';
+    globalThis.fetch = (async () => Response.json({ code: 'forbidden', message: refusal }, { status: 403 })) as never;
     await userEvent.click(button);
-    await waitFor(() => expect(root.toasts.list[0]?.text).toBe('Not yours'));
+    await waitFor(() => expect(root.toasts.list[0]?.text).toBe(refusal));
     expect(saved.names).toHaveLength(1);
     globalThis.fetch = fetch;
     saved.restore();

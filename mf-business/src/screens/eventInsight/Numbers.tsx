@@ -59,16 +59,24 @@ export const Numbers = observer(function Numbers({ insight }: { insight: Insight
           <StatNumber label={t('insight.reservations')} value={number(insight.reservations)} />
         </div>
         <div>
-          <StatNumber label={t('insight.newGuests')} value={number(insight.new_guests)} />
+          <StatNumber
+            label={t('insight.newGuests')}
+            about={t('insight.newGuests.about')}
+            value={number(insight.new_guests)}
+          />
         </div>
         <div>
-          <StatNumber label={t('insight.returningGuests')} value={number(insight.returning_guests)} />
+          <StatNumber
+            label={t('insight.returningGuests')}
+            about={t('insight.returningGuests.about')}
+            value={number(insight.returning_guests)}
+          />
         </div>
         <div>
           <StatNumber label={t('insight.likes')} value={number(insight.likes)} />
         </div>
         <div>
-          <StatNumber label={t('insight.views')} value={number(insight.views)} />
+          <StatNumber label={t('insight.views')} about={t('insight.views.about')} value={number(insight.views)} />
         </div>
       </div>
       <p css={note}>{t('insight.change.note')}</p>

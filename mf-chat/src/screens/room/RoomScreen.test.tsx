@@ -82,7 +82,7 @@ describe('the box [CHT-05]', () => {
 
   it('is a notice in a blocked chat', async () => {
     open({ room: { is_user_blocked: true } });
-    expect(await screen.findByText(/This chat is blocked/)).toBeDefined();
+    expect(await screen.findByText('This chat is blocked; nobody can write in it.')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -318,11 +318,23 @@ describe('what can be done with a message [CHT-04]', () => {
   });
 
   it('is copied', async () => {
-    const { hand } = begin();
+    const { hand, root } = begin();
     await (
       await menuOf(hand, 0)
     )('Copy');
     expect(await navigator.clipboard.readText()).toBe('message 1');
+    expect(root.toasts.list.map(({ text }) => text)).toEqual(['Copied']);
+  });
+
+  it('is said not to be copied where the clipboard is closed to pages', async () => {
+    const { hand, root } = begin();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await (
+      await menuOf(hand, 0)
+    )('Copy');
+    await waitFor(() =>
+      expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['error', 'It could not be copied']]),
+    );
   });
 
   it('is answered by its menu or a sweep, with its beginning over the box and in the answer', async () => {

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useLink } from 'shared-kernel/root/navigation';
 import { useRoot } from 'shared-kernel/root/context';
-import { Badge } from 'shared-kernel/ui/Badge';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
-import { Picture } from 'shared-kernel/ui/Picture';
-import { eventWhen, eventWhere, stateMark } from './eventFacts.ts';
+import { eventWhen, eventWhere } from './eventFacts.ts';
+import { TileCover } from './TileCover.tsx';
 import { useText } from '../../messages/text.ts';
 
 const look = css`
@@ -19,15 +18,6 @@ const look = css`
   border-radius: var(--r-card);
   color: inherit;
   text-decoration: none;
-`;
-const cover = css`
-  position: relative;
-`;
-const mark = css`
-  position: absolute;
-  inset-block-end: var(--s-2);
-  inset-inline: var(--s-2);
-  display: flex;
 `;
 const titleLook = css`
   font-size: var(--t-14);
@@ -44,28 +34,10 @@ export const SmallCard = observer(function SmallCard({ event }: { event: EventEn
   const t = useText();
   const href = useLink();
   const { locale, now } = useRoot();
-  const [picture] = event.uploads;
-  const state = stateMark(event, t);
   const facts = [event.start === null ? '' : eventWhen(event, locale, now(), t), eventWhere(event, t)];
   return (
     <a css={look} href={href(event.link)}>
-      <span css={cover}>
-        <Picture
-          src={picture?.link ?? null}
-          thumbnail={picture?.thumbnail_link}
-          alt=""
-          ratio={1.54}
-          sizes="184px"
-          rounded
-        />
-        {state && (
-          <span css={mark}>
-            <Badge icon={state.icon} tone={state.tone}>
-              {state.text}
-            </Badge>
-          </span>
-        )}
-      </span>
+      <TileCover event={event} sizes="184px" />
       <Excerpt css={titleLook} lines={2}>
         {event.title}
       </Excerpt>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -61,7 +62,9 @@ const round = css`
 
 const OwnPortrait = lazy(async () => ({ default: (await twice(() => import('./OwnPortrait.tsx'))).OwnPortrait }));
 
-const OwnCover = lazy(async () => ({ default: (await twice(() => import('./OwnCover.tsx'))).OwnCover }));
+const CoverPicker = lazy(async () => ({
+  default: (await twice(() => import('shared-kernel/product/picture/CoverPicker'))).CoverPicker,
+}));
 
 interface ChannelPicturesProps {
   channel: ChannelEntity | undefined;
@@ -108,7 +111,10 @@ export const ChannelPictures = observer(function ChannelPictures({ channel, isOw
         )}
         {channel && isOwn && (
           <Suspense fallback={null}>
-            <OwnCover channel={channel} />
+            <CoverPicker
+              label={t('channel.changeCover')}
+              onSent={(sent) => runInAction(() => (channel.cover = sent))}
+            />
           </Suspense>
         )}
       </div>

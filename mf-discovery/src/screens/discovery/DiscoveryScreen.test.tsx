@@ -73,6 +73,8 @@ describe('discovery (part of DSC-01)', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(await screen.findByText('Error retrieving your location')).toBeDefined();
+    const why = 'Access to your location is off. Allow it for this site in your browser’s settings, then try again.';
+    expect(screen.getByText(why)).toBeDefined();
     expect(bodies).toEqual([]);
     getCurrentPosition.mockImplementation((give: PositionCallback) =>
       give({ coords: { latitude: 29.61234, longitude: 52.5 } } as GeolocationPosition),

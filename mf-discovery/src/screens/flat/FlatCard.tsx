@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
-import { Badge } from 'shared-kernel/ui/Badge';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
-import { Picture } from 'shared-kernel/ui/Picture';
-import { eventPrice, eventWhen, eventWhere, stateMark } from '../../parts/card/eventFacts.ts';
+import { eventPrice, eventWhen, eventWhere } from '../../parts/card/eventFacts.ts';
+import { TileCover } from '../../parts/card/TileCover.tsx';
 import { useText } from '../../messages/text.ts';
 
 const look = css`
@@ -17,14 +16,6 @@ const look = css`
   border-radius: var(--r-card);
   color: var(--text);
   text-decoration: none;
-`;
-const cover = css`
-  position: relative;
-`;
-const mark = css`
-  position: absolute;
-  inset-block-end: var(--s-2);
-  inset-inline-start: var(--s-2);
 `;
 const titleLook = css`
   font-size: var(--t-16);
@@ -40,8 +31,6 @@ export const FlatCard = observer(function FlatCard({ event }: { event: EventEnti
   const t = useText();
   const href = useLink();
   const { locale, now } = useRoot();
-  const [picture] = event.uploads;
-  const state = stateMark(event, t);
   const facts = [
     event.start === null ? '' : eventWhen(event, locale, now(), t),
     eventWhere(event, t),
@@ -49,23 +38,7 @@ export const FlatCard = observer(function FlatCard({ event }: { event: EventEnti
   ];
   return (
     <a css={look} href={href(event.link)} target="_blank" rel="noopener">
-      <span css={cover}>
-        <Picture
-          src={picture?.link ?? null}
-          thumbnail={picture?.thumbnail_link}
-          alt=""
-          ratio={1.54}
-          sizes="(min-width: 600px) 280px, 92vw"
-          rounded
-        />
-        {state && (
-          <span css={mark}>
-            <Badge icon={state.icon} tone={state.tone}>
-              {state.text}
-            </Badge>
-          </span>
-        )}
-      </span>
+      <TileCover event={event} sizes="(min-width: 600px) 280px, 92vw" />
       <Excerpt css={titleLook} lines={2}>
         {event.title}
       </Excerpt>

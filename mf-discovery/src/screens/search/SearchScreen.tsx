@@ -19,7 +19,7 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { searchArea } from '../../areas/search.ts';
 import { useText } from '../../messages/text.ts';
-import { chipsLook } from '../../parts/sheet/SheetFrame.tsx';
+import { chipsLook } from '../../parts/chipsLook.ts';
 import { meant } from '../../stores/SearchStore.ts';
 import { FoundParts } from './FoundParts.tsx';
 

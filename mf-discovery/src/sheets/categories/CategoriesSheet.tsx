@@ -13,12 +13,13 @@ import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { discovery } from '../../area.ts';
 import { choiceArea } from '../../areas/choice.ts';
 import { useText } from '../../messages/text.ts';
-import { chipsLook, SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { chipsLook } from '../../parts/chipsLook.ts';
 import { mostOf } from './mostOf.ts';
 
 const part = css`

@@ -11,11 +11,11 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { TypedSearch } from '../../stores/TypedSearch.ts';
 
 const list = css`

@@ -13,12 +13,12 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import type { PeopleStore, PersonRow } from '../../stores/PeopleStore.ts';
 
 const list = css`

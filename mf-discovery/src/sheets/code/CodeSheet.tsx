@@ -8,8 +8,8 @@ import { Button } from 'shared-kernel/ui/Button';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { QrCode } from 'shared-kernel/ui/QrCode';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { saveCode } from './saveCode.ts';
 
 const look = css`

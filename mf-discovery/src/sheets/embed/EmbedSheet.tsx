@@ -5,8 +5,9 @@ import { locales, localizePath, type Locale } from 'shared-kernel/contract/local
 import { useRoot } from 'shared-kernel/root/context';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
-import { chipsLook, SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { chipsLook } from '../../parts/chipsLook.ts';
 
 const code = css`
   padding: var(--s-3);

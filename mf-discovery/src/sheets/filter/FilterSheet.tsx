@@ -9,9 +9,10 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
-import { chipsLook, SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
+import { chipsLook } from '../../parts/chipsLook.ts';
 import { DayChip } from '../../parts/day/DayChip.tsx';
 import { usePlaceName } from '../../parts/usePlaceName.ts';
 import {

@@ -6,9 +6,9 @@ import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { LineRow } from 'shared-kernel/ui/LineRow';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { badgeIcon } from '../../parts/people/badgeIcon.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const mark = css`
   display: grid;

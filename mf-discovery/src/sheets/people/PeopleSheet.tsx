@@ -8,12 +8,12 @@ import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import type { PeopleKind, PersonRow as Person } from '../../stores/PeopleStore.ts';
 
 const list = css`

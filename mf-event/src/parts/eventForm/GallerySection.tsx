@@ -9,6 +9,7 @@ import { UploadRow } from 'shared-kernel/product/picture/UploadRow';
 import { usePictureWords } from 'shared-kernel/product/picture/usePictureWords';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRoot } from 'shared-kernel/root/context';
+import { glass, mark } from 'shared-kernel/style/onPicture';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
@@ -58,8 +59,8 @@ const cover = css`
   inset-block-end: 0;
   inset-inline: 0;
   padding: 2px var(--s-2);
-  background: rgb(20 16 12 / 0.6);
-  color: #fff;
+  background: ${glass};
+  color: ${mark};
   font-size: var(--t-12);
   text-align: center;
 `;
@@ -123,11 +124,7 @@ export const GallerySection = observer(function GallerySection({ store }: { stor
         ))}
       </div>
       {gallery.length > 0 && <Tiles store={store} />}
-      {uploads.list.length > 0 && words && (
-        <UploadRow uploads={uploads} t={words}>
-          {null}
-        </UploadRow>
-      )}
+      {uploads.list.length > 0 && words && <UploadRow uploads={uploads} t={words} />}
       {/* Always in one place: where it moved, the pictures that wait to be cut would be lost. */}
       {picker}
       {most <= 0 && <p css={soft}>{t('eventForm.gallery.full', { number: formatNumber(locale, limits.pictures) })}</p>}

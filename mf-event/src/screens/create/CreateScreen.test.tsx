@@ -140,7 +140,7 @@ describe('writing an event', () => {
   it('says while it is typed that a title is taken, and sends nothing under it [EVT-12]', async () => {
     const { sent } = await show();
     fireEvent.change(title(), { target: { value: 'Choir' } });
-    expect(await screen.findByText(/Another event of yours has this title/)).toBeDefined();
+    expect(await screen.findByText('Another event of yours has this title. Choose a different one.')).toBeDefined();
     fireEvent.click(publish());
     fireEvent.change(title(), { target: { value: 'Tea and poems' } });
     expect(screen.queryByText(/Another event of yours/)).toBeNull();
@@ -152,9 +152,35 @@ describe('writing an event', () => {
     const chip = (name: string) => screen.getByText(name).closest('button')!;
     for (const name of ['Music', 'Books', 'Film']) fireEvent.click(chip(name));
     expect(chip('Theatre').disabled).toBe(true);
-    expect(screen.getByText(/No more than 3 are possible/)).toBeDefined();
+    expect(screen.getByText('No more than 3 are possible. Take one away to choose another.')).toBeDefined();
     fireEvent.click(chip('Film'));
     expect(chip('Theatre').disabled).toBe(false);
+  });
+
+  it('takes ten pictures of one shape: it is said when there are ten, and why the shape stays [EVT-12]', async () => {
+    const pictures = Array.from({ length: 10 }, (_, at) => ({
+      id: at + 1,
+      link: `/files/${at}.jpg`,
+      thumbnail_link: `/files/${at}-s.jpg`,
+    }));
+    const content = JSON.stringify({ title: 'Tea', gallery: pictures, ratio: 1.54 });
+    const { root } = await show({
+      ...answerTo(
+        'GET /event/draft/:key',
+        { key: 'evening01' },
+        { data: { key: 'evening01', title: '', cover: null, content, updated_at: '2026-11-21T07:00:00.000Z' } },
+      ),
+    });
+    expect(await screen.findByText('All 10 pictures are chosen.')).toBeDefined();
+    expect(screen.queryByText('Add pictures')).toBeNull();
+    fireEvent.click(screen.getByText('Tall'));
+    expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
+      ['warning', 'The first picture sets the shape of all. Take all pictures away to change it.'],
+    ]);
+    expect(screen.getByText('Wide').closest('button')?.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByLabelText('Remove picture 10'));
+    expect(screen.queryByText('All 10 pictures are chosen.')).toBeNull();
+    expect(screen.getByText('Add pictures')).toBeDefined();
   });
 
   it('says which own event is on at the same time, and what repeating by weeks makes [EVT-13]', async () => {

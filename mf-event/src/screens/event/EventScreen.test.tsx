@@ -62,6 +62,26 @@ it('says that an event is not there, and offers others', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This event could not be found' })).toBeDefined();
 });
 
+it.each([
+  ['live', 'It is happening right now'],
+  ['expired', 'This event is over'],
+  ['not_held', 'This event was not held'],
+  ['deadline_reached', 'Reservations have closed'],
+  ['capacity_full', 'All places are taken'],
+] as const)('that is %s says in place of the way in why nobody can reserve [EVT-02]', async (state, text) => {
+  const { show } = open({ [single]: { data: anEvent({ state }) } });
+  show();
+  expect(await screen.findByText(text, { selector: 'p' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Reserve for free/ })).toBeNull();
+});
+
+it('whose changes wait for approval says so in place of the way in [EVT-02]', async () => {
+  const waiting = anEvent({ state: 'in_update_queue', dates: { items: [], available_dates: {} } });
+  const { show } = open({ [single]: { data: waiting } });
+  show();
+  expect(await screen.findByText('Changes are awaiting approval')).toBeDefined();
+});
+
 it('likes at once and takes the like back when it is refused [EVT-03]', async () => {
   let refuse: (answer: Response) => void = () => {};
   const { root, show } = open({

@@ -232,6 +232,7 @@ describe('a comment [EVT-04]', () => {
     await hand.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('A cake?')).toBeNull());
     expect(root.entities.events.get(7)!.comments_count).toBe(0);
+    expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['success', 'The comment is deleted']]);
   });
 });
 

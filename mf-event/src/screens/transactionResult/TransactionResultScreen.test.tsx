@@ -41,6 +41,17 @@ describe('the result of a payment', () => {
     expect(what.querySelector('img')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Add to the calendar' })).toBeDefined();
   });
+  it.each([
+    ['paid', 'Your payment is done'],
+    ['waiting', 'Not paid yet'],
+    ['failed', 'The payment failed'],
+    ['canceled', 'You canceled the payment'],
+    ['refund_needed', 'The payment came too late'],
+    ['refunded', 'The refund is done'],
+  ] as const)('says what became of one that is %s [EVT-08]', async (status, title) => {
+    show({ [call]: { data: payment({ status }) } });
+    expect(await screen.findByText(title)).toBeDefined();
+  });
   it('looks different for a success, a failure and a payment that was given up [EVT-08]', async () => {
     const tones: (string | undefined)[] = [];
     for (const status of ['paid', 'failed', 'canceled', 'waiting'] as const) {

@@ -8,9 +8,9 @@ import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { NextSteps } from '../../parts/NextSteps.tsx';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { ReservationFacts } from '../reservation/ReservationFacts.tsx';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.9); }`;

@@ -8,9 +8,9 @@ import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { FactList } from '../../parts/sheet/FactList.tsx';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 

@@ -9,13 +9,13 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { FieldError } from 'shared-kernel/ui/FieldError';
 import { Icon } from 'shared-kernel/ui/Icon';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { Stepper } from 'shared-kernel/ui/Stepper';
 import { TimePicker } from 'shared-kernel/ui/TimePicker';
 import { box, list, row, soft } from '../../parts/eventForm/formLook.ts';
 import { eventFormMessages } from '../../parts/eventForm/messages/load.ts';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import { dayText } from '../../parts/eventForm/useHoursText.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { faultsOf, lengthOf, withHours } from '../../stores/eventForm/dayTimes.ts';
 import { type DayTime, limits } from '../../stores/eventForm/eventValues.ts';
 

@@ -14,12 +14,12 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import { shareAddress } from '../../parts/share/shareAddress.ts';
 import { useTellShared } from '../../parts/share/useTellShared.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 import { DirectStore, type Recipient } from '../../stores/DirectStore.ts';
 

@@ -17,11 +17,11 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 import { GuestsStore, type OwnGuest } from '../../stores/GuestsStore.ts';
 

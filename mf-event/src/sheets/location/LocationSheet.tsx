@@ -7,10 +7,10 @@ import { Map } from 'shared-kernel/product/Map';
 import { useRoot } from 'shared-kernel/root/context';
 import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { StillMap } from '../../parts/place/StillMap.tsx';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { SnappHelp } from './SnappHelp.tsx';
 
 /** Over most of a phone's sheet, and not so high that the ways to go there are out of sight. */

@@ -11,9 +11,9 @@ import { Button } from 'shared-kernel/ui/Button';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { Skeleton } from 'shared-kernel/ui/Skeleton';
 import { useText } from '../../messages/text.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
 
 const grid = css`

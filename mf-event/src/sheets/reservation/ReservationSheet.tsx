@@ -10,13 +10,13 @@ import { isPlaced } from 'shared-kernel/map/region';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { MenuList, type MenuItem } from 'shared-kernel/ui/MenuList';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
 import { MapLinks } from '../../parts/place/MapLinks.tsx';
 import { openSessions } from '../../stores/bookingOffer.ts';
 import { eventArea } from '../../area.ts';
 import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 
 const title = css`

@@ -17,10 +17,10 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { eventArea, type GuestRow } from '../../area.ts';
 import { useInvite } from '../../parts/useInvite.ts';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 const list = css`
   display: grid;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
 import { useRoot } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
+import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { useText } from '../../messages/text.ts';
 import { SharePanel } from '../../parts/share/SharePanel.tsx';
-import { SheetFrame } from '../../parts/sheet/SheetFrame.tsx';
 
 export const ShareSheet = observer(function ShareSheet({ eventId, page }: SheetParams['event.share']): ReactNode {
   const t = useText();

@@ -138,7 +138,7 @@ describe('the owner’s tools [EVT-10]', () => {
 
   it('list guests ahead and past, find them by name, thank them, and send them away after a question, never oneself', async () => {
     const kicked: unknown[] = [];
-    const { hand, requests } = draw(
+    const { hand, requests, root } = draw(
       <GuestsSheet eventId={7} />,
       '/sara/tea',
       {
@@ -157,6 +157,7 @@ describe('the owner’s tools [EVT-10]', () => {
     );
     await waitFor(() => expect(screen.queryByText('Omid')).toBeNull());
     expect(kicked).toEqual([{ kick_data: [{ username: 'omid', dates: [firstTime.start] }] }]);
+    expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['success', '1 reservation canceled']]);
     await hand.click(screen.getByRole('tab', { name: 'Past' }));
     await hand.click(await screen.findByRole('button', { name: /^Thank/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Thank/ })).toBeNull());

@@ -1,0 +1,8 @@
+import { css } from '@emotion/react';
+
+/** Chips that stand in as many lines as they need. */
+export const chipsLook = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+`;
