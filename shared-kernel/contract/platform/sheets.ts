@@ -62,7 +62,8 @@ export interface SheetParams {
 
   /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
   'event.booking': { eventId: number; another?: boolean };
-  'event.comments': { eventId: number };
+  /** With `commentId` that one is shown first, and marked. */
+  'event.comments': { eventId: number; commentId?: number };
   /** Where an event is, of one whose page has been seen. */
   'event.location': { eventId: number };
   'event.reserved': { eventId: number };
