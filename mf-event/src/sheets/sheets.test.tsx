@@ -363,9 +363,40 @@ describe('what cancelling does to the money [EVT-24]', () => {
       expect(stage.root.toasts.list[0]?.text).toMatch(/90,000.Toman will be given back by 28 November/),
     );
   });
+  it('is said where the host’s rule gives a share back', async () => {
+    await ask(paid(45_000));
+    expect(
+      screen.getByText(/By the host’s rule, 45,000.Toman of the 90,000.Toman that you paid will be/),
+    ).toBeDefined();
+  });
   it('is said where the host’s rule gives nothing back', async () => {
     await ask(paid(0));
     expect(screen.getByText(/By the host’s rule, the 90,000.Toman that you paid is not given back/)).toBeDefined();
+  });
+});
+
+describe('what a guest takes along [EVT-19]', () => {
+  it('is when to be reminded, without what is too late already, and as it was where the server refuses', async () => {
+    const sent: unknown[] = [];
+    let isRefused = false;
+    const soon = { start: '2026-11-21T20:00:00.000Z', end: '2026-11-21T22:00:00.000Z' };
+    const stage = stageWith({
+      'GET /profile/reserves?event_id=7': aPage([aReservation({ date: soon, reminders: [2] })]),
+      'PUT /profile/reserves/31/reminders': (body: { hours: number[] }) => {
+        if (isRefused) throw new TypeError('Failed to fetch');
+        sent.push(body);
+        return { data: body };
+      },
+    });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const chip = (name: string) => screen.getByRole('button', { name });
+    expect((await screen.findByRole('button', { name: 'A day before' })).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(chip('An hour before'));
+    await waitFor(() => expect(sent).toEqual([{ hours: [2, 1] }]));
+    isRefused = true;
+    await userEvent.click(chip('Two hours before'));
+    await waitFor(() => expect(chip('Two hours before').getAttribute('aria-pressed')).toBe('true'));
+    expect(await screen.findByRole('alert')).toBeDefined();
   });
 });
 

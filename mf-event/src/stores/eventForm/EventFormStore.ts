@@ -30,6 +30,7 @@ const fieldsOfForm: Record<string, keyof EventValues> = {
   location: 'address',
   gallery_ratio: 'gallery',
   refund_hours: 'refundHours',
+  refund_part: 'refundHours',
   places_per_member: 'perMember',
   offer_hours: 'offerHours',
   support_number: 'supportNumber',
