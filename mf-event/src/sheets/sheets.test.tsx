@@ -5,6 +5,7 @@ import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testi
 import en from '../messages/en.json' with { type: 'json' };
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { anEvent, firstTime, me, now, anOwnReservation, aReservation } from '../testing/rows.ts';
+import { TimesSheet } from './times/TimesSheet.tsx';
 import { BookingSheet } from './booking/BookingSheet.tsx';
 import { LocationSheet } from './location/LocationSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
@@ -373,6 +374,20 @@ describe('what cancelling does to the money [EVT-24]', () => {
     await ask(paid(0));
     expect(screen.getByText(/By the host’s rule, the 90,000.Toman that you paid is not given back/)).toBeDefined();
   });
+});
+
+it('lists all days and hours of an event, also where only its card is known [EVT-01]', async () => {
+  const items = Array.from({ length: 12 }, (_, at) => {
+    const day = String(at + 1).padStart(2, '0');
+    const time = { start: `2026-12-${day}T14:30:00.000Z`, end: `2026-12-${day}T17:30:00.000Z` };
+    return { ...time, times: [{ ...time, state: at === 0 ? ('full' as const) : ('open' as const) }] };
+  });
+  const stage = stageWith({
+    'GET /event/7/single': { data: anEvent({ dates: { items, available_dates: {} } }) },
+  });
+  renderScreen(stage, <TimesSheet eventId={7} />, { messages: en });
+  expect(await screen.findByText('Full')).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
 });
 
 describe('what a guest takes along [EVT-19]', () => {

@@ -10,7 +10,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { webAddress } from '../../text/webAddress.ts';
 import { CalledOffDates } from './CalledOffDates.tsx';
-import { OwnBadge } from './OwnBadge.tsx';
+import { OwnBadge } from '../../parts/OwnBadge.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { SessionList } from './SessionList.tsx';

@@ -19,7 +19,7 @@ interface CallingOffSession extends CallingOff {
  * as a date that an edit takes away does, and the page goes on showing it with the reason. An event without another
  * session is called off itself. Answers who was told.
  */
-export async function callOffSession(db: Db, calling: CallingOffSession): Promise<number[]> {
+export async function callOffSession(db: Db, calling: CallingOffSession, close = closeSession): Promise<number[]> {
   const { id, userId, reason, start, now } = calling;
   const [session] = await db
     .select({ id: eventSessions.id })
@@ -35,7 +35,7 @@ export async function callOffSession(db: Db, calling: CallingOffSession): Promis
       ),
     );
   if (!session) fail('event_over');
-  await closeSession(db, session.id);
+  await close(db, session.id);
   const told = await db.transaction(async (tx) => {
     const ownerId = await lockOwner(tx, id);
     if (!(await hasOther(tx, id, session.id))) return null;
@@ -103,7 +103,7 @@ async function hasOther(tx: Db, id: number, sessionId: number): Promise<boolean>
 }
 
 /** The seats go first, in a transaction of their own, as when a whole event is closed. */
-const closeSession = (db: Db, sessionId: number) =>
+export const closeSession = (db: Db, sessionId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const ofSession = eq(sessionPlans.sessionId, sessionId);
     await tx
