@@ -1,5 +1,6 @@
 import type { Book } from 'shared-kernel/contract/activity';
 import type { OwnEvent, Today } from 'shared-kernel/contract/business';
+import type { DraftSummary } from 'shared-kernel/contract/draft';
 import type { EventCard } from 'shared-kernel/contract/event';
 import type { EventReward, PaymentSummary, PayOutRequest, RewardData } from 'shared-kernel/contract/reward';
 import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -36,6 +37,8 @@ class BusinessArea {
   readonly today: Loaded<TodayOfHost>;
   /** The member's own events: the next date first, and what has been, the latest first. */
   readonly events: Record<Time, PagedList<OwnEvent, OwnRow>>;
+  /** What the host has begun and not published. */
+  readonly drafts: Loaded<DraftSummary[]>;
   readonly books: PagedList<Book, BookRow>;
   readonly money: Loaded<Money>;
   readonly rewards: PagedList<EventReward, EventReward>;
@@ -57,6 +60,7 @@ class BusinessArea {
     const listOf = (time: Time): PagedList<OwnEvent, OwnRow> =>
       new PagedList((page, signal) => api('GET /activity/events', { time, page }, { signal }), toOwnRow);
     this.events = { upcoming: listOf('upcoming'), past: listOf('past') };
+    this.drafts = new Loaded(async () => (await api('GET /event/draft')).data);
     this.today = new Loaded(async () => {
       const { next, ...waiting } = (await api('GET /business/today')).data;
       return { ...waiting, next: next && toOwnRow(next) };

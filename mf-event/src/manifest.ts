@@ -104,6 +104,11 @@ export const manifest = defineManifest({
       title: 'title.sheet.event.comments',
       height: 92,
     },
+    'event.times': {
+      screen: 'TimesSheet',
+      title: 'title.sheet.event.times',
+      height: 'auto',
+    },
     'event.creationTimes': {
       screen: 'CreationTimesSheet',
       title: 'title.sheet.event.creationTimes',

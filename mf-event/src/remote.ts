@@ -14,6 +14,7 @@ export const { prepare, lifecycles, drawing, part } = defineRemote(manifest, {
   },
   sheets: {
     BookingSheet: () => import('./sheets/booking/BookingSheet.tsx'),
+    TimesSheet: () => import('./sheets/times/TimesSheet.tsx'),
     CommentsSheet: () => import('./sheets/comments/CommentsSheet.tsx'),
     CreationTimesSheet: () => import('./sheets/creationTimes/CreationTimesSheet.tsx'),
     LocationSheet: () => import('./sheets/location/LocationSheet.tsx'),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
 import { EventCardSchema, EventSchema, PlanType } from './event.ts';
-import { largestOrder } from './figures.ts';
+import { largestOrder, reminderHours } from './figures.ts';
 import { body, Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 
 /** `held`: waits for payment and gives its seats back when it expires. */
@@ -31,7 +31,7 @@ export const ReservationSchema = Type.Object({
     }),
   ),
   /**
-   * What giving a paid reservation back now would return, by its host's rule; `until` when the whole amount is returned.
+   * What giving a paid reservation back now would return, by its host's rule, and until when it is so much.
    * Null where nothing was paid or nothing can be given back any more.
    */
   refund_if_canceled: nullable(Type.Object({ amount: Toman, until: nullable(Instant) })),
@@ -44,6 +44,8 @@ export const ReservationSchema = Type.Object({
       reference: nullable(Type.String()),
     }),
   ),
+  /** So many hours before the session the guest is reminded. */
+  reminders: Type.Array(Count),
   is_past: Type.Boolean(),
   created_at: Instant,
 });
@@ -217,5 +219,23 @@ export const bookingCalls = defineCalls({
     permission: 'user',
     params: Type.Object({ id: PathId }),
     answer: envelope(ReservationSchema),
+  },
+  /** When its guest is reminded of it; what is too late for that already is left out. 409 `not_reserved` where it does not stand. */
+  'booking.remind': {
+    method: 'PUT',
+    path: '/profile/reserves/:id/reminders',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    body: body({ hours: Type.Array(Type.Enum([...reminderHours]), { maxItems: reminderHours.length }) }),
+    answer: envelope(Type.Object({ hours: Type.Array(Count) })),
+  },
+  /** A receipt as PDF, in the request's language. 409 `not_reserved` where nothing stands and nothing was paid. */
+  'booking.receipt': {
+    method: 'GET',
+    path: '/profile/reserves/:id/receipt',
+    permission: 'user',
+    params: Type.Object({ id: PathId }),
+    produces: 'application/pdf',
+    answer: Type.Null(),
   },
 });

@@ -54,6 +54,14 @@ export const commentCalls = defineCalls({
     query: PageQuery,
     answer: envelope(pageOf(CommentSchema)),
   },
+  /** One comment on an event with its answers; of an answer, the comment that it answers. */
+  'comment.get': {
+    method: 'GET',
+    path: '/comment/:id',
+    permission: 'visitor',
+    params: ofEvent,
+    answer: envelope(CommentSchema),
+  },
   /** A reply needs a verified account. */
   'comment.create': {
     method: 'POST',

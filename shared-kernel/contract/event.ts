@@ -18,6 +18,11 @@ import {
   Toman,
 } from './scalar.ts';
 
+export const RefundPartSchema = Type.Object({
+  hours: Count,
+  percent: Type.Integer({ minimum: 1, maximum: 99 }),
+});
+
 export const PlanType = Type.Enum(['free', 'payable', 'collective']);
 
 /** What may be done with an event now; worked out by the server from its times, deadline and seats. */
@@ -143,7 +148,11 @@ export const EventSchema = Type.Object({
   places_per_member: Count,
   /** Until how many hours before a session cancelling gives the whole amount back; null: it never does. */
   refund_hours: nullable(Count),
+  /** After that `percent` of it, until so many hours before; null: nothing. */
+  refund_part: nullable(RefundPartSchema),
   categories: Type.Array(CategorySchema),
+  /** Sessions that were called off alone, in order of start, with what the host said. */
+  called_off: Type.Array(Type.Object({ start: Instant, end: Instant, reason: Type.String() })),
   dates: Type.Object({
     items: Type.Array(
       Type.Object({
@@ -250,6 +259,15 @@ export const EventFormSchema = body({
   places_per_member: Type.Optional(PlacesPerMember),
   /** 0, until the session begins, where it is absent. */
   refund_hours: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 720 }))),
+  /** Later than `refund_hours`; no share where it is absent. */
+  refund_part: Type.Optional(
+    nullable(
+      body({
+        hours: Type.Integer({ minimum: 0, maximum: 720 }),
+        percent: Type.Integer({ minimum: 1, maximum: 99 }),
+      }),
+    ),
+  ),
   /** 2 where it is absent. */
   offer_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOfferHours })),
   is_close_friend: Type.Boolean(),
@@ -445,14 +463,15 @@ export const eventCalls = defineCalls({
   },
   /**
    * Calls it off: its page stays and says why, its guests are told and lose their places, and what they paid is put on
-   * the list of refunds, whole, whatever the rule of refunds. 409 `event_over` where it is over or called off already.
+   * the list of refunds, whole, whatever the rule of refunds. With `date`, the start of a session, that session alone;
+   * an event that has no other is called off itself. 409 `event_over` where it is over or called off already.
    */
   'event.callOff': {
     method: 'POST',
     path: '/event/:id/call-off',
     permission: 'owner',
     params: ofEvent,
-    body: body({ reason: Text(500, 3) }),
+    body: body({ reason: Text(500, 3), date: Type.Optional(Instant) }),
     answer: envelope(Type.Object({ event: EventSchema, told: Count })),
   },
   'event.pure': {

@@ -6,6 +6,9 @@ export const largestOrder = 20;
 /** The longest that a host may hold a place for the next in line, in hours. */
 export const mostOfferHours = 12;
 
+/** So many hours before a session a guest may be reminded, the longest first. */
+export const reminderHours = [168, 72, 24, 2, 1] as const;
+
 /** Within how many days money is given back. */
 export const refundDays = 7;
 

@@ -1,4 +1,4 @@
-import { calendarFile } from './calendarFile.ts';
+import { calendarFile, googleCalendarAddress } from './calendarFile.ts';
 
 const entry = {
   uid: '123456789012@dorehami.ir',
@@ -7,14 +7,15 @@ const entry = {
   end: '2026-11-27T17:30:00.000Z',
   place: 'تهران\nخیابان حافظ; پلاک ۱۲',
   url: 'https://dorehami.ir/sara/tea',
+  reminders: [24, 2],
 };
 const now = new Date('2026-11-21T08:00:00.000Z');
 
 describe('the calendar file of a reservation [EVT-19]', () => {
-  it('has the times in UTC, whatever the zone, and reminds twice', () => {
+  it('has the times in UTC, whatever the zone, and reminds when its guest has chosen', () => {
     const file = calendarFile(entry, now);
     expect(file).toContain('\r\nDTSTART:20261127T150000Z\r\nDTEND:20261127T173000Z\r\n');
-    expect(file.match(/TRIGGER:-P1D|TRIGGER:-PT2H/g)).toHaveLength(2);
+    expect(file.match(/TRIGGER:-PT24H|TRIGGER:-PT2H/g)).toHaveLength(2);
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
     expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
   });
@@ -24,5 +25,19 @@ describe('the calendar file of a reservation [EVT-19]', () => {
     expect(file).toContain('LOCATION:تهران\\nخیابان حافظ\\; پلاک ۱۲');
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'شب شعر؛ حافظ\\, سعدی'.repeat(5)}\r\n`);
+  });
+
+  it('is taken over by Google’s calendar too, whatever letters are in it', () => {
+    const address = new URL(googleCalendarAddress(entry));
+    expect([address.origin, Object.fromEntries(address.searchParams)]).toEqual([
+      'https://calendar.google.com',
+      {
+        action: 'TEMPLATE',
+        text: entry.title,
+        dates: '20261127T150000Z/20261127T173000Z',
+        location: entry.place,
+        details: entry.url,
+      },
+    ]);
   });
 });

@@ -8,8 +8,11 @@ export interface CalendarEntry {
   place: string;
   /** Address of the page. */
   url: string;
+  /** So many hours before it reminds. */
+  reminders: readonly number[];
 }
 
+/** `20261127T150000Z`, as calendars write it. */
 const moment = (at: string | Date): string =>
   new Date(at)
     .toISOString()
@@ -35,8 +38,8 @@ function fold(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** An iCalendar file (RFC 5545) of one event, which reminds a day and two hours before. */
-export function calendarFile({ uid, title, start, end, place, url }: CalendarEntry, now: Date): string {
+/** An iCalendar file (RFC 5545) of one event. */
+export function calendarFile({ uid, title, start, end, place, url, reminders }: CalendarEntry, now: Date): string {
   const alarm = (before: string): string[] => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -56,11 +59,24 @@ export function calendarFile({ uid, title, start, end, place, url }: CalendarEnt
     `SUMMARY:${escape(title)}`,
     ...(place ? [`LOCATION:${escape(place)}`] : []),
     `URL:${url}`,
-    ...alarm('P1D'),
-    ...alarm('PT2H'),
+    ...reminders.flatMap((hours) => alarm(`PT${hours}H`)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
     .map((line) => `${fold(line)}\r\n`)
     .join('');
+}
+
+/** Where Google's calendar takes the same over; when it reminds is chosen there. */
+export function googleCalendarAddress({ title, start, end, place, url }: CalendarEntry): string {
+  const address = new URL('https://calendar.google.com/calendar/render');
+  const asked = {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${moment(start)}/${moment(end)}`,
+    location: place,
+    details: url,
+  };
+  for (const [name, value] of Object.entries(asked)) if (value) address.searchParams.set(name, value);
+  return address.href;
 }

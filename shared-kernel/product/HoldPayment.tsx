@@ -56,7 +56,12 @@ export const HoldPayment = observer(function HoldPayment({
   const hasSaid = useRef(false);
   const sayOver = useEffectEvent(() => {
     hasSaid.current = true;
-    toasts.show({ kind: 'warning', key: `hold ${hold.factor_number}`, text: t('kernel.hold.ended'), duration: 6000 });
+    toasts.show({
+      kind: 'warning',
+      key: `hold ${hold.factor_number}`,
+      text: t(isFree ? 'kernel.hold.endedFree' : 'kernel.hold.ended'),
+      duration: 6000,
+    });
   });
   useEffect(() => {
     if (!isOver) return;
@@ -109,7 +114,7 @@ export const HoldPayment = observer(function HoldPayment({
       if (refusal.status === 409 || refusal.status === 404) end.current();
     }
   };
-  if (isOver) return <Notice tone="warning">{t('kernel.hold.ended')}</Notice>;
+  if (isOver) return <Notice tone="warning">{t(isFree ? 'kernel.hold.endedFree' : 'kernel.hold.ended')}</Notice>;
   const amount = formatToman(locale, hold.amount);
   const minutes = Math.floor(seconds / 60);
   return (

@@ -254,6 +254,15 @@ const matrix: Record<CallName, Row> = {
   'business.guestsExcel': { who: owners, ...ofEvent },
   'booking.mine': { who: users },
   'booking.get': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
+  // A held one is neither reminded of nor paid.
+  'booking.remind': {
+    who: own,
+    params: ({ heldId }) => ({ id: heldId }),
+    body: () => ({ hours: [24] }),
+    deny: 404,
+    answers: 409,
+  },
+  'booking.receipt': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404, answers: 409 },
 
   // A held one has no ticket yet.
   'waiting.join': {
@@ -311,6 +320,7 @@ const matrix: Record<CallName, Row> = {
   'reward.payOut': { who: admins, ...ofOwner, body: () => ({ amount: 1, reference: '1' }), answers: 409 },
 
   'comment.list': { who: everyone, ...ofEvent },
+  'comment.get': { who: everyone, ...ofComment },
   // Whoever has no profile yet has no name to comment under.
   'comment.create': {
     who: without('visitor', 'light', 'nameless', 'blocked'),

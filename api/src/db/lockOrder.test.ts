@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { eq } from 'drizzle-orm';
 import { deleteMessage } from '../chat/changeMessage.ts';
 import { openPrivateRoom, sendMessage } from '../chat/service.ts';
+import { callOffSession } from '../events/event/writing/callOffSession.ts';
 import { deleteEvent } from '../events/event/writing/delete.ts';
 import { adminEdit } from '../events/event/writing/adminEdit.ts';
 import { editEvent } from '../events/event/writing/edit.ts';
@@ -213,6 +214,10 @@ describe('every use case', () => {
         now,
       });
       await adminEdit(db, { ...edit, id: eventId, channelId: host.channelId, adminId: host.id, decision: 'approve' });
+    },
+    async 'calling one date off'() {
+      await settle(await paymentOf(await bookAs(guests[1]!, 0)));
+      await callOffSession(db, { id: eventId, userId: host.id, reason: 'It rains', start, now });
     },
     async 'deleting an event'() {
       await settle(await paymentOf(await bookAs(guests[1]!, 0)));

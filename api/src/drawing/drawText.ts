@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { withoutEmoji } from './withoutEmoji.ts';
 
 type Weight = 'Regular' | 'SemiBold' | 'ExtraBold';
 
@@ -131,13 +132,3 @@ function pangoAlign(text: string, align: TextStyle['align']): TextStyle['align']
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/**
- * The font has no emoji, and another one of the machine may be without them too. Control signs have no shape at all.
- */
-const withoutEmoji = (text: string): string =>
-  text
-    .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0f|\u20e3/gu, '')
-    .replace(/[\p{Cc}\u2066-\u2069\u202a-\u202e]/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();

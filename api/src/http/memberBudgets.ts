@@ -87,6 +87,7 @@ export const budgetOfCall: Record<WritingCall, BudgetKind | null> &
   'auth.logout': ends,
   'booking.setOrder': 'bookings',
   'booking.cancel': 'bookings',
+  'booking.remind': 'bookings',
   'booking.checkOffCode': 'payments',
   'booking.adminBook': byStaff,
   'booking.notifyFriends': 'invitations',

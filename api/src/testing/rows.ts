@@ -96,6 +96,7 @@ export interface EventWish {
   location?: { latitude: number; longitude: number };
   placesPerMember?: number;
   refundHours?: number | null;
+  refundPart?: { hours: number; percent: number };
   createdAt?: Date;
 }
 
@@ -128,6 +129,7 @@ export async function makeEvent(db: Db, host: TestUser, wish: EventWish = {}): P
       deadlineHours: wish.deadlineHours ?? 0,
       ...(wish.placesPerMember !== undefined && { placesPerMember: wish.placesPerMember }),
       ...(wish.refundHours !== undefined && { refundHours: wish.refundHours }),
+      ...(wish.refundPart && { refundPartHours: wish.refundPart.hours, refundPartPercent: wish.refundPart.percent }),
       isCloseFriend: wish.isCloseFriend ?? false,
       cityId: wish.cityId,
       provinceId: wish.cityId && 1,

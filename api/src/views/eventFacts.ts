@@ -94,6 +94,10 @@ export const eventFacts = prepared((db) =>
       'waiting', (select coalesce(sum(${waiters.count}), 0) from ${waiters} where ${waiters.sessionId} = ${sessionPlans.sessionId}
         and ${waiters.planId} = ${sessionPlans.planId} and ${waiters.status} = 'waiting'))), '[]')
     from ${sessionPlans} inner join ${eventPlans} on ${eventPlans.id} = ${sessionPlans.planId} where ${eventPlans.eventId} = ${events.id})`,
+      calledOff: sql<{ start: string; end: string; reason: string }[]>`(
+    select coalesce(json_agg(json_build_object('start', ${eventSessions.start}, 'end', ${eventSessions.end}, 'reason', ${eventSessions.calledOffReason})
+      order by ${eventSessions.start}), '[]')
+    from ${eventSessions} where ${eventSessions.calledOffOf} = ${events.id})`,
       /** The viewer's own reservations that stand, the latest session first. */
       own: sql<OwnFacts[]>`(
     select coalesce(json_agg(json_build_object('id', ${reservations.id}, 'factorNumber', ${reservations.factorNumber},

@@ -7,6 +7,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { mapAddress } from './mapAddress.ts';
 import { countryName, toCaptioned, toCategory, toPicture } from '../property/toProperty.ts';
 import type { EventFacts, OwnFacts, PlanFacts, PlanSeats } from './eventFacts.ts';
+import { refundRuleOf } from './refundRule.ts';
 import { deadlineOf, isBookable, seatsLeft, sessionState } from './state.ts';
 import type { EventRow } from './cards.ts';
 import { type CardParts, toEventCard } from './toEventCard.ts';
@@ -51,7 +52,12 @@ export function toEvent(parts: EventParts, viewer: Viewer): Event {
     },
     deadline: next ? deadlineOf(next, event.deadlineHours).toISOString() : null,
     places_per_member: event.placesPerMember,
-    refund_hours: event.refundHours,
+    ...refundRuleOf(event),
+    called_off: facts.calledOff.map(({ start, end, reason }) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      reason,
+    })),
     categories: facts.categories.map((category) => toCategory(category, locale)),
     dates: { items: days(parts, now), available_dates: availableDates(parts, now) },
     event_date_plans: {

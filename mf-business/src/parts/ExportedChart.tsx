@@ -12,7 +12,7 @@ import { LineChart } from 'shared-kernel/ui/chart/LineChart';
 import { IconButton } from 'shared-kernel/ui/IconButton';
 import { useText } from '../messages/text.ts';
 import type { ChartKind } from './chartPicture.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from 'shared-kernel/product/saveFile';
 import { Section } from './Section.tsx';
 
 interface ExportedChartProps {

@@ -13,6 +13,7 @@ import { Tabs } from 'shared-kernel/ui/Tabs';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { businessArea, type Time } from '../area.ts';
 import { useText } from '../messages/text.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
 import { OwnEventRow, OwnEventSkeleton } from './OwnEventRow.tsx';
 import { useShownAgain } from './useShownAgain.ts';
 
@@ -99,6 +100,7 @@ export const OwnEvents = observer(function OwnEvents({
             {(row) => <OwnEventRow row={row} />}
           </WindowedRows>
         </LoadedList>
+        {time === 'upcoming' && <OwnDrafts />}
       </Tabs>
     </>
   );

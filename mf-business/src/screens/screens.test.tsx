@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
@@ -26,7 +26,11 @@ describe('a host’s day [BIZ-01]', () => {
     draw(
       <BusinessScreen />,
       '/business',
-      { 'GET /activity/events?time=upcoming&page=1': aPage([anOwnEvent()]), ...answers },
+      {
+        'GET /activity/events?time=upcoming&page=1': aPage([anOwnEvent()]),
+        'GET /event/draft': { data: [] },
+        ...answers,
+      },
       { user },
     );
 
@@ -135,9 +139,21 @@ describe('a host’s money', () => {
       'October 2026: 30,000\u00A0Toman',
     ]);
     const untold = await screen.findByRole('link', { name: /Told by nobody/ });
-    expect(untold.getAttribute('href')).toBe('/en/sara/evening-walk/experience');
+    expect(untold.getAttribute('href')).toBe('/en/event/edit/evening-walk/experience?of=sara');
     expect(screen.queryByRole('heading', { name: 'Events that wait for your rating' })).toBeNull();
     expect((screen.getByRole('button', { name: 'Turn the loudspeaker on' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('asks for what one thinks of an event by one press, and then no more [EVT-05]', async () => {
+    let isRated = false;
+    const { root } = open({
+      'GET /events/without-rates?page=1': () => aPage(isRated ? [] : [aCard({ id: 9, title: 'Poems' })]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rate \u2068Poems\u2069' }));
+    expect(root.sheets.top).toMatchObject({ name: 'event.rating', params: { eventId: 9 } });
+    isRated = true;
+    act(() => root.sheets.finish('event.rating', 'rated'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Rate/ })).toBeNull());
   });
 
   it('is asked for in digits of any script, never more than there is, and waits for its answer [BIZ-04]', async () => {

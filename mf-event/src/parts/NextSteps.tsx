@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, CalendarPlus, MessageCircle, Share2 } from 'lucide-react';
+import { Bell, CalendarCheck, MessageCircle, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
@@ -8,27 +8,22 @@ import { useRoot } from 'shared-kernel/root/context';
 import { MenuList } from 'shared-kernel/ui/MenuList';
 import { useText } from '../messages/text.ts';
 import { usePushOffer } from './usePushOffer.ts';
-import { saveCalendarFile } from './saveCalendarFile.ts';
+import { useKeeping } from './useKeeping.ts';
 
 /** What a guest does next: keep the date, write to the host, bring friends, hear of changes. */
 export const NextSteps = observer(function NextSteps({ reservation }: { reservation: ReservationEntity }): ReactNode {
   const t = useText();
-  const { sheets, now } = useRoot();
+  const { sheets } = useRoot();
   const navigation = useNavigation();
   const chat = useDirectChat();
   const push = usePushOffer();
+  const keeping = useKeeping(reservation);
   const { event } = reservation;
   return (
     <MenuList
       label={t('event.booked.next')}
       items={[
-        {
-          id: 'calendar',
-          icon: CalendarPlus,
-          label: t('event.booked.calendar'),
-          onSelect: () =>
-            saveCalendarFile(reservation, new URL(navigation.href(event.link), window.location.href).href, now()),
-        },
+        ...keeping,
         {
           id: 'message',
           icon: MessageCircle,

@@ -5,6 +5,7 @@ import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testi
 import en from '../messages/en.json' with { type: 'json' };
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { anEvent, firstTime, me, now, anOwnReservation, aReservation } from '../testing/rows.ts';
+import { TimesSheet } from './times/TimesSheet.tsx';
 import { BookingSheet } from './booking/BookingSheet.tsx';
 import { LocationSheet } from './location/LocationSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
@@ -397,9 +398,54 @@ describe('what cancelling does to the money [EVT-24]', () => {
       expect(stage.root.toasts.list[0]?.text).toMatch(/90,000.Toman will be given back by 28 November/),
     );
   });
+  it('is said where the host’s rule gives a share back', async () => {
+    await ask(paid(45_000));
+    expect(
+      screen.getByText(/By the host’s rule, 45,000.Toman of the 90,000.Toman that you paid will be/),
+    ).toBeDefined();
+  });
   it('is said where the host’s rule gives nothing back', async () => {
     await ask(paid(0));
     expect(screen.getByText(/By the host’s rule, the 90,000.Toman that you paid is not given back/)).toBeDefined();
+  });
+});
+
+it('lists all days and hours of an event, also where only its card is known [EVT-01]', async () => {
+  const items = Array.from({ length: 12 }, (_, at) => {
+    const day = String(at + 1).padStart(2, '0');
+    const time = { start: `2026-12-${day}T14:30:00.000Z`, end: `2026-12-${day}T17:30:00.000Z` };
+    return { ...time, times: [{ ...time, state: at === 0 ? ('full' as const) : ('open' as const) }] };
+  });
+  const stage = stageWith({
+    'GET /event/7/single': { data: anEvent({ dates: { items, available_dates: {} } }) },
+  });
+  renderScreen(stage, <TimesSheet eventId={7} />, { messages: en });
+  expect(await screen.findByText('Full')).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+});
+
+describe('what a guest takes along [EVT-19]', () => {
+  it('is when to be reminded, without what is too late already, and as it was where the server refuses', async () => {
+    const sent: unknown[] = [];
+    let isRefused = false;
+    const soon = { start: '2026-11-21T20:00:00.000Z', end: '2026-11-21T22:00:00.000Z' };
+    const stage = stageWith({
+      'GET /profile/reserves?event_id=7': aPage([aReservation({ date: soon, reminders: [2] })]),
+      'PUT /profile/reserves/31/reminders': (body: { hours: number[] }) => {
+        if (isRefused) throw new TypeError('Failed to fetch');
+        sent.push(body);
+        return { data: body };
+      },
+    });
+    renderScreen(stage, <ReservationSheet eventId={7} />, { messages: en });
+    const chip = (name: string) => screen.getByRole('button', { name });
+    expect((await screen.findByRole('button', { name: 'A day before' })).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(chip('An hour before'));
+    await waitFor(() => expect(sent).toEqual([{ hours: [2, 1] }]));
+    isRefused = true;
+    await userEvent.click(chip('Two hours before'));
+    await waitFor(() => expect(chip('Two hours before').getAttribute('aria-pressed')).toBe('true'));
+    expect(await screen.findByRole('alert')).toBeDefined();
   });
 });
 

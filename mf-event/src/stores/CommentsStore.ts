@@ -24,6 +24,8 @@ export type CommentSubject = 'event' | 'experience';
 export class CommentsStore {
   readonly list: PagedList<Comment, Comment>;
   pending: PendingComment[] = [];
+  /** The comment that an address leads to, with its answers. */
+  wanted: Comment | null = null;
   private readonly deps: Deps;
   private readonly eventId: number;
   private readonly subject: CommentSubject;
@@ -48,6 +50,13 @@ export class CommentsStore {
       { list: false, deps: false, likes: false, nextKey: false, pendingUnder: false },
       { autoBind: true },
     );
+  }
+
+  /** Brings the comment that an address leads to, or the one that it answers; rejects where there is none any more. */
+  async bring(id: number): Promise<void> {
+    this.wanted = null;
+    const { data } = await this.deps.api('GET /comment/:id', { id }, { latest: `comment of ${this.eventId}` });
+    runInAction(() => (this.wanted = this.deps.entities.putComment(data)));
   }
 
   pendingUnder(parent: number): PendingComment[] {

@@ -1,10 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
+import type { reminderHours } from 'shared-kernel/contract/figures';
 import type { Reservation } from 'shared-kernel/contract/booking';
 import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import { stands } from 'shared-kernel/entities/holds';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
+type ReminderHours = (typeof reminderHours)[number];
 type Deps = Pick<RootStore, 'api' | 'entities' | 'events' | 'now'>;
 
 /** The caller's own reservations of one event: here they are read, paid and given back, whoever shows them. */
@@ -83,6 +85,25 @@ export class ReservationStore {
       events.emit('reservationChanged', { eventId: this.eventId });
     } finally {
       runInAction(() => (this.isCanceling = false));
+    }
+  }
+
+  /** Chooses when to be reminded; shown at once, and as it was again where the server refuses. */
+  async remind({ id }: Pick<ReservationEntity, 'id'>, hours: readonly ReminderHours[]): Promise<void> {
+    const reservation = this.deps.entities.reservations.get(id);
+    if (!reservation) return;
+    const before = reservation.reminders;
+    reservation.reminders = [...hours];
+    try {
+      const { data } = await this.deps.api(
+        'PUT /profile/reserves/:id/reminders',
+        { id, hours: [...hours] },
+        { latest: `reminders.${id}` },
+      );
+      runInAction(() => (reservation.reminders = data.hours));
+    } catch (error) {
+      runInAction(() => (reservation.reminders = before));
+      throw error;
     }
   }
 

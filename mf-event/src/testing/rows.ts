@@ -46,6 +46,8 @@ export const anEvent = rows.rowsOf<Event>(EventSchema, () => ({
   offer_hours: 2,
   places_per_member: 10,
   refund_hours: 0,
+  refund_part: null,
+  called_off: [],
   group_id: null,
   raters: { count: 0, average: 0 },
   user_has_rate: false,

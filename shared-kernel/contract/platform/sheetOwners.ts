@@ -48,8 +48,6 @@ export const sheetOwners: Readonly<Record<SheetName, Declared>> = {
   'event.reservation': of('mf-event'),
   'event.likes': of('mf-event'),
   'event.contributors': of('mf-event'),
-  'event.addContributors': of('mf-event'),
-  'event.gallery': of('mf-event'),
   'event.media': of('mf-event'),
   'event.location': of('mf-event'),
   'event.times': of('mf-event'),

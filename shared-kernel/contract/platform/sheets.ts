@@ -62,7 +62,8 @@ export interface SheetParams {
 
   /** With `another` a guest who holds a place chooses a further one; otherwise the held one is shown. */
   'event.booking': { eventId: number; another?: boolean };
-  'event.comments': { eventId: number };
+  /** With `commentId` that one is shown first, and marked. */
+  'event.comments': { eventId: number; commentId?: number };
   /** Where an event is, of one whose page has been seen. */
   'event.location': { eventId: number };
   'event.reserved': { eventId: number };
@@ -75,9 +76,6 @@ export interface SheetParams {
   /** Who likes it. */
   'event.likes': { eventId: number };
   'event.contributors': { eventId: number };
-  'event.addContributors': { chosen: readonly number[] };
-  /** One more picture of an event that is being made; the first may still choose the ratio. */
-  'event.gallery': { ratio: 0.75 | 1.54 | 1 | null };
   /** Pictures that one has sent before, for what one tells: those not `chosen` yet, at most so many. */
   'event.media': { eventId: number; chosen: readonly number[]; most: number };
   /** All days and hours of an event. */
@@ -123,8 +121,6 @@ interface Answers {
   'discovery.channelSearch': { channel: Face };
   'event.booking': 'reserved';
   'event.reservation': 'canceled';
-  'event.addContributors': { chosen: readonly number[] };
-  'event.gallery': { uploadId: number };
   'event.creationTimes': { times: readonly DayHours[] };
   'event.rating': 'rated';
   'event.media': { pictures: readonly { id: number; link: string; thumbnail_link: string }[] };

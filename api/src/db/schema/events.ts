@@ -51,8 +51,11 @@ export const events = pgTable(
     capacity: integer(),
     /** The most that one member may take of a session. */
     placesPerMember: smallint().notNull().default(10),
-    /** Until how many hours before a session cancelling gives the money back; null: it never does. */
+    /** Until how many hours before a session cancelling gives the whole amount back; null: it never does. */
     refundHours: smallint().default(0),
+    /** After that a share, until so many hours before it; both are null where none is given. */
+    refundPartHours: smallint(),
+    refundPartPercent: smallint(),
     /** For how many hours a place that came free is held for the next who waits for it. */
     offerHours: smallint().notNull().default(2),
     paymentType: text({ enum: ['free', 'payable', 'collective'] })

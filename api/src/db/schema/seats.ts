@@ -25,6 +25,9 @@ export const eventSessions = pgTable(
      * Null once the owner took it away: what was reserved and given back before still tells when it would have been.
      */
     eventId: integer().references(() => events.id, cascade),
+    /** The event that it was called off of, alone; its page still shows it, with the reason. */
+    calledOffOf: integer().references(() => events.id, cascade),
+    calledOffReason: text(),
     /** The day in the event's zone. */
     day: date({ mode: 'string' }).notNull(),
     start: moment().notNull(),
@@ -41,6 +44,9 @@ export const eventSessions = pgTable(
     index().on(t.start, t.eventId),
     index().on(t.day, t.start, t.eventId),
     index().on(t.end),
+    index('sessions_called_off')
+      .on(t.calledOffOf)
+      .where(sql`called_off_of is not null`),
     // Finds those that are running, however long they last.
     index('event_sessions_span').using('gist', sql`tstzrange(start, "end")`),
     check('session_seats', sql`${t.taken} >= 0 and (${t.capacity} is null or ${t.taken} <= ${t.capacity})`),
@@ -134,6 +140,11 @@ export const reservations = pgTable(
     expiresAt: moment(),
     createdAt: createdAt(),
     endedAt: moment(),
+    /** So many hours before the session its guest wants to be reminded. */
+    reminders: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{24,2}'::smallint[]`),
     /** When the guest was let in at the door. */
     checkedInAt: moment(),
   },
@@ -212,6 +223,8 @@ export const payments = pgTable(
     /** As the gateway masks it. */
     cardMask: text(),
     refundReason: text({ enum: ['late', 'canceled', 'kicked', 'event_deleted'] }),
+    /** Toman that is given back; null: all of it. */
+    refundAmount: integer(),
     refundReference: text(),
     createdAt: createdAt(),
     checkedAt: moment(),

@@ -37,6 +37,18 @@ describe('comments', () => {
     });
     expect((await api.call('event.single', { params: { id: eventId } })).json.data.comments_count).toBe(3);
   });
+  it('are found one by one, an answer under what it answers, by whoever may see the event [EVT-04]', async () => {
+    const get = (id: number, as?: TestUser) => api.call('comment.get', { params: { id }, ...(as && { as }) });
+    const top = (await write({ body: 'top' })).json.data.id;
+    const reply = (await write({ body: 'soon', parent: top }, host)).json.data.id;
+    for (const id of [top, reply])
+      expect((await get(id)).json.data).toMatchObject({ id: top, body: 'top', replies: [{ id: reply, body: 'soon' }] });
+    const close = await makeEvent(api.db, host, { isCloseFriend: true });
+    const hidden = await api.call('comment.create', { params: { id: close.id }, as: host, body: { body: 'ours' } });
+    expect((await get(hidden.json.data.id, guest)).status).toBe(404);
+    expect((await get(hidden.json.data.id, host)).status).toBe(200);
+    expect((await get(999_999)).status).toBe(404);
+  });
   it('put a reply to a reply under the same parent and tell who was answered', async () => {
     const other = await makeUser(api.db);
     const top = (await write({ body: 'top' }, host)).json.data.id;

@@ -20,6 +20,12 @@ export function commentRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: await commentPage(db, { ...event, isExperience: false }, pageNumber(call.query.page), viewer) };
   });
 
+  route(app, deps, 'comment.get', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const { id, parentId, event } = (await findComment(db, toId(call.params), viewer)) ?? fail('not_found');
+    return { data: (await readComment(db, parentId ?? id, event.ownerId, viewer)) ?? fail('not_found') };
+  });
+
   route(app, deps, 'comment.create', async (call) => {
     const viewer = viewerOf(deps, call);
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');

@@ -17,6 +17,7 @@ import { eventForm } from '../../testing/eventForm.ts';
 import { makePlaces, makeUser, type TestUser } from '../../testing/rows.ts';
 import { rounds } from '../../testing/rounds.ts';
 import { adminEdit } from './writing/adminEdit.ts';
+import { callOffSession, closeSession } from './writing/callOffSession.ts';
 import { createEvent } from './writing/create.ts';
 import { closeBooking, deleteEvent } from './writing/delete.ts';
 import { editEvent, lockForEdit } from './writing/edit.ts';
@@ -52,9 +53,9 @@ describePostgres('writing an event while bookings come in', () => {
   }
 
   /** An event with one seat taken, and what the crowd was offered before anything changed. */
-  async function openSale(): Promise<Sale> {
+  async function openSale(changes: Partial<EventForm> = {}): Promise<Sale> {
     const host = await makeUser(db());
-    const draft = eventForm({ capacity: { has_limitation: true, limitation: capacity } });
+    const draft = eventForm({ capacity: { has_limitation: true, limitation: capacity }, ...changes });
     const { id } = await createEvent(db(), draft, { userId: host.id, now });
     const [plan] = await db().select().from(eventPlans).where(eq(eventPlans.eventId, id));
     const offer = await findOffer(
@@ -299,6 +300,65 @@ describePostgres('writing an event while bookings come in', () => {
     }, 60_000);
     it('would leave guests in an event that is gone if bookings were not closed first, which shows that it is needed', async () => {
       expect(await deleteBeforeTheSeat(async () => undefined)).toEqual({ standing: crowd, taken: crowd, refused: [] });
+    }, 60_000);
+  });
+
+  describe('calling one date off', () => {
+    const dates = ['2026-12-01', '2026-12-08'].map((day) => ({
+      start: `${day}T14:30:00.000Z`,
+      end: `${day}T16:30:00.000Z`,
+      times: [],
+    }));
+    const callOff = ({ id, host, offer }: Sale, close = closeSession) =>
+      callOffSession(db(), { id, userId: host.id, reason: 'It rains', start: offer.session.start, now }, close);
+
+    /** Calls it off while the whole crowd has written its reservation and is about to take the seat. */
+    async function callOffBeforeTheSeat(close: typeof closeSession) {
+      const sale = await openSale({ dates });
+      let arrived = 0;
+      let isDone = false;
+      const booked = bookAll(sale, {
+        ...guards,
+        async takeSeats(tx, seats) {
+          arrived++;
+          while (!isDone) await pause(5);
+          return takeSeats(tx, seats);
+        },
+      });
+      while (arrived < crowd) await pause(5);
+      await callOff(sale, close).finally(() => {
+        isDone = true;
+      });
+      const refused = refusals(await booked);
+      const { standing, taken } = await seatsOf(sale);
+      return { standing, taken, refused };
+    }
+    it('leaves no reservation of it that stands, whoever is about to take a seat [EVT-21] [PRM-01]', async () => {
+      expect(await callOffBeforeTheSeat(closeSession)).toEqual({
+        standing: 0,
+        taken: 0,
+        refused: Array(crowd).fill('capacity_full'),
+      });
+    }, 60_000);
+    it('would leave guests at a date that is gone if its seats were not closed first, which shows that it is needed', async () => {
+      expect(await callOffBeforeTheSeat(async () => undefined)).toEqual({
+        standing: crowd,
+        taken: crowd,
+        refused: [],
+      });
+    }, 60_000);
+    it('of the last two at once one calls the event off: none is left without a date [EVT-21]', async () => {
+      for (let round = 0; round < repeats; round++) {
+        const { id, host } = await openSale({ dates });
+        await Promise.all(
+          dates.map(({ start }) =>
+            callOffSession(db(), { id, userId: host.id, reason: 'It rains', start: new Date(start), now }),
+          ),
+        );
+        const [event] = await db().select().from(events).where(eq(events.id, id));
+        const left = await db().select().from(eventSessions).where(eq(eventSessions.eventId, id));
+        expect([event!.status, left.length]).toEqual(['not_held', 1]);
+      }
     }, 60_000);
   });
 });

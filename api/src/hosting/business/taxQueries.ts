@@ -53,7 +53,7 @@ export async function moneyWithin(db: Db, userId: number, { from, to }: Period):
       ${reservations.count}::int as count, ${payments.amount} as amount
     ${ofHost} and ${payments.status} in ('paid', 'refund_needed', 'refunded') and ${within(sql`${payments.paidAt}`)}
     union all
-    select 'refund', ${payments.refundedAt}, ${events.title}, ${reservations.factorNumber}, ${reservations.count}::int, -${payments.amount}
+    select 'refund', ${payments.refundedAt}, ${events.title}, ${reservations.factorNumber}, ${reservations.count}::int, -coalesce(${payments.refundAmount}, ${payments.amount})
     ${ofHost} and ${payments.status} = 'refunded' and ${within(sql`${payments.refundedAt}`)}
     union all
     select 'referral', ${referralRewards.createdAt}, '', '', null, ${referralRewards.amount}

@@ -51,7 +51,10 @@ async function heldOf(db: Db, userId: number, now: Date): Promise<Today['held']>
 /** What a called-off event's guests are still given back counts too. */
 async function refundsOf(db: Db, userId: number): Promise<Today['refunds']> {
   const [row] = await db
-    .select({ count: count(), amount: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` })
+    .select({
+      count: count(),
+      amount: sql<number>`coalesce(sum(coalesce(${payments.refundAmount}, ${payments.amount})), 0)::float8`,
+    })
     .from(payments)
     .innerJoin(reservations, eq(reservations.id, payments.reservationId))
     .innerJoin(events, eq(events.id, reservations.eventId))

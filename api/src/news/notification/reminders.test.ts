@@ -102,4 +102,27 @@ describe('a reminder', () => {
     expect((await remindersOf(guest)).length).toBe(3);
     expect(await api.db.select().from(reservations).where(eq(reservations.userId, guest.id))).toHaveLength(2);
   });
+  it('comes when its guest has chosen, and what is too late already is left out [EVT-19]', async () => {
+    api.clock.now = new Date('2026-11-21T08:00:00.000Z');
+    const { event, guest } = await invite();
+    const [own] = await api.db.select().from(reservations).where(eq(reservations.eventId, event.id));
+    const params = { id: own!.id };
+    const choose = async (hours: (1 | 2 | 24 | 72 | 168)[], as = guest) =>
+      (await api.call('booking.remind', { params, as, body: { hours } })).json;
+    expect((await choose([1], host)).code).toBe('not_found');
+    expect((await choose([1, 72])).data).toEqual({ hours: [72, 1] });
+    expect((await api.call('booking.get', { params, as: guest })).json.data.reminders).toEqual([72, 1]);
+    await runAt('2026-11-28T14:59:00.000Z');
+    expect(await remindersOf(guest)).toEqual([]);
+    await runAt('2026-11-28T15:00:00.000Z');
+    await runAt('2026-12-01T13:00:00.000Z');
+    expect(await remindersOf(guest)).toHaveLength(1);
+    expect((await choose([168, 24, 1])).data).toEqual({ hours: [1] });
+    await runAt('2026-12-01T14:00:00.000Z');
+    expect(await remindersOf(guest)).toHaveLength(2);
+    api.clock.now = new Date('2026-11-21T08:00:00.000Z');
+    expect((await choose([])).data).toEqual({ hours: [] });
+    await api.db.update(reservations).set({ status: 'canceled' }).where(eq(reservations.id, own!.id));
+    expect((await choose([1])).code).toBe('not_reserved');
+  });
 });

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { reminderHours } from 'shared-kernel/contract/figures';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
@@ -9,17 +10,21 @@ import { notify } from '../../notices/notify.ts';
 
 const hour = 3600_000;
 
-/** How long before a session its guests are reminded; each reminder is told until the next one takes its place. */
-const reminders = [
-  { name: 'day', ahead: 24 * hour, until: 2 * hour },
-  { name: 'soon', ahead: 2 * hour, until: 0 },
-] as const;
+/** How long before a session guests may be reminded; each reminder is told until the next one could take its place. */
+const reminders = reminderHours.map((hours, at) => ({
+  hours,
+  ahead: hours * hour,
+  until: (reminderHours[at + 1] ?? 0) * hour,
+}));
 
 type Reminder = (typeof reminders)[number];
 
+/** As the first two were called before there were more. */
+const nameOf = (hours: number): string => (hours === 24 ? 'day' : hours === 2 ? 'soon' : `${hours}h`);
+
 /** The start is part of the key, so that a session that was moved is reminded of anew. */
-const keyOf = ({ name }: Reminder) =>
-  sql<string>`'reminder/' || ${name}::text || '/' || ${eventSessions.id} || '/' || extract(epoch from ${eventSessions.start})::bigint`;
+const keyOf = ({ hours }: Reminder) =>
+  sql<string>`'reminder/' || ${nameOf(hours)}::text || '/' || ${eventSessions.id} || '/' || extract(epoch from ${eventSessions.start})::bigint`;
 
 /** Who is to be reminded of what now; one who reserved later than the reminder was due needs none. */
 async function findDue(
@@ -42,13 +47,14 @@ async function findDue(
         isNull(events.deletedAt),
         ne(events.status, 'not_held'),
         eq(reservations.status, 'reserved'),
+        arrayContains(reservations.reminders, [reminder.hours]),
         sql`${reservations.createdAt} <= ${dueAt}`,
         sql`not ${wasTold}`,
       ),
     );
 }
 
-/** Reminds those who reserved, a day and two hours before the session, each once. */
+/** Reminds those who reserved as long before the session as they have chosen, each once. */
 async function remind({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   const at = now();
   for (const reminder of reminders) {

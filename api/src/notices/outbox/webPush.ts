@@ -76,7 +76,7 @@ async function whatOf(
   ]);
   return {
     actor: (actorId !== null && actors.get(actorId)) || null,
-    event: event && { ...event, isOwn: event.ownerId === user.id },
+    event: event && { ...event, isOwn: event.ownerId === user.id, isStanding: event.status !== 'not_held' },
   };
 }
 

@@ -13,7 +13,7 @@ const told = (
 ): PushContext => ({
   notification: { id: 7, kind, commentId: null, text: null, ...of },
   actor: { name: 'Sara', username: 'sara' },
-  event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: true },
+  event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: true, isStanding: true },
   locale: 'fa',
   product: productNames({}),
   ...change,
@@ -53,8 +53,9 @@ describe('a push', () => {
         told('canceled'),
         told('canceled', { event: null }, { text: 'Tea' }),
         told('canceled', { actor: null, event: null }, { text: 'Tea' }),
+        told('canceled', {}, { text: 'It rains' }),
         told('approved'),
-        told('approved', { event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: false } }),
+        told('approved', { event: { title: 'Tea', slug: 'tea', username: 'nima', isOwn: false, isStanding: true } }),
         told('reminder'),
         told('reminder', { actor: null }),
         told('referrer_added'),
@@ -68,6 +69,7 @@ describe('a push', () => {
       'canceled',
       'calledOff',
       'calledOff',
+      'dateCalledOff',
       'approved',
       'changed',
       'hostReminder',
@@ -90,6 +92,13 @@ describe('a push', () => {
       body: '“\u2068Tea\u2069” will not take place',
       link: '/en/notifications',
     });
+    expect(compose(told('canceled', { locale: 'en' }, { text: 'It rains' }), 't').body).toBe(
+      'A date of “\u2068Tea\u2069” that you reserved will not take place',
+    );
+    const over = { title: 'Tea', slug: 'tea', username: 'nima', isOwn: false, isStanding: false };
+    expect(compose(told('canceled', { event: over, locale: 'en' }, { text: 'It rains' }), 't').body).toBe(
+      '“\u2068Tea\u2069” will not take place',
+    );
     expect(compose(told('follow', { event: null, locale: 'ar' }), 't')).toMatchObject({
       body: 'متابعة جديدة من \u2068Sara\u2069',
       link: '/ar/sara',
@@ -113,7 +122,7 @@ describe('a push', () => {
         'thanks',
         {
           actor: { name: long, username: 'sara' },
-          event: { title: long, slug: 'x'.repeat(200), username: 'nima', isOwn: false },
+          event: { title: long, slug: 'x'.repeat(200), username: 'nima', isOwn: false, isStanding: true },
         },
         { text: long },
       ),

@@ -11,7 +11,7 @@ export interface PushContext {
   notification: { id: number; kind: NotificationKind; commentId: number | null; text: string | null };
   /** Null when the site itself tells; without a username there is no page to go to. */
   actor: { name: string; username: string } | null;
-  event: { title: string; slug: string; username: string; isOwn: boolean } | null;
+  event: { title: string; slug: string; username: string; isOwn: boolean; isStanding: boolean } | null;
   locale: Locale;
   product: ProductNames;
 }
@@ -27,7 +27,8 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
       return actor ? 'reserved' : 'reservedForYou';
     // A deleted event leaves its title there; a guest who cancels says nothing.
     case 'canceled':
-      return text === null && actor ? 'canceled' : 'calledOff';
+      if (text === null && actor) return 'canceled';
+      return event?.isStanding ? 'dateCalledOff' : 'calledOff';
     case 'reminder':
       return actor ? 'hostReminder' : 'reminder';
     case 'referrer_added':
@@ -72,8 +73,8 @@ export function compose(context: PushContext, tag: string): PushPayload {
     product,
   } = context;
   const subject = subjectOf(context);
-  // Of an event that was deleted only its title is left.
-  const title = subject === 'calledOff' ? (text ?? event?.title) : event?.title;
+  // Of an event that was deleted only its title is left; of one that was called off the text is the reason.
+  const title = event?.title ?? (subject === 'calledOff' ? text : null);
   const values: Record<string, string> = {
     name: actor ? isolate(cut(actor.name, 60)) : '',
     event: title

@@ -105,7 +105,13 @@ export async function findTold(
 /** What is said of an event; null when there is none that the viewer may know of. */
 export async function findSubject(db: Db, id: number, viewer: Viewer) {
   const [row] = await db
-    .select({ title: events.title, slug: events.slug, username: channels.username, ownerId: channels.userId })
+    .select({
+      title: events.title,
+      slug: events.slug,
+      username: channels.username,
+      ownerId: channels.userId,
+      status: events.status,
+    })
     .from(events)
     .innerJoin(channels, eq(channels.id, events.channelId))
     .where(and(eq(events.id, id), visibleTo(viewer)));

@@ -12,6 +12,7 @@ export const subjects = [
   'reservedForYou',
   'canceled',
   'calledOff',
+  'dateCalledOff',
   'newExperience',
   'comment',
   'reply',

@@ -10,8 +10,8 @@ export interface Ending {
   status: 'canceled' | 'kicked' | 'expired';
   /** Why paid ones get their money back; the status says it where this is absent. */
   refund?: RefundReason;
-  /** Sessions whose payments the host keeps, by the host's own rule. */
-  kept?: ReadonlySet<number>;
+  /** How much of 100 is given back for a session, by the host's own rule; all of it where nothing is said. */
+  percentOf?: ReadonlyMap<number, number>;
   at: Date;
   /** At most so many, and none that somebody else is working on. */
   batch?: number;
@@ -32,7 +32,7 @@ export interface Ended {
 export async function endReservations(
   tx: Db,
   where: SQL | undefined,
-  { status, refund, kept, at, batch }: Ending,
+  { status, refund, percentOf, at, batch }: Ending,
 ): Promise<Ended[]> {
   const standing = tx
     .select()
@@ -53,8 +53,17 @@ export async function endReservations(
       ),
     );
   const sure = rows.filter((row) => row.status === 'reserved');
-  const paid = sure.filter((row) => row.paid > 0 && !kept?.has(row.sessionId)).map(({ id }) => id);
-  await needRefund(tx, paid, refund ?? (status === 'kicked' ? 'kicked' : 'canceled'));
+  const paid = Map.groupBy(
+    sure.filter((row) => row.paid > 0),
+    ({ sessionId }) => percentOf?.get(sessionId) ?? 100,
+  );
+  const reason = refund ?? (status === 'kicked' ? 'kicked' : 'canceled');
+  for (const [percent, ended] of paid)
+    await needRefund(
+      tx,
+      ended.map(({ id }) => id),
+      { reason, percent },
+    );
   for (const { eventId, userId } of sure.toSorted((a, b) => a.eventId - b.eventId || a.userId - b.userId))
     await leaveGroupChat(tx, { eventId, userId });
   await giveOffCodesBack(

@@ -1,14 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { payments } from '../../db/schema/seats.ts';
 
 export type RefundReason = NonNullable<(typeof payments.$inferSelect)['refundReason']>;
 
-/** Puts what was paid for these reservations on the list of refunds; call it in the transaction that ends them. */
-export async function needRefund(tx: Db, reservationIds: readonly number[], reason: RefundReason): Promise<void> {
-  if (reservationIds.length === 0) return;
+/** Puts what was paid for these reservations, or a share of it, on the list of refunds; call it in the transaction that ends them. */
+export async function needRefund(
+  tx: Db,
+  reservationIds: readonly number[],
+  { reason, percent = 100 }: { reason: RefundReason; percent?: number },
+): Promise<void> {
+  if (reservationIds.length === 0 || percent === 0) return;
   await tx
     .update(payments)
-    .set({ status: 'refund_needed', refundReason: reason })
+    .set({
+      status: 'refund_needed',
+      refundReason: reason,
+      // As `shareOf` of the kernel rounds it.
+      refundAmount: percent === 100 ? null : sql`floor(${payments.amount} * ${percent}::numeric / 100 + 0.5)::int`,
+    })
     .where(and(inArray(payments.reservationId, [...reservationIds]), eq(payments.status, 'paid')));
 }

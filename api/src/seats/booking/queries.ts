@@ -14,6 +14,7 @@ import {
   sessionPlans,
   waiters,
 } from '../../db/schema/seats.ts';
+import { refundColumns } from '../../views/refundRule.ts';
 import { reservedEventCards } from '../../views/cards.ts';
 import { visibleTo } from '../../views/visibility.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
@@ -133,8 +134,8 @@ interface RefundFacts {
 }
 
 /** The latest payment of a reservation that was given back, or is to be. */
-const refundColumns = sql<RefundFacts | null>`(
-  select json_build_object('status', ${payments.status}, 'amount', ${payments.amount}, 'paidAt', ${payments.paidAt},
+const givenBack = sql<RefundFacts | null>`(
+  select json_build_object('status', ${payments.status}, 'amount', coalesce(${payments.refundAmount}, ${payments.amount}), 'paidAt', ${payments.paidAt},
     'refundedAt', ${payments.refundedAt}, 'reference', ${payments.refundReference}) from ${payments}
   where ${payments.reservationId} = ${reservations.id} and ${payments.status} in ('refund_needed', 'refunded') order by ${payments.id} desc limit 1)`;
 
@@ -145,8 +146,8 @@ const reservationRows = (db: Db) =>
       session: eventSessions,
       plan: eventPlans,
       offCode: offCodes,
-      refundHours: events.refundHours,
-      refund: refundColumns,
+      terms: refundColumns,
+      refund: givenBack,
     })
     .from(reservations)
     .innerJoin(events, eq(events.id, reservations.eventId))

@@ -4,8 +4,10 @@ import { findVisible, readEvent, readLeftEvent } from '../../views/readEvent.ts'
 import { fail } from '../../errors/errors.ts';
 import { readDay, readInstant } from '../../http/moment.ts';
 import { pageNumber } from '../../http/page.ts';
-import { idOf, route, toId } from '../../http/route.ts';
+import { idOf, raw, route, toId } from '../../http/route.ts';
 import { type Viewer, viewerOf } from '../../http/viewer.ts';
+import { chooseReminders } from './chooseReminders.ts';
+import { drawReceipt } from './receipt/drawReceipt.ts';
 import { ownerRoutes } from './ownerRoutes.ts';
 import { reservedPage } from './guests.ts';
 import { isGood, knownOffCode } from './offCodes.ts';
@@ -70,6 +72,31 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'booking.get', async (call) => {
     const reservation = await ownReservation(db, toId(call.params), call.caller.id, viewerOf(deps, call));
     return { data: reservation ?? fail('not_found') };
+  });
+
+  route(app, deps, 'booking.remind', async (call) => ({
+    data: {
+      hours: await chooseReminders(db, {
+        id: toId(call.params),
+        userId: call.caller.id,
+        hours: call.body.hours,
+        now: deps.now(),
+      }),
+    },
+  }));
+
+  route(app, deps, 'booking.receipt', async (call) => {
+    const viewer = viewerOf(deps, call);
+    const reservation = (await ownReservation(db, toId(call.params), call.caller.id, viewer)) ?? fail('not_found');
+    if (reservation.status !== 'reserved' && reservation.pay_detail === null) fail('not_reserved');
+    void call.reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename*=UTF-8''receipt-${reservation.factor_number}.pdf`)
+      .header('cache-control', 'private, no-store');
+    await call.reply.send(
+      await drawReceipt(reservation, { locale: viewer.locale, product: deps.product, at: viewer.now }),
+    );
+    return raw;
   });
 }
 

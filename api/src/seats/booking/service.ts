@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { refundPercent } from 'shared-kernel/language/refundRule';
+import { refundColumns, refundRuleOf } from '../../views/refundRule.ts';
 import { recordActivity } from '../../notices/record.ts';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -10,7 +12,6 @@ import { confirmReservation } from './confirm.ts';
 import { endReservations } from './endReservations.ts';
 import { exchangeOffCodes, type OffCode, takeOffCode, type TakeOffCode } from './offCodes.ts';
 import { findByKey, findStanding } from './queries.ts';
-import { isRefundable } from './refundTerms.ts';
 import { holdMs, type Offer, priceOf } from './rules.ts';
 import { endWaiting } from './endWaiting.ts';
 import { takeSeats, type TakeSeats, toBack } from './seats.ts';
@@ -156,7 +157,7 @@ export interface Cancellation {
 export async function cancel(db: Db, { userId, event, starts, now }: Cancellation): Promise<void> {
   await db.transaction(async (tx) => {
     const sessions = await tx
-      .select({ id: eventSessions.id, start: eventSessions.start, refundHours: events.refundHours })
+      .select({ id: eventSessions.id, start: eventSessions.start, terms: refundColumns })
       .from(eventSessions)
       .innerJoin(events, eq(events.id, eventSessions.eventId))
       .where(and(eq(eventSessions.eventId, event.id), inArray(eventSessions.start, starts)));
@@ -175,7 +176,9 @@ export async function cancel(db: Db, { userId, event, starts, now }: Cancellatio
             ),
             {
               status: 'canceled',
-              kept: new Set(sessions.filter((one) => !isRefundable(one, one.refundHours, now)).map(({ id }) => id)),
+              percentOf: new Map(
+                sessions.map(({ id, start, terms }) => [id, refundPercent(refundRuleOf(terms), start, now)]),
+              ),
               at: now,
             },
           );

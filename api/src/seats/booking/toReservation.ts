@@ -1,7 +1,9 @@
 import type { Reservation } from 'shared-kernel/contract/booking';
+import { refundPercent, refundUntil, shareOf } from 'shared-kernel/language/refundRule';
 import type { EventCard } from 'shared-kernel/contract/event';
+import { refundRuleOf } from '../../views/refundRule.ts';
 import type { ReservationRow } from './queries.ts';
-import { isRefundable, refundableUntil, refundDueAt } from './refundTerms.ts';
+import { refundDueAt } from './refundTerms.ts';
 
 export const toReservation = (row: ReservationRow, event: EventCard, now: Date): Reservation => ({
   id: row.reservation.id,
@@ -17,18 +19,20 @@ export const toReservation = (row: ReservationRow, event: EventCard, now: Date):
   pay_detail: payDetail(row),
   refund_if_canceled: refundIfCanceled(row, now),
   refund: refund(row),
+  reminders: row.reservation.reminders,
   is_past: row.session.end <= now,
   created_at: row.reservation.createdAt.toISOString(),
 });
 
 function refundIfCanceled(
-  { reservation, session, refundHours }: ReservationRow,
+  { reservation, session, terms }: ReservationRow,
   now: Date,
 ): Reservation['refund_if_canceled'] {
   if (reservation.status !== 'reserved' || reservation.paid === 0 || session.start <= now) return null;
+  const rule = refundRuleOf(terms);
   return {
-    amount: isRefundable(session, refundHours, now) ? reservation.paid : 0,
-    until: refundableUntil(session, refundHours)?.toISOString() ?? null,
+    amount: shareOf(reservation.paid, refundPercent(rule, session.start, now)),
+    until: refundUntil(rule, session.start, now)?.toISOString() ?? null,
   };
 }
 

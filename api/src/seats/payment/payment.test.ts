@@ -319,7 +319,7 @@ describe('a late payment', () => {
       expect((await mine()).refund_if_canceled).toEqual({
         amount,
         until:
-          refundHours === null
+          refundHours === null || amount === 0
             ? null
             : new Date(Date.parse('2026-12-01T15:00:00.000Z') - refundHours * 3600_000).toISOString(),
       });
@@ -341,6 +341,28 @@ describe('a late payment', () => {
       expect(listed?.due_at).toBe(amount > 0 ? due_at : undefined);
     },
   );
+  it.each([
+    ['2026-11-28T14:59:00.000Z', 100_001, '2026-11-28T15:00:00.000Z'],
+    ['2026-11-28T15:00:00.000Z', 50_001, '2026-11-30T15:00:00.000Z'],
+    ['2026-11-30T15:00:00.000Z', 0, null],
+  ])('is given back by a rule with a share: cancelled at %s it returns %s [EVT-24]', async (at, amount, until) => {
+    const event = await makeEvent(api.db, host, {
+      refundHours: 72,
+      refundPart: { hours: 24, percent: 50 },
+      plans: [{ type: 'payable', price: 100_001 }],
+    });
+    const { token, trans_id, reservation } = await held(event);
+    await callback(await gateway.decide(token));
+    api.clock.now = new Date(at);
+    const mine = async () => (await api.call('booking.get', { as: guest, params: { id: reservation.id } })).json.data;
+    expect((await mine()).refund_if_canceled).toEqual({ amount, until });
+    const dates = [event.sessions[0]!.start.toISOString()];
+    await api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates } });
+    expect((await mine()).refund?.amount).toBe(amount || undefined);
+    const listed = async () =>
+      (await api.call('payment.refunds', { as: admin })).json.data.find((row) => row.trans_id === trans_id);
+    expect((await listed())?.amount).toBe(amount || undefined);
+  });
   it('is given back when the guest has cancelled in the meantime, and when the seat is paid already', async () => {
     const event = await priced();
     const one = await held(event);

@@ -21,7 +21,7 @@ export async function settleRefund(
         userId: adminId,
         act: 'payment.settleRefund',
         targetId: id,
-        detail: { amount: row.amount, reference },
+        detail: { amount: row.refundAmount ?? row.amount, reference },
         at,
       });
     const known = await findPayment(tx, id);

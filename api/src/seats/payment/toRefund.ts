@@ -9,7 +9,7 @@ export const toRefund = ({ payment, factorNumber, endedAt, eventTitle, username 
   id: payment.id,
   trans_id: payment.transId,
   order_id: factorNumber,
-  amount: payment.amount,
+  amount: payment.refundAmount ?? payment.amount,
   reason: payment.refundReason ?? 'late',
   username,
   event_title: eventTitle,

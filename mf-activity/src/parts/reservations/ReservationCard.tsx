@@ -14,6 +14,7 @@ import { cardBody, cardPicture, cardWords } from './cardLook.ts';
 import { ManageReservation } from './ManageReservation.tsx';
 import { MessageHost } from './MessageHost.tsx';
 import { ReservationFacts } from './ReservationFacts.tsx';
+import { RateEvent } from './RateEvent.tsx';
 import { isComing, markTone, reservationMark } from './status.ts';
 
 const title = css`
@@ -63,6 +64,7 @@ export const ReservationCard = observer(function ReservationCard({
       <div css={actions}>
         <MessageHost event={event} />
         {isComing(reservation, now()) && <ManageReservation reservation={reservation} />}
+        {mark === 'over' && <RateEvent event={event} />}
       </div>
     </Card>
   );

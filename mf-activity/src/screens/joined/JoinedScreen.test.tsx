@@ -50,6 +50,13 @@ describe('my reservations [ACT-03]', () => {
     expect(window.location.search).toBe('?tab=past');
   });
 
+  it('asks for what one thinks of what is over, by one press [EVT-05]', async () => {
+    const { root } = open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Past' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rate \u2068Old poems\u2069' }));
+    expect(root.sheets.top).toMatchObject({ name: 'event.rating', params: { eventId: 2 } });
+  });
+
   it('opens the reservation where it is paid and given back [EVT-09]', async () => {
     const { root, requests } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Manage reservation: \u2068Evening walk\u2069' }));

@@ -16,7 +16,7 @@ describe('notifications', () => {
   it('say what happened, when, and lead to it [ACT-02]', async () => {
     open({
       [list]: aPage([
-        aNotification({ id: 4, kind: 'comment', text: 'See you there' }),
+        aNotification({ id: 4, kind: 'comment', comment_id: 12, text: 'See you there' }),
         aNotification({ id: 3, kind: 'follow', event: null }),
         aNotification({ id: 2, kind: 'reminder', channel: null, is_read: true }),
         aNotification({ id: 1, kind: 'referrer_added', event: null, channel: null, text: '50000', is_read: true }),
@@ -26,7 +26,7 @@ describe('notifications', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeDefined();
     const comment = await screen.findByRole('link', { name: /New: Mina commented on Evening walk.*See you there/ });
     expect([comment.getAttribute('href'), comment.textContent]).toEqual([
-      '/en/sara/evening-walk#comments',
+      '/en/sara/evening-walk#comment-12',
       expect.stringContaining('2 hours ago'),
     ]);
     expect(screen.getByRole('link', { name: /Mina followed you/ }).getAttribute('href')).toBe('/en/mina');

@@ -40,8 +40,9 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
  * Where a row leads: to the event, or to whoever did it; who came by an invitation and has no page yet is found among
  * those invited. Nowhere when that is gone or has no address yet.
  */
-export function targetOf({ kind, event, channel }: NotificationEntry): string | null {
-  if (kind === 'comment' || kind === 'reply') return event && `${event.link}#comments`;
+export function targetOf({ kind, event, channel, comment_id: comment }: NotificationEntry): string | null {
+  if (kind === 'comment' || kind === 'reply')
+    return event && `${event.link}${comment === null ? '#comments' : `#comment-${comment}`}`;
   if (event) return event.link;
   if (channel && channel.id !== null) return `/${channel.username}`;
   return kind === 'referrer_added' ? '/invitation' : null;

@@ -89,6 +89,12 @@ export const FieldValue = observer(function FieldValue({ version, field, timezon
       );
     case 'refund_hours':
       return text(form.refund_hours === null ? t('desk.value.never') : number(form.refund_hours ?? 0));
+    case 'refund_part':
+      return text(
+        form.refund_part
+          ? `${formatPercent(locale, form.refund_part.percent / 100)} · ${number(form.refund_part.hours)}`
+          : t('desk.value.never'),
+      );
     case 'gallery_ratio':
       return text(formatNumber(locale, form.gallery_ratio, 2));
     default: {

@@ -23,6 +23,7 @@ export const formFields = [
   'places_per_member',
   'offer_hours',
   'refund_hours',
+  'refund_part',
   'is_close_friend',
   'contributors',
   'influencers',

@@ -290,7 +290,10 @@ describe('the numbers of an event [BIZ-02]', () => {
 
   it('lists the events when the address names none', async () => {
     open(
-      { 'GET /activity/events?time=upcoming&page=1': aPage([anOwnEvent({ reserved_count: 5 })]) },
+      {
+        'GET /activity/events?time=upcoming&page=1': aPage([anOwnEvent({ reserved_count: 5 })]),
+        'GET /event/draft': { data: [] },
+      },
       '/business/event',
     );
     expect(
@@ -301,7 +304,10 @@ describe('the numbers of an event [BIZ-02]', () => {
   });
 
   it('invites to create the first event', async () => {
-    open({ 'GET /activity/events?time=upcoming&page=1': aPage([]) }, '/business/event');
+    open(
+      { 'GET /activity/events?time=upcoming&page=1': aPage([]), 'GET /event/draft': { data: [] } },
+      '/business/event',
+    );
     expect((await screen.findByRole('link', { name: 'Create an event' })).getAttribute('href')).toBe(
       '/en/event/create',
     );

@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { saveAnswer } from '../../parts/saveFile.ts';
+import { saveAnswer } from 'shared-kernel/product/saveFile';
 
 /** Saves the guests of an event as an Excel sheet. */
 export const GuestSheetButton = observer(function GuestSheetButton({ eventId }: { eventId: number }): ReactNode {

@@ -46,8 +46,8 @@ export const MoneyScreen = observer(function MoneyScreen(): ReactNode {
             </>
           )}
         </Loading>
-        <WaitingEvents events={untold} title={t('money.untold')} text={t('money.untoldText')} page="experience" />
-        <WaitingEvents events={unrated} title={t('money.unrated')} text={t('money.unratedText')} page="" />
+        <WaitingEvents events={untold} title={t('money.untold')} text={t('money.untoldText')} deed="tell" />
+        <WaitingEvents events={unrated} title={t('money.unrated')} text={t('money.unratedText')} deed="rate" />
         <Loudspeaker />
       </div>
     </div>

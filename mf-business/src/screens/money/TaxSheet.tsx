@@ -10,7 +10,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { DayField } from 'shared-kernel/ui/DayField';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import { saveAnswer } from '../../parts/saveFile.ts';
+import { saveAnswer } from 'shared-kernel/product/saveFile';
 import { Section } from '../../parts/Section.tsx';
 import { moneyZone } from './moneyZone.ts';
 

@@ -5,8 +5,10 @@ import type { EventCard } from 'shared-kernel/contract/event';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { formatDay } from 'shared-kernel/language/when';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
+import { isolate } from 'shared-kernel/language/text';
 import { useRoot } from 'shared-kernel/root/context';
 import type { PagedList } from 'shared-kernel/store/PagedList';
+import { Button } from 'shared-kernel/ui/Button';
 import { LineRow } from 'shared-kernel/ui/LineRow';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { useText } from '../../messages/text.ts';
@@ -20,8 +22,8 @@ interface WaitingEventsProps {
   events: PagedList<EventCard, EventEntity>;
   title: string;
   text: string;
-  /** The page of the event on which it is done. */
-  page: 'experience' | '';
+  /** What is done about it, by one press. */
+  deed: 'tell' | 'rate';
 }
 
 /** Events that wait for something from the member; the part is not there when none does. */
@@ -29,10 +31,13 @@ export const WaitingEvents = observer(function WaitingEvents({
   events,
   title,
   text,
-  page,
+  deed,
 }: WaitingEventsProps): ReactNode {
   const t = useText();
-  const { locale, navigation } = useRoot();
+  const { locale, navigation, sheets } = useRoot();
+  const handleRate = async (eventId: number): Promise<void> => {
+    if ((await sheets.open('event.rating', { eventId })) === 'rated') await events.refresh();
+  };
   useEffect(() => void events.enter(), [events]);
   if (events.rows.length === 0 && events.load.kind === 'ready') return null;
   return (
@@ -46,12 +51,30 @@ export const WaitingEvents = observer(function WaitingEvents({
         empty={null}
       >
         <ul css={lines}>
-          {events.rows.map(({ id, title: name, link, start, timezone }) => (
+          {events.rows.map(({ id, title: name, slug, username, link, start, timezone }) => (
             <li key={id}>
               <LineRow
                 title={<bdi>{name}</bdi>}
                 note={start === null ? undefined : formatDay(locale, start, timezone)}
-                href={navigation.href(page === '' ? link : `${link}/${page}`)}
+                {...(deed === 'tell'
+                  ? { href: navigation.href(`/event/edit/${slug}/experience?of=${username}`) }
+                  : {
+                      end: (
+                        <>
+                          <Button size="small" variant="ghost" href={navigation.href(link)}>
+                            {t('money.unratedEvent')}
+                          </Button>
+                          <Button
+                            size="small"
+                            variant="secondary"
+                            label={t('money.rateOf', { title: isolate(name) })}
+                            onClick={() => void handleRate(id)}
+                          >
+                            {t('money.rate')}
+                          </Button>
+                        </>
+                      ),
+                    })}
               />
             </li>
           ))}

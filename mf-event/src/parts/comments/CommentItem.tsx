@@ -20,6 +20,12 @@ const row = css`
   &[data-pending='true'] {
     opacity: 0.55;
   }
+  &[aria-current] {
+    margin: calc(-1 * var(--s-2));
+    padding: var(--s-2);
+    border-radius: var(--r-card);
+    background: var(--brand-soft);
+  }
 `;
 const body = css`
   min-inline-size: 0;
@@ -49,6 +55,12 @@ const replies = css`
   margin-block-start: var(--s-2);
 `;
 
+/** It comes into view by itself, and is said to be the one. */
+const come = {
+  'aria-current': 'true',
+  ref: (article: HTMLElement | null) => article?.scrollIntoView({ block: 'nearest' }),
+} as const;
+
 interface CommentItemProps {
   comments: CommentsStore;
   comment: Comment;
@@ -56,6 +68,8 @@ interface CommentItemProps {
   pending?: readonly PendingComment[];
   /** Without it answers can't be written here. */
   onReply?: (comment: Comment) => void;
+  /** The comment, or the answer, that its reader has come for. */
+  marked?: number | undefined;
   /** Leaves the answers out, where space is short. */
   brief?: boolean;
 }
@@ -65,10 +79,11 @@ export const CommentItem = observer(function CommentItem({
   comment,
   pending = [],
   onReply,
+  marked,
   brief = false,
 }: CommentItemProps): ReactNode {
   return (
-    <article css={row}>
+    <article css={row} {...(comment.id === marked && come)}>
       <Author channel={comment.channel} size={40} />
       <div css={body}>
         <Words comments={comments} saying={comment} onReply={onReply && (() => onReply(comment))} />
@@ -78,7 +93,7 @@ export const CommentItem = observer(function CommentItem({
               <PendingItem key={reply.key} comment={reply} />
             ))}
             {comment.replies.map((reply) => (
-              <article key={reply.id} css={row}>
+              <article key={reply.id} css={row} {...(reply.id === marked && come)}>
                 <Author channel={reply.channel} size={32} />
                 <div css={body}>
                   <Words comments={comments} saying={reply} onReply={onReply && (() => onReply(comment))} />

@@ -19,19 +19,24 @@ const list = css`
 /** All comments, one's own that are on their way above the others. Long lists are drawn as far as they are near. */
 export const CommentList = observer(function CommentList({
   comments,
+  marked,
   onReply,
 }: {
   comments: CommentsStore;
+  /** The comment, or the answer, that its reader has come for. */
+  marked?: number | undefined;
   onReply: (comment: Comment) => void;
 }): ReactNode {
   const t = useText();
   const { list: pages } = comments;
-  const { rows, hasMore } = pages;
+  const { hasMore } = pages;
+  const wanted = marked === undefined ? null : comments.wanted;
+  const rows = wanted ? pages.rows.filter(({ id }) => id !== wanted.id) : pages.rows;
   const pending = comments.pendingUnder(0);
   return (
     <LoadedList
       pages={pages}
-      count={rows.length + pending.length}
+      count={rows.length + pending.length + (wanted ? 1 : 0)}
       failedTitle={t('event.failed')}
       skeleton={
         <div aria-hidden="true">
@@ -43,6 +48,15 @@ export const CommentList = observer(function CommentList({
       }
     >
       <div css={list}>
+        {wanted && (
+          <CommentItem
+            comments={comments}
+            comment={wanted}
+            marked={marked}
+            pending={comments.pendingUnder(wanted.id)}
+            onReply={onReply}
+          />
+        )}
         {pending.map((comment) => (
           <PendingItem key={comment.key} comment={comment} />
         ))}

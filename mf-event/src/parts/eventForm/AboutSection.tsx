@@ -18,7 +18,7 @@ export const AboutSection = observer(function AboutSection({ store }: { store: E
   const t = useText();
   const field = useFields(store.form);
   const { title, hashtags } = store.values;
-  const isTaken = title.trim() !== '' && store.takenTitle === title.trim();
+  const isTaken = title.trim() !== '' && store.title.taken === title.trim();
   const titleField = field('title', t('eventForm.title'));
   return (
     <FormSection id="title" title={t('eventForm.about.title')}>

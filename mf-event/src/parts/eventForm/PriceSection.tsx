@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
+import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import { tomanWord } from 'shared-kernel/language/money';
 import { useFields } from 'shared-kernel/product/useFields';
 import { useRefundWords } from 'shared-kernel/product/useRefundWords';
@@ -13,11 +14,11 @@ import { RadioCard } from 'shared-kernel/ui/RadioCard';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { planFaults } from '../../stores/eventForm/eventRules.ts';
 import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
-import { limits, neverBack, newKey, type PlanValue } from '../../stores/eventForm/eventValues.ts';
+import { limits, neverBack, newKey, type PlanValue, refundRuleOf } from '../../stores/eventForm/eventValues.ts';
 import { FormSection } from './FormSection.tsx';
-import { box, list, pair, row } from './formLook.ts';
+import { box, list, pair, row, soft } from './formLook.ts';
 import { useText } from './messages/text.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { useFault } from './useFault.ts';
 
 const types = ['free', 'payable', 'collective'] as const;
@@ -28,10 +29,14 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
   const t = useText();
   const field = useFields(store.form);
   const refundWords = useRefundWords();
-  const { paymentType, plans, refundHours } = store.values;
-  const choices = refundChoices.includes(refundHours) ? refundChoices : [refundHours, ...refundChoices];
+  const { paymentType, plans, refundHours, refundPart } = store.values;
+  const choices = withOwn(refundChoices, refundHours);
   const addPlan = (): void =>
     store.form.set('plans', [...plans, { key: newKey(), type: paymentType, title: '', price: '', capacity: '' }]);
+  const handleRefund = (hours: number): void => {
+    store.form.set('refundHours', hours);
+    if (refundPart && hours !== neverBack && refundPart.hours >= hours) store.form.set('refundPart', null);
+  };
   return (
     <FormSection id="plans" title={t('eventForm.price.title')} error={field('plans', t('eventForm.price.title')).error}>
       <div css={list} role="radiogroup" aria-label={t('eventForm.price.title')}>
@@ -70,14 +75,64 @@ export const PriceSection = observer(function PriceSection({ store }: { store: E
           value={refundHours}
           options={choices.map((hours) => ({
             value: hours,
-            label: refundWords.rule(hours === neverBack ? null : hours),
+            label: refundWords.rule(refundRuleOf({ refundHours: hours, refundPart: null })),
           }))}
-          onChange={(value) => store.form.set('refundHours', value)}
+          onChange={handleRefund}
         />
       )}
+      {paymentType === 'payable' && refundHours !== 0 && <RefundPart store={store} />}
     </FormSection>
   );
 });
+
+const shares = [0, 20, 30, 50, 70, 80, 90];
+
+/** What is given back after the whole is not any more. */
+const RefundPart = observer(function RefundPart({ store }: { store: EventFormStore }): ReactNode {
+  const t = useText();
+  const { locale } = useRoot();
+  const refundWords = useRefundWords();
+  const { refundHours, refundPart } = store.values;
+  const hours = refundChoices.filter(
+    (choice) => choice !== neverBack && (refundHours === neverBack || choice < refundHours),
+  );
+  const latest = hours.includes(24) ? 24 : 0;
+  const set = (part: { hours: number; percent: number } | null): void => store.form.set('refundPart', part);
+  return (
+    <>
+      <div css={pair}>
+        <SelectField
+          label={t('eventForm.refund.share')}
+          value={refundPart?.percent ?? 0}
+          options={withOwn(shares, refundPart?.percent).map((percent) => ({
+            value: percent,
+            label: percent === 0 ? t('eventForm.refund.noShare') : formatPercent(locale, percent / 100),
+          }))}
+          onChange={(percent) => set(percent === 0 ? null : { percent, hours: refundPart?.hours ?? latest })}
+        />
+        {refundPart && (
+          <SelectField
+            label={t('eventForm.refund.shareUntil')}
+            value={refundPart.hours}
+            options={withOwn(hours, refundPart.hours).map((choice) => ({
+              value: choice,
+              label:
+                choice === 0
+                  ? t('eventForm.refund.untilStart')
+                  : t('eventForm.refund.hoursBefore', { count: choice, number: formatNumber(locale, choice) }),
+            }))}
+            onChange={(choice) => set({ ...refundPart, hours: choice })}
+          />
+        )}
+      </div>
+      {refundPart && <p css={soft}>{refundWords.rule(refundRuleOf(store.values))}</p>}
+    </>
+  );
+});
+
+/** The choices with one that was made elsewhere. */
+const withOwn = (choices: readonly number[], own: number | undefined): readonly number[] =>
+  own === undefined || choices.includes(own) ? choices : [own, ...choices];
 
 const PlanRow = observer(function PlanRow({ plan, store }: { plan: PlanValue; store: EventFormStore }): ReactNode {
   const t = useText();

@@ -11,7 +11,7 @@ import type { EventFormStore } from '../../stores/eventForm/EventFormStore.ts';
 import { FormSection } from './FormSection.tsx';
 import { counted, pair } from './formLook.ts';
 import { useText } from './messages/text.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../SelectField.tsx';
 
 const offerChoices = [1, 2, 4, 8, mostOfferHours];
 

@@ -33,6 +33,7 @@ const form: EventForm = {
   deadline: 0,
   places_per_member: 10,
   refund_hours: 0,
+  refund_part: null,
   offer_hours: 2,
   is_close_friend: false,
   contributors: [],

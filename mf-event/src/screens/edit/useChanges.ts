@@ -4,7 +4,7 @@ import { useRefundWords } from 'shared-kernel/product/useRefundWords';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../../parts/eventForm/messages/text.ts';
 import { dayText, useHoursText } from '../../parts/eventForm/useHoursText.ts';
-import { type EventValues, neverBack } from '../../stores/eventForm/eventValues.ts';
+import { type EventValues, refundRuleOf } from '../../stores/eventForm/eventValues.ts';
 import { typedNumber } from '../../stores/eventForm/typedNumber.ts';
 
 export interface Change {
@@ -62,7 +62,7 @@ export function useChanges(): (before: EventValues, after: EventValues) => Chang
         )
         .join('\n'),
     ],
-    refund: [t('eventForm.refund.label'), refund.rule(values.refundHours === neverBack ? null : values.refundHours)],
+    refund: [t('eventForm.refund.label'), refund.rule(refundRuleOf(values))],
     codes: [
       t('eventForm.codes.title'),
       values.codes.map(({ code, percent, useCount }) => `${code} · ${percent}% · ${useCount}`).join('\n'),

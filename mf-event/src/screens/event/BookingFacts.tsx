@@ -11,7 +11,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { isTaken, leftOf, openSessions, plansOf } from '../../stores/bookingOffer.ts';
 import { useFormats } from '../../parts/useFormats.ts';
-import { OwnBadge } from './OwnBadge.tsx';
+import { OwnBadge } from '../../parts/OwnBadge.tsx';
 import { shownTimes } from './shownTimes.ts';
 
 /** Only beside the text of a wide page: on a phone the page itself says all of it above the bar. */

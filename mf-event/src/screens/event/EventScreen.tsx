@@ -19,12 +19,13 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   const { username = '', slug = '' } = useParams();
   const { hash, key } = useLocation();
   const landed = useRef('');
-  const { header, navigation, session } = useRoot();
+  const { header, navigation, session, sheets } = useRoot();
   const page = useSlice(eventArea).page(username, slug);
   const { event, isWhole, load } = page;
 
   // Again when somebody signs in: what a guest may see and do differs by account.
   useEffect(() => void page.enter(), [page, session.token]);
+  const eventId = event?.id;
   const title = event?.title ?? '';
   const cover = event?.uploads[0]?.thumbnail_link ?? null;
   const link = event ? navigation.href(event.link) : '';
@@ -34,10 +35,13 @@ export const EventScreen = observer(function EventScreen(): ReactNode {
   }, [header, title, cover, link]);
   useEffect(() => {
     // Once for each entry: whoever comes back to it finds it where he left it.
-    if (!isWhole || hash !== '#comments' || landed.current === key) return undefined;
+    const [, commentId] = /^#comment-(\d{1,9})$/.exec(hash) ?? [];
+    if (!isWhole || eventId === undefined || (hash !== '#comments' && !commentId) || landed.current === key)
+      return undefined;
     landed.current = key;
+    if (commentId) void sheets.open('event.comments', { eventId, commentId: Number(commentId) });
     return stayAt('comments');
-  }, [isWhole, hash, key]);
+  }, [isWhole, eventId, hash, key, sheets]);
 
   const retry = () => void page.reload();
   if (load.kind === 'failed' && load.failure.status === 404) return <EventNotFound />;

@@ -1,64 +1,32 @@
-import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
-import { ownReservations } from 'shared-kernel/entities/holds';
 import { formatNumber } from 'shared-kernel/language/number';
-import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
-import { Badge } from 'shared-kernel/ui/Badge';
 import { Button } from 'shared-kernel/ui/Button';
 import { useText } from '../../messages/text.ts';
-import { OwnBadge } from './OwnBadge.tsx';
+import { SessionRows } from '../../parts/sessions/SessionRows.tsx';
 
-const list = css`
-  display: grid;
-  gap: var(--s-2);
-  inline-size: 100%;
-  font-size: var(--t-14);
-`;
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--s-1) var(--s-2);
-`;
-const dimmed = css`
-  color: var(--text-soft);
-`;
+/** More than these would push the page away; they have a sheet of their own. */
+const few = 8;
 
-/** All times of an event that is held more than once; those that cannot be booked say why. */
+/** The way to all times of an event that is held more than once. */
 export const SessionList = observer(function SessionList({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
-  const { locale, now } = useRoot();
+  const { locale, sheets } = useRoot();
   const [isOpen, setOpen] = useState(false);
-  const times = event.dates?.items.flatMap((day) => day.times) ?? [];
-  if (times.length < 2) return null;
-  const own = new Map(ownReservations(event, now()).map(({ start, status }) => [start, status]));
+  const count = event.dates?.items.reduce((sum, { times }) => sum + times.length, 0) ?? 0;
+  if (count < 2) return null;
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setOpen(!isOpen)}>
-        {isOpen
-          ? t('event.when.fewer')
-          : t('event.when.all', { count: times.length, number: formatNumber(locale, times.length) })}
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => (count > few ? void sheets.open('event.times', { eventId: event.id }) : setOpen(!isOpen))}
+      >
+        {isOpen ? t('event.when.fewer') : t('event.when.all', { count, number: formatNumber(locale, count) })}
       </Button>
-      {isOpen && (
-        <ul css={list}>
-          {times.map(({ start, end, state }) => {
-            const mine = own.get(start);
-            return (
-              <li key={start} css={row}>
-                <span css={state !== 'open' && !mine && dimmed}>{formatRange(locale, start, end, event.timezone)}</span>
-                {mine ? (
-                  <OwnBadge own={mine} />
-                ) : (
-                  state !== 'open' && <Badge tone="neutral">{t(`event.when.state.${state}`)}</Badge>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {isOpen && <SessionRows event={event} />}
     </>
   );
 });

@@ -9,7 +9,8 @@ import { CopyButton } from 'shared-kernel/ui/CopyButton';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
 import { webAddress } from '../../text/webAddress.ts';
-import { OwnBadge } from './OwnBadge.tsx';
+import { CalledOffDates } from './CalledOffDates.tsx';
+import { OwnBadge } from '../../parts/OwnBadge.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -81,6 +82,7 @@ export const WhenWhere = observer(function WhenWhere({ event }: { event: EventEn
           {isElsewhere && event.country && !event.is_online && (
             <p css={soft}>{t('event.when.zone', { country: event.country })}</p>
           )}
+          <CalledOffDates event={event} />
           <SessionList event={event} />
         </Fact>
       )}

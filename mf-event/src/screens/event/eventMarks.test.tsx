@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import en from '../../messages/en.json' with { type: 'json' };
 import { draw } from '../../testing/draw.ts';
-import { aPage } from 'shared-kernel/testing/rows';
+import { aPage, aRefusal } from 'shared-kernel/testing/rows';
 import { aComment, anEvent } from '../../testing/rows.ts';
+import { CommentsSheet } from '../../sheets/comments/CommentsSheet.tsx';
 import { EventScreen } from './EventScreen.tsx';
 
 const show = (given = anEvent(), { comments = [aComment(1, 'First')], path = '/sara/tea' } = {}) =>
@@ -43,6 +44,39 @@ describe('an address that ends in #comments [EVT-04]', () => {
     show(anEvent(), { path: '/sara/tea#comments' });
     await screen.findByText('Bring a poem.');
     expect(seen).toEqual(['comments']);
+  });
+
+  it('opens the one comment that it names', async () => {
+    const { root } = show(anEvent(), { path: '/sara/tea#comment-12' });
+    await screen.findByText('Bring a poem.');
+    await waitFor(() =>
+      expect(root.sheets.stack.map(({ name, params }) => [name, params])).toEqual([
+        ['event.comments', { eventId: 7, commentId: 12 }],
+      ]),
+    );
+  });
+
+  it('shows that one first, marked, though the list has not come so far, and once', async () => {
+    const answer = aComment(13, 'I bring two', { parent: 12 });
+    const far = aComment(12, 'Shall I bring a poem?', { replies: [answer], comments_count: 1 });
+    draw(<CommentsSheet eventId={7} commentId={13} />, '/sara/tea', {
+      'GET /event/7/comment?page=1': { data: aPage([aComment(1, 'First'), far]) },
+      ...answerTo('GET /comment/:id', { id: 13 }, { data: far }),
+    });
+    const marked = (await screen.findByText('I bring two')).closest('article')!;
+    await waitFor(() => expect(marked.getAttribute('aria-current')).toBe('true'));
+    expect(screen.getAllByText('Shall I bring a poem?')).toHaveLength(1);
+    const [first] = screen.getAllByRole('article');
+    expect(first!.textContent).toContain('Shall I bring a poem?');
+  });
+
+  it('says so where that one is gone, above the others', async () => {
+    draw(<CommentsSheet eventId={7} commentId={99} />, '/sara/tea', {
+      'GET /event/7/comment?page=1': { data: aPage([aComment(1, 'First')]) },
+      'GET /comment/99': aRefusal(404, 'not_found'),
+    });
+    expect(await screen.findByText(en['event.comments.gone'])).toBeDefined();
+    expect(screen.getByText('First')).toBeDefined();
   });
 
   it('is none without it', async () => {

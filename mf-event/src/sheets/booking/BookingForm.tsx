@@ -13,6 +13,7 @@ import { Notice } from 'shared-kernel/ui/Notice';
 import { Stepper } from 'shared-kernel/ui/Stepper';
 import { useRoot } from 'shared-kernel/root/context';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
+import { refundRuleOf } from '../../stores/refundRuleOf.ts';
 import { useText } from '../../messages/text.ts';
 import type { BookingStore } from '../../stores/BookingStore.ts';
 import { fullSessions, howToJoin, openSessions } from '../../stores/bookingOffer.ts';
@@ -180,7 +181,7 @@ const Foot = observer(function Foot({ booking, event }: BookingFormProps): React
               <span>{format.price(booking.total)}</span>
             </p>
           )}
-          <p css={hint}>{refundWords.rule(event.refund_hours === undefined ? 0 : event.refund_hours)}</p>
+          <p css={hint}>{refundWords.rule(refundRuleOf(event))}</p>
         </div>
       )}
       {booking.mustWait && (

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Failure } from 'shared-kernel/api/failure';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { useRoot } from 'shared-kernel/root/context';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import { ReservationSheet } from '../reservation/ReservationSheet.tsx';
@@ -15,6 +16,9 @@ interface HeldPlaceProps {
 /** A place that waits for its payment, instead of an offer to take a second one. */
 export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldPlaceProps): ReactNode {
   const t = useText();
+  const { entities } = useRoot();
+  const held = entities.events.get(eventId)?.own_reservations?.find(({ status }) => status === 'held');
+  const isFree = held?.amount === 0;
   return (
     <ReservationSheet eventId={eventId}>
       {failure ? (
@@ -22,7 +26,7 @@ export const HeldPlace = observer(function HeldPlace({ eventId, failure }: HeldP
           {`${failureText(t, failure)} ${t('event.pay.stillHeld')}`}
         </Notice>
       ) : (
-        <Notice>{t('event.pay.stillHeld')}</Notice>
+        <Notice>{t(isFree ? 'event.pay.stillHeldFree' : 'event.pay.stillHeld')}</Notice>
       )}
     </ReservationSheet>
   );

@@ -10,9 +10,12 @@ import { isHeld } from 'shared-kernel/entities/holds';
 import { HoldPayment } from 'shared-kernel/product/HoldPayment';
 import { Button } from 'shared-kernel/ui/Button';
 import { Question } from 'shared-kernel/product/Question';
+import { MenuList } from 'shared-kernel/ui/MenuList';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
+import { useKeeping } from '../../parts/useKeeping.ts';
 import type { ReservationStore } from '../../stores/ReservationStore.ts';
+import { Reminders } from './Reminders.tsx';
 import { ReservationFacts } from './ReservationFacts.tsx';
 import { Ticket } from './Ticket.tsx';
 
@@ -42,6 +45,7 @@ export const ReservationCard = observer(function ReservationCard({
   const { now, sheets, toasts } = useRoot();
   const [isAsking, setAsking] = useState(false);
   const refundWords = useRefundWords();
+  const keeping = useKeeping(reservation);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
   const handleCancel = async (): Promise<void> => {
@@ -64,6 +68,10 @@ export const ReservationCard = observer(function ReservationCard({
         <HoldPayment hold={reservation} timezone={reservation.event.timezone} size="large" onEnd={onEnd} />
       )}
       {reservation.status === 'reserved' && !reservation.is_past && <Ticket reservationId={reservation.id} />}
+      {reservation.status === 'reserved' && new Date(reservation.date.start) > now() && (
+        <Reminders store={store} reservation={reservation} />
+      )}
+      {keeping.length > 0 && <MenuList label={t('event.booked.keep')} items={keeping} />}
       {refusal && (
         <Notice tone="danger" announce>
           {failureText(t, refusal)}

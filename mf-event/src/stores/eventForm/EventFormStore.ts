@@ -1,47 +1,27 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { ApiError } from 'shared-kernel/api/ApiError';
-import { asFailure } from 'shared-kernel/api/failure';
 import type { Event, OwnTime, PureEvent } from 'shared-kernel/contract/event';
 import type { CategoryType, Picture } from 'shared-kernel/contract/property';
-import { debounce } from 'shared-kernel/forms/debounce';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { FormModel } from 'shared-kernel/forms/FormModel';
 import { isoDay } from 'shared-kernel/language/isoDay';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { sendFile } from 'shared-kernel/upload/sendFile';
 import { Uploads } from 'shared-kernel/upload/Uploads';
+import { atOwnFields } from './atOwnFields.ts';
 import { clashesOf, copiedToLater, type TimesContext, withDays } from './dayTimes.ts';
 import { eventRules } from './eventRules.ts';
 import { type DayTime, emptyValues, type EventValues, limits, newKey, type PaymentType } from './eventValues.ts';
 import { templates, type TemplateName } from './templates.ts';
+import { TitleCheck } from './TitleCheck.ts';
 import { fromPure, toEventForm } from './toEventForm.ts';
 
 type Deps = Pick<RootStore, 'api' | 'now' | 'entities' | 'session'>;
-
-/** Where the values stand what the server's form names otherwise. */
-const fieldsOfForm: Record<string, keyof EventValues> = {
-  dates: 'days',
-  target_weeks: 'days',
-  off_codes: 'codes',
-  capacity: 'limit',
-  payment_type: 'plans',
-  online_address: 'onlineAddress',
-  city: 'address',
-  location: 'address',
-  gallery_ratio: 'gallery',
-  refund_hours: 'refundHours',
-  places_per_member: 'perMember',
-  offer_hours: 'offerHours',
-  support_number: 'supportNumber',
-  custom_badge: 'badge',
-};
 
 /** One event that is being written: what is typed, its pictures, and what the site says of it meanwhile. */
 export class EventFormStore {
   readonly form: FormModel<EventValues>;
   readonly uploads: Uploads<Picture>;
-  /** A title of another event of the host's. */
-  takenTitle: string | null = null;
+  readonly title: TitleCheck;
   /** The kinds of gatherings with their categories; null until they have come. */
   kinds: CategoryType[] | null = null;
   deadlines: { id: number; title: string }[] = [];
@@ -49,14 +29,13 @@ export class EventFormStore {
   /** The event that is edited, as the server told it last. */
   pure: PureEvent | null = null;
   private readonly deps: Deps;
-  private readonly askTitle = debounce((title: string) => void this.checkTitle(title));
 
   constructor(deps: Deps, draft?: FormDraft<EventValues>) {
     this.deps = deps;
     this.form = new FormModel<EventValues>({
       initial: emptyValues(),
       rules: eventRules(
-        () => ({ takenTitle: this.takenTitle, mostTaken: this.mostTaken, times: this.times }),
+        () => ({ takenTitle: this.title.taken, mostTaken: this.mostTaken, times: this.times }),
         (zone) => this.today(zone),
       ),
       ...(draft && { draft }),
@@ -65,14 +44,15 @@ export class EventFormStore {
       now: () => deps.now().getTime(),
       send: async (file, options) => (await sendFile(deps.api, 'POST /user/upload', file, options)).data[0]!,
     });
-    makeAutoObservable<this, 'deps' | 'askTitle'>(
-      this,
-      { deps: false, askTitle: false, form: false, uploads: false, times: false },
-      { autoBind: true },
+    this.title = new TitleCheck(
+      deps.api,
+      () => this.form.values.title,
+      () => this.pure?.id,
     );
-    reaction(
-      () => this.form.values.title.trim(),
-      (title) => (title.length >= 3 ? this.askTitle(title) : this.askTitle.cancel()),
+    makeAutoObservable<this, 'deps'>(
+      this,
+      { deps: false, form: false, uploads: false, title: false, times: false },
+      { autoBind: true },
     );
     reaction(
       () => this.uploads.list.filter(({ state }) => state.kind === 'done').length,
@@ -305,30 +285,4 @@ export class EventFormStore {
     for (const upload of this.uploads.list.filter(({ state }) => state.kind === 'done')) this.uploads.remove(upload);
     this.form.set('gallery', [...this.values.gallery, ...arrived]);
   }
-
-  private async checkTitle(title: string): Promise<void> {
-    try {
-      const { data } = await this.deps.api(
-        'GET /event/check-title-unique',
-        { title, ...(this.pure && { except: this.pure.id }) },
-        { latest: 'event.title' },
-      );
-      runInAction(() => (this.takenTitle = data.success ? null : title));
-    } catch (error) {
-      // Sending it says the same.
-      asFailure(error);
-    }
-  }
-}
-
-/** The server names fields of its form; here they are sections. */
-function atOwnFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const errors: Record<string, string[]> = {};
-  for (const [field, texts] of Object.entries(error.errors)) {
-    const [root = ''] = field.replace(/^form\./, '').split('.');
-    (errors[fieldsOfForm[root] ?? root] ??= []).push(...texts);
-  }
-  const { status, code, message, data } = error;
-  return new ApiError(status, { code, message, errors, data }, error);
 }

@@ -2,6 +2,7 @@ import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import type { EventForm } from 'shared-kernel/contract/event';
 import type { Category, Picture } from 'shared-kernel/contract/property';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
+import type { RefundRule } from 'shared-kernel/language/refundRule';
 import type { ClockTime } from 'shared-kernel/language/timeSteps';
 
 /** Hours of one day, in the event's zone. */
@@ -71,6 +72,8 @@ export interface EventValues {
   codes: CodeValue[];
   /** `neverBack`: money is not given back. */
   refundHours: number;
+  /** After that a share. */
+  refundPart: RefundRule['refund_part'];
   closeFriends: boolean;
   contributors: Person[];
   influencers: Person[];
@@ -104,6 +107,11 @@ export const limits = {
 /** No hours before a session are early enough. */
 export const neverBack = -1;
 
+export const refundRuleOf = ({ refundHours, refundPart }: Pick<EventValues, 'refundHours' | 'refundPart'>) => ({
+  refund_hours: refundHours === neverBack ? null : refundHours,
+  refund_part: refundPart,
+});
+
 const defaultZone = 'Asia/Tehran';
 
 let made = 0;
@@ -135,6 +143,7 @@ export const emptyValues = (): EventValues => ({
   plans: [],
   codes: [],
   refundHours: 0,
+  refundPart: null,
   closeFriends: false,
   contributors: [],
   influencers: [],

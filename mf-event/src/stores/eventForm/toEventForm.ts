@@ -11,6 +11,7 @@ import {
   type EventValues,
   neverBack,
   newKey,
+  refundRuleOf,
   type PlanValue,
 } from './eventValues.ts';
 import { typedNumber } from './typedNumber.ts';
@@ -47,7 +48,7 @@ export function toEventForm(values: EventValues, freePlan: string): EventForm {
     deadline: values.deadline,
     places_per_member: values.perMember,
     offer_hours: values.offerHours,
-    refund_hours: values.refundHours === neverBack ? null : values.refundHours,
+    ...refundRuleOf(values),
     is_close_friend: values.closeFriends,
     contributors: values.contributors.map(({ id }) => id),
     influencers: values.influencers.map(({ id }) => id),
@@ -115,6 +116,7 @@ export function fromPure(pure: PureEvent, form: EventForm = pure.form): EventVal
     plans: form.plans.map(toPlan),
     codes: form.off_codes.map((code) => toCode(code, zone)),
     refundHours: form.refund_hours === undefined ? 0 : (form.refund_hours ?? neverBack),
+    refundPart: form.refund_part ?? null,
     closeFriends: form.is_close_friend,
     contributors: pure.contributors,
     influencers: pure.influencers,

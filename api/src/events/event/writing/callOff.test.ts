@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { events } from '../../../db/schema/events.ts';
 import { notifications } from '../../../db/schema/news.ts';
 import { eventSessions, payments, reservations } from '../../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { makeReservation } from '../../../testing/reservations.ts';
-import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../../testing/rows.ts';
+import { makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../../testing/rows.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -11,6 +12,7 @@ let guest: TestUser;
 let event: TestEvent;
 beforeAll(async () => {
   api = await startApi();
+  await makePlaces(api.db);
 }, 60_000);
 beforeEach(async () => {
   [host, guest] = [await makeUser(api.db), await makeUser(api.db)];
@@ -60,6 +62,78 @@ describe('calling an event off [EVT-21]', () => {
     event = await makeEvent(api.db, host);
     const admin = await makeUser(api.db, { roleId: 6 });
     expect((await callOff(admin)).json.data.told).toBe(1);
+  });
+
+  describe('one date alone', () => {
+    const starts = ['2026-12-01T15:00:00.000Z', '2026-12-08T15:00:00.000Z'] as const;
+    const callOffDate = (date: string, as = host) =>
+      api.call('event.callOff', { params: { id: event.id }, as, body: { reason: 'It rains', date } });
+    const paidFor = async (who: TestUser, session: number): Promise<number> => {
+      const id = await makeReservation(api.db, event, who, { session, paid: 90_000 });
+      await api.db.update(eventSessions).set({ taken: 1 }).where(eq(eventSessions.id, event.sessions[session]!.id));
+      const { now } = api.clock;
+      const money = { transId: `t${id}`, reservationId: id, userId: who.id, amount: 90_000, paidAt: now };
+      await api.db.insert(payments).values({ ...money, status: 'paid' });
+      return id;
+    };
+    const stateOf = async (id: number) => {
+      const [row] = await api.db.select().from(reservations).where(eq(reservations.id, id));
+      const [paid] = await api.db.select().from(payments).where(eq(payments.reservationId, id));
+      return [row!.status, paid!.status, paid!.refundReason, paid!.refundAmount];
+    };
+    beforeEach(async () => {
+      event = await makeEvent(api.db, host, { starts: [...starts], plans: [{ type: 'payable', price: 90_000 }] });
+    });
+
+    it('gives its guests all of their money back whatever the rule, tells them alone, and leaves the others be', async () => {
+      await api.db.update(events).set({ refundHours: null, targetWeeks: 1 }).where(eq(events.id, event.id));
+      const other = await makeUser(api.db);
+      const [ends, stays] = [await paidFor(guest, 0), await paidFor(other, 1)];
+      const { status, json } = await callOffDate(starts[0]);
+      expect([status, json.data.told]).toEqual([200, 1]);
+      expect(await stateOf(ends)).toEqual(['canceled', 'refund_needed', 'event_deleted', null]);
+      expect(await stateOf(stays)).toEqual(['reserved', 'paid', null, null]);
+      const shown = await page();
+      expect(shown).toMatchObject({
+        state: 'open',
+        start: starts[1],
+        called_off: [{ start: starts[0], reason: 'It rains' }],
+      });
+      expect(shown.dates.items.map(({ start }) => start)).toEqual([starts[1]]);
+      const news = await api.db.select().from(notifications).where(eq(notifications.eventId, event.id));
+      expect(news.map(({ userId, kind, text }) => [userId, kind, text])).toEqual([[guest.id, 'canceled', 'It rains']]);
+      const mine = await api.call('booking.get', { as: guest, params: { id: ends } });
+      expect(mine.json.data).toMatchObject({
+        status: 'canceled',
+        date: { start: starts[0] },
+        refund: { amount: 90_000 },
+      });
+      const [kept] = await api.db.select().from(events).where(eq(events.id, event.id));
+      expect([kept!.firstStart.toISOString(), kept!.targetWeeks]).toEqual([starts[1], 0]);
+    });
+
+    it('is done once, by its owner or an admin; the last one calls the event off', async () => {
+      expect((await callOffDate(starts[0], guest)).status).toBe(403);
+      expect((await callOffDate('2026-12-02T15:00:00.000Z')).json.code).toBe('event_over');
+      const answers = await Promise.all([callOffDate(starts[0]), callOffDate(starts[0])]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await page()).state).toBe('open');
+      expect((await callOffDate(starts[1], await makeUser(api.db, { roleId: 6 }))).json.data.told).toBe(1);
+      expect(await page()).toMatchObject({ state: 'not_held', called_off_reason: 'It rains' });
+    });
+
+    it('takes back an edit that waits, which would bring it back, and the host may add it anew', async () => {
+      await paidFor(guest, 1);
+      const pure = (await api.call('event.pure', { params: { id: event.id }, as: host })).json.data;
+      const form = { ...pure.form, categories: [1] };
+      const edit = { ...form, title: `${form.title} again` };
+      const queued = await api.call('event.update', { params: { id: event.id }, as: host, body: edit });
+      expect(queued.json.data.is_queued).toBe(true);
+      await callOffDate(starts[0]);
+      expect(await page(host)).toMatchObject({ has_pending_update: false, state: 'open' });
+      const again = await api.call('event.update', { params: { id: event.id }, as: host, body: form });
+      expect(again.status).toBe(200);
+    });
   });
 
   it('lets nobody in any more', async () => {

@@ -7,7 +7,7 @@ import { recordAdminAct } from '../../../notices/audit.ts';
 import { notify } from '../../../notices/notify.ts';
 import { closeBooking, type Deletion, endAhead } from './delete.ts';
 
-interface CallingOff extends Deletion {
+export interface CallingOff extends Deletion {
   reason: string;
 }
 

@@ -1,6 +1,7 @@
 import type { EventForm } from 'shared-kernel/contract/event';
 import { fail } from '../../../errors/errors.ts';
 import type { EditedEvent, EventDraft, PlanDraft, SessionDraft } from './eventForm.ts';
+import { refundRuleOf } from '../../../views/refundRule.ts';
 
 /** What an edit does to sessions, plans and codes that exist. */
 export interface Changes {
@@ -133,7 +134,7 @@ function comparable(event: Compared): Record<Field, unknown> {
     capacity: event.capacity,
     deadline: event.deadlineHours,
     places_per_member: event.placesPerMember,
-    refund_hours: event.refundHours,
+    ...refundRuleOf(event),
     offer_hours: event.offerHours,
     is_close_friend: event.isCloseFriend,
     contributors: sorted(event.contributors),

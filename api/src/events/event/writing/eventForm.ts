@@ -44,6 +44,8 @@ export interface EventDraft {
     | 'capacity'
     | 'placesPerMember'
     | 'refundHours'
+    | 'refundPartHours'
+    | 'refundPartPercent'
     | 'offerHours'
     | 'paymentType'
     | 'price'

@@ -9,6 +9,8 @@ import { idOf, route, toId } from '../../../http/route.ts';
 import { type Viewer, viewerOf } from '../../../http/viewer.ts';
 import { adminEdit } from './adminEdit.ts';
 import { callOff } from './callOff.ts';
+import { callOffSession } from './callOffSession.ts';
+import { readInstant } from '../../../http/moment.ts';
 import { createEvent } from './create.ts';
 import { deleteEvent } from './delete.ts';
 import { editEvent } from './edit.ts';
@@ -80,7 +82,11 @@ export function eventWritingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'event.callOff', async (call) => {
     const viewer = viewerOf(deps, call);
     const id = toId(call.params);
-    const told = await callOff(db, { id, userId: call.caller.id, reason: call.body.reason.trim(), now: viewer.now });
+    const { reason, date } = call.body;
+    const calling = { id, userId: call.caller.id, reason: reason.trim(), now: viewer.now };
+    const told = await (date === undefined
+      ? callOff(db, calling)
+      : callOffSession(db, { ...calling, start: readInstant(date, 'date') }));
     live.publish(told, { type: 'news' });
     return { data: { event: await show(id, viewer), told: told.length } };
   });

@@ -47,7 +47,7 @@ export function readForm(form: EventForm, { now, current }: FormContext): EventD
       deadlineHours: form.deadline,
       capacity: form.capacity.has_limitation ? form.capacity.limitation : null,
       placesPerMember: form.places_per_member ?? current?.event.placesPerMember ?? defaultPlacesPerMember,
-      refundHours: form.refund_hours === undefined ? (current ? current.event.refundHours : 0) : form.refund_hours,
+      ...readRefundRule(form, current?.event),
       offerHours: form.offer_hours ?? current?.event.offerHours ?? defaultOfferHours,
       paymentType: form.payment_type,
       price: Math.min(...plans.map(({ price }) => price)),
@@ -72,6 +72,22 @@ export function readForm(form: EventForm, { now, current }: FormContext): EventD
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
+
+type Terms = Pick<EventDraft['fields'], 'refundHours' | 'refundPartHours' | 'refundPartPercent'>;
+
+const usualTerms: Terms = { refundHours: 0, refundPartHours: null, refundPartPercent: null };
+
+/** What the form says nothing of stays; a share is given later than the whole, or it would never be. */
+function readRefundRule({ refund_hours: whole, refund_part: part }: EventForm, known: Terms = usualTerms): Terms {
+  const refundHours = whole === undefined ? known.refundHours : whole;
+  if (part && refundHours !== null && part.hours >= refundHours)
+    fail('invalid', { field: 'refund_part', fault: ['tooBig', refundHours - 1] });
+  const share =
+    part === undefined
+      ? { hours: known.refundPartHours, percent: known.refundPartPercent }
+      : (part ?? { hours: null, percent: null });
+  return { refundHours, refundPartHours: share.hours, refundPartPercent: share.percent };
+}
 
 /** The schema asks for https; that it names a host is seen here. */
 function readAddress(address: string | null): string | null {

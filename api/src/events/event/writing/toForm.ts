@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventForm } from 'shared-kernel/contract/event';
 import type { EditedEvent } from './eventForm.ts';
 import { toDates } from './sessions.ts';
+import { refundRuleOf } from '../../../views/refundRule.ts';
 
 /** The form that would make the event what it is. */
 export function toForm({
@@ -36,7 +37,7 @@ export function toForm({
     capacity: { has_limitation: event.capacity !== null, limitation: event.capacity ?? 100 },
     deadline: event.deadlineHours,
     places_per_member: event.placesPerMember,
-    refund_hours: event.refundHours,
+    ...refundRuleOf(event),
     offer_hours: event.offerHours,
     is_close_friend: event.isCloseFriend,
     contributors,

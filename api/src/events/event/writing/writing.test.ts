@@ -779,6 +779,7 @@ describe('event.pure', () => {
       online_address: 'https://meet.example.com/a',
       places_per_member: 4,
       refund_hours: null,
+      refund_part: { hours: 24, percent: 50 },
       off_codes: [
         { title: 'یلدا', code: 'YALDA', percent: 20, use_count: 5, expiration_date: '2026-12-20T00:00:00.000Z' },
       ],

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import { formatRange } from 'shared-kernel/language/when';
 import { useRoot } from 'shared-kernel/root/context';
 import { useBackCloses } from 'shared-kernel/root/useBackCloses';
 import { Button } from 'shared-kernel/ui/Button';
@@ -11,6 +12,7 @@ import { Dialog } from 'shared-kernel/ui/Dialog';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../../messages/text.ts';
+import { SelectField } from '../../../parts/SelectField.tsx';
 import { useFormats } from '../../../parts/useFormats.ts';
 
 const look = css`
@@ -20,17 +22,22 @@ const look = css`
 /** In characters, as the API takes them. */
 const shortest = 3;
 const longest = 500;
+const whole = -1;
 
 interface CallOffProps {
   event: EventEntity;
   onClose: () => void;
 }
 
-/** Calls an event off, with the reason that its guests read. */
+/** Calls an event off, or one of its dates alone, with the reason that its guests read. */
 export const CallOff = observer(function CallOff({ event, onClose }: CallOffProps): ReactNode {
   const t = useText();
-  const { api, entities, events, toasts } = useRoot();
+  const { api, entities, events, locale, now, toasts } = useRoot();
   const format = useFormats();
+  const times = (event.dates?.items ?? []).flatMap((day) => day.times).filter(({ end }) => new Date(end) > now());
+  /** Of an event with several dates: which of them, by its place; -1 is all. */
+  const [chosen, setChosen] = useState(whole);
+  const date = times[chosen];
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
@@ -39,10 +46,19 @@ export const CallOff = observer(function CallOff({ event, onClose }: CallOffProp
     setBusy(true);
     setRefusal(null);
     try {
-      const { data } = await api('POST /event/:id/call-off', { id: event.id, reason: reason.trim() });
+      const { data } = await api('POST /event/:id/call-off', {
+        id: event.id,
+        reason: reason.trim(),
+        ...(date && { date: date.start }),
+      });
       entities.putEvent(data.event);
       events.emit('reservationChanged', { eventId: event.id });
-      toasts.success(t('event.callOff.done', { count: data.told, number: format.number(data.told) }));
+      toasts.success(
+        t(date ? 'event.callOff.dateDone' : 'event.callOff.done', {
+          count: data.told,
+          number: format.number(data.told),
+        }),
+      );
       onClose();
     } catch (error) {
       setRefusal(asFailure(error));
@@ -72,9 +88,28 @@ export const CallOff = observer(function CallOff({ event, onClose }: CallOffProp
       }
     >
       <div css={look}>
+        {times.length > 1 && (
+          <SelectField
+            label={t('event.callOff.what')}
+            value={chosen}
+            options={[
+              { value: whole, label: t('event.callOff.whole') },
+              ...times.map(({ start, end }, at) => ({
+                value: at,
+                label: formatRange(locale, start, end, event.timezone),
+              })),
+            ]}
+            onChange={setChosen}
+          />
+        )}
         <p>
-          {t('event.callOff.text', { count: event.reserved_count, number: format.number(event.reserved_count) })}{' '}
-          {event.price > 0 && t('event.callOff.money')}
+          {date
+            ? t('event.callOff.dateText')
+            : t('event.callOff.text', {
+                count: event.reserved_count,
+                number: format.number(event.reserved_count),
+              })}{' '}
+          {event.price > 0 && t('event.callOff.money')} {event.has_pending_update && t('event.callOff.pending')}
         </p>
         <TextField
           label={t('event.callOff.reason')}

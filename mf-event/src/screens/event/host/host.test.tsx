@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
@@ -11,7 +11,8 @@ import { ReservationSheet } from '../../../sheets/reservation/ReservationSheet.t
 import { ReservedSheet } from '../../../sheets/reserved/ReservedSheet.tsx';
 import { DoorStore, forgetDoors } from '../../../stores/DoorStore.ts';
 import { draw } from '../../../testing/draw.ts';
-import { aReservation, anEvent, firstTime, me, now } from '../../../testing/rows.ts';
+import { aReservation, anEvent, firstTime, me, now, secondTime } from '../../../testing/rows.ts';
+import { WhenWhere } from '../WhenWhere.tsx';
 import { HostTools } from './HostTools.tsx';
 
 const hash = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
@@ -187,6 +188,36 @@ describe('the owner’s tools [EVT-10]', () => {
     await hand.click(dialog.getByRole('button', { name: en['event.callOff.confirm'] }));
     await waitFor(() => expect(root.entities.events.get(7)!.called_off_reason).toBe('It rains'));
     expect(called).toEqual([{ reason: 'It rains' }]);
+  });
+
+  it('call one date off alone, and the page says which [EVT-21]', async () => {
+    const called: unknown[] = [];
+    const items = [firstTime, secondTime].map((time) => ({ ...time, times: [{ ...time, state: 'open' as const }] }));
+    const event = { ...own, dates: { items, available_dates: {} } };
+    const answer = {
+      ...event,
+      dates: { items: items.slice(1), available_dates: {} },
+      called_off: [{ ...firstTime, reason: 'It rains' }],
+    };
+    const { hand, root } = draw(
+      <HostTools event={event} />,
+      '/sara/tea',
+      { 'POST /event/7/call-off': (body: unknown) => (called.push(body), { data: { told: 1, event: answer } }) },
+      putting(event),
+    );
+    await hand.click(screen.getByRole('button', { name: en['event.host.callOff'] }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.selectOptions(dialog.getByRole('combobox', { name: en['event.callOff.what'] }), '0');
+    expect(dialog.getByText(/Only this date/)).toBeDefined();
+    await hand.type(dialog.getByRole('textbox'), 'It rains');
+    await hand.click(dialog.getByRole('button', { name: en['event.callOff.confirm'] }));
+    await waitFor(() =>
+      expect(root.toasts.list.map(({ text }) => text)).toEqual(['The date is called off. 1 guest was told.']),
+    );
+    expect(called).toEqual([{ reason: 'It rains', date: firstTime.start }]);
+    cleanup();
+    draw(<WhenWhere event={root.entities.events.get(7)!} />, '/sara/tea', {}, putting(answer));
+    expect(screen.getByText(/This date is called off: .*It rains/)).toBeDefined();
   });
 
   it('let an admin bring somebody in, and say why not', async () => {

@@ -31,5 +31,5 @@ export async function saveAnswer(call: (options: Pick<CallOptions, 'fetch'>) => 
 
 function nameOf({ headers }: Response): string {
   const [, name] = /filename\*=UTF-8''([\w.%~!$&+^`|-]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
-  return name === undefined ? 'dorehami.xlsx' : decodeURIComponent(name);
+  return name === undefined ? 'dorehami' : decodeURIComponent(name);
 }

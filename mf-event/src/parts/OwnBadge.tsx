@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from 'shared-kernel/ui/Badge';
-import { useText } from '../../messages/text.ts';
+import { useText } from '../messages/text.ts';
 
 /** Marks a time at which the member has a place. */
 export function OwnBadge({ own }: { own: 'held' | 'reserved' }): ReactNode {

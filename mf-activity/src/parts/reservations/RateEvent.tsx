@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isolate } from 'shared-kernel/language/text';
+import { useRoot } from 'shared-kernel/root/context';
+import { Button } from 'shared-kernel/ui/Button';
+import { useText } from '../../messages/text.ts';
+
+/** Asks who was there what they think of it; what was said before is changed. */
+export const RateEvent = observer(function RateEvent({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { sheets } = useRoot();
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      label={t('reservation.rateOf', { title: isolate(event.title) })}
+      onClick={() => void sheets.open('event.rating', { eventId: event.id })}
+    >
+      {t('reservation.rate')}
+    </Button>
+  );
+});

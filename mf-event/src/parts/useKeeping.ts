@@ -1,0 +1,54 @@
+import { CalendarPlus, CalendarRange, ReceiptText } from 'lucide-react';
+import { asFailure } from 'shared-kernel/api/failure';
+import type { ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
+import { failureText } from 'shared-kernel/i18n/failureText';
+import { type CalendarEntry, googleCalendarAddress } from 'shared-kernel/language/calendarFile';
+import { saveAnswer } from 'shared-kernel/product/saveFile';
+import { useRoot } from 'shared-kernel/root/context';
+import { useNavigation } from 'shared-kernel/root/navigation';
+import type { MenuItem } from 'shared-kernel/ui/MenuList';
+import { useText } from '../messages/text.ts';
+import { saveCalendarFile } from './saveCalendarFile.ts';
+
+/** What a guest takes along of a place that stands: the date, for either kind of calendar, and the receipt. */
+export function useKeeping({
+  id,
+  factor_number: number,
+  event,
+  date,
+  status,
+  reminders,
+}: ReservationEntity): MenuItem[] {
+  const t = useText();
+  const { api, now, toasts } = useRoot();
+  const navigation = useNavigation();
+  if (status !== 'reserved') return [];
+  const entry = (): CalendarEntry => ({
+    uid: `${number}@${location.host}`,
+    title: event.title,
+    start: date.start,
+    end: date.end,
+    place: [event.city?.name, event.address].filter(Boolean).join('، '),
+    url: new URL(navigation.href(event.link), location.href).href,
+    reminders,
+  });
+  const saveReceipt = (): void =>
+    void saveAnswer((options) => api('GET /profile/reserves/:id/receipt', { id }, options)).catch((error: unknown) =>
+      toasts.error(failureText(t, asFailure(error))),
+    );
+  return [
+    {
+      id: 'calendar',
+      icon: CalendarPlus,
+      label: t('event.booked.calendar'),
+      onSelect: () => saveCalendarFile(entry(), event.slug, now()),
+    },
+    {
+      id: 'google',
+      icon: CalendarRange,
+      label: t('event.booked.google'),
+      onSelect: () => void window.open(googleCalendarAddress(entry()), '_blank', 'noopener'),
+    },
+    { id: 'receipt', icon: ReceiptText, label: t('event.booked.receipt'), onSelect: saveReceipt },
+  ];
+}

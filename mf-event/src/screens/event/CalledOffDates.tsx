@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { isolate } from 'shared-kernel/language/text';
+import { formatRange } from 'shared-kernel/language/when';
+import { useRoot } from 'shared-kernel/root/context';
+import { useText } from '../../messages/text.ts';
+
+const list = css`
+  display: grid;
+  gap: var(--s-1);
+  font-size: var(--t-14);
+  color: var(--text-soft);
+`;
+const struck = css`
+  text-decoration: line-through;
+`;
+
+/** Dates that were called off alone and would be still to come, each with what the host said. */
+export const CalledOffDates = observer(function CalledOffDates({ event }: { event: EventEntity }): ReactNode {
+  const t = useText();
+  const { locale, now } = useRoot();
+  const dates = (event.called_off ?? []).filter(({ end }) => new Date(end) > now());
+  if (dates.length === 0) return null;
+  return (
+    <ul css={list}>
+      {dates.map(({ start, end, reason }) => (
+        <li key={start}>
+          <p css={struck}>{formatRange(locale, start, end, event.timezone)}</p>
+          <p>{t('event.callOff.dateWhy', { reason: isolate(reason) })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,45 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Api } from 'shared-kernel/api/api';
+import { asFailure } from 'shared-kernel/api/failure';
+import { debounce } from 'shared-kernel/forms/debounce';
+
+/** The shortest that an event may be called by. */
+const shortest = 3;
+
+/** Asks while a title is typed whether another event of the host's has it. */
+export class TitleCheck {
+  /** A title that is another event's. */
+  taken: string | null = null;
+  private readonly api: Api;
+  private readonly except: () => number | undefined;
+  private readonly askLater = debounce((title: string) => void this.ask(title));
+
+  constructor(api: Api, typed: () => string, except: () => number | undefined) {
+    this.api = api;
+    this.except = except;
+    makeAutoObservable<this, 'api' | 'except' | 'askLater'>(
+      this,
+      { api: false, except: false, askLater: false },
+      { autoBind: true },
+    );
+    reaction(
+      () => typed().trim(),
+      (title) => (title.length >= shortest ? this.askLater(title) : this.askLater.cancel()),
+    );
+  }
+
+  private async ask(title: string): Promise<void> {
+    const except = this.except();
+    try {
+      const { data } = await this.api(
+        'GET /event/check-title-unique',
+        { title, ...(except !== undefined && { except }) },
+        { latest: 'event.title' },
+      );
+      runInAction(() => (this.taken = data.success ? null : title));
+    } catch (error) {
+      // Sending it says the same.
+      asFailure(error);
+    }
+  }
+}

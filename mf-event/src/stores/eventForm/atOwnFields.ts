@@ -1,0 +1,33 @@
+import { ApiError } from 'shared-kernel/api/ApiError';
+import type { EventValues } from './eventValues.ts';
+
+/** Where the values stand what the server's form names otherwise. */
+const fieldsOfForm: Record<string, keyof EventValues> = {
+  dates: 'days',
+  target_weeks: 'days',
+  off_codes: 'codes',
+  capacity: 'limit',
+  payment_type: 'plans',
+  online_address: 'onlineAddress',
+  city: 'address',
+  location: 'address',
+  gallery_ratio: 'gallery',
+  refund_hours: 'refundHours',
+  refund_part: 'refundHours',
+  places_per_member: 'perMember',
+  offer_hours: 'offerHours',
+  support_number: 'supportNumber',
+  custom_badge: 'badge',
+};
+
+/** The server names fields of its form; here they are sections. */
+export function atOwnFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const errors: Record<string, string[]> = {};
+  for (const [field, texts] of Object.entries(error.errors)) {
+    const [root = ''] = field.replace(/^form\./, '').split('.');
+    (errors[fieldsOfForm[root] ?? root] ??= []).push(...texts);
+  }
+  const { status, code, message, data } = error;
+  return new ApiError(status, { code, message, errors, data }, error);
+}
