@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
+import { useRoot } from 'shared-kernel/root/context';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import en from '../../../messages/en.json' with { type: 'json' };
+import { HostRow } from '../../../parts/hosts/HostRow.tsx';
 import { DoorSheet } from '../../../sheets/door/DoorSheet.tsx';
 import { GuestsSheet } from '../../../sheets/guests/GuestsSheet.tsx';
 import { ReservationSheet } from '../../../sheets/reservation/ReservationSheet.tsx';
@@ -216,4 +219,45 @@ it('others find the group, the host and their close friends beside the list, and
   expect(screen.queryByRole('checkbox')).toBeNull();
   act(() => root.entities.putEvent(anEvent({ is_close_friend: true })));
   expect(screen.queryByRole('button', { name: en['event.host.invite'] })).toBeNull();
+});
+
+describe('writing to the host [CHT-08]', () => {
+  const room = {
+    data: {
+      id: 77,
+      type: 'private' as const,
+      users: [aSummary()],
+      event: null,
+      last_message: null,
+      unread_count: 0,
+      is_user_blocked: false,
+      is_expired: false,
+      updated_at: '2026-11-01T00:00:00.000Z',
+    },
+  };
+  const answers = {
+    'GET /event/7/book/reserve?page=1': aPage([]),
+    [`GET /chatroom/user/${anEvent().channel.user.id}`]: room,
+  };
+  const OfPage = (): ReactNode => {
+    const event = useRoot().entities.events.get(7);
+    return event && <HostRow event={event} />;
+  };
+  const places = [
+    ['event page', <OfPage key="page" />],
+    ['guest list', <ReservedSheet key="list" eventId={7} />],
+  ] as const;
+
+  it.each(places)('from the %s takes the event along', async (_, place) => {
+    const { hand } = draw(place, '/sara/tea', answers, { user: aUser({ id: 90 }), ...putting() });
+    await hand.click(await screen.findByRole('button', { name: en['event.host.message'] }));
+    await waitFor(() =>
+      expect([window.location.pathname, window.location.search]).toEqual(['/en/direct/77', '?event_id=7']),
+    );
+  });
+
+  it.each(places)('from the %s is not offered to the host', async (_, place) => {
+    draw(place, '/sara/tea', answers, { user: me, ...putting(own) });
+    await waitFor(() => expect(screen.queryByRole('button', { name: en['event.host.message'] })).toBeNull());
+  });
 });
