@@ -1,7 +1,5 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { asFailure } from 'shared-kernel/api/failure';
+import { makeAutoObservable } from 'mobx';
 import type { SavedEvent } from 'shared-kernel/contract/activity';
-import type { SaveFolder } from 'shared-kernel/contract/folder';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { defineSlice } from 'shared-kernel/root/slice';
@@ -17,84 +15,30 @@ export interface SavedRow {
 }
 type Saved = PagedList<SavedEvent, SavedRow>;
 
-/** Events that the member keeps for later, the latest kept first, in folders of their own. */
+/** Events that the member keeps for later, the latest kept first: all, or those of one folder. */
 class SavedStore {
-  folders: readonly SaveFolder[] = [];
-  /** The folder that is shown; null is everything. */
-  chosenId: number | null = null;
+  /** Null is everything. */
+  folderId: number | null = null;
   private readonly lists = new Map<number | null, Saved>();
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeAutoObservable<this, 'deps' | 'lists'>(
-      this,
-      { folders: observableRef, deps: false, lists: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'deps' | 'lists'>(this, { deps: false, lists: false }, { autoBind: true });
   }
 
   get list(): Saved {
-    return this.listOf(this.chosenId);
+    return this.listOf(this.folderId);
   }
 
-  get chosen(): SaveFolder | null {
-    return this.folders.find(({ id }) => id === this.chosenId) ?? null;
-  }
-
-  async enter(): Promise<void> {
-    await Promise.all([this.list.enter(), this.readFolders()]);
-  }
-
-  choose(id: number | null): void {
-    this.chosenId = id;
+  choose(folderId: number | null): void {
+    this.folderId = folderId;
     void this.list.enter();
   }
 
-  /** Rejects with the refusal, like those below. With events it takes them in. */
-  async make(name: string, eventIds: readonly number[] = []): Promise<number> {
-    const { data } = await this.deps.api('POST /profile/save-folders', { name, event_ids: [...eventIds] });
-    await this.renew();
-    return data.id;
-  }
-
-  async rename(id: number, name: string): Promise<void> {
-    await this.deps.api('PUT /profile/save-folders/:id', { id, name });
-    await this.readFolders();
-  }
-
-  /** What was in it stays saved; the answer is what brings it back. */
-  async remove(id: number): Promise<{ name: string; event_ids: number[] }> {
-    const { data } = await this.deps.api('DELETE /profile/save-folders/:id', { id });
-    runInAction(() => {
-      if (this.chosenId === id) this.chosenId = null;
-      this.lists.delete(id);
-    });
-    await this.renew();
-    return data;
-  }
-
-  async put(eventId: number, folderId: number | null): Promise<void> {
-    await this.deps.api('PUT /profile/saved-events/:id/folder', { id: eventId, folder_id: folderId });
-    await this.renew();
-  }
-
-  private async renew(): Promise<void> {
-    await Promise.all([this.readFolders(), ...[...this.lists.values()].map((list) => list.refresh())]);
-  }
-
-  /** Without them everything is shown as before. */
-  private async readFolders(): Promise<void> {
-    try {
-      const { data } = await this.deps.api('GET /profile/save-folders');
-      runInAction(() => {
-        this.folders = data;
-        // It was taken away in another window.
-        if (this.chosenId !== null && !this.chosen) this.choose(null);
-      });
-    } catch (error) {
-      asFailure(error);
-    }
+  /** What was moved stands in other lists too. */
+  async renew(): Promise<void> {
+    await Promise.all([...this.lists.values()].map((list) => list.refresh()));
   }
 
   private listOf(folder: number | null): Saved {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Bookmark, FolderOpen } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useSlice } from 'shared-kernel/root/context';
@@ -14,9 +14,7 @@ import { useText } from '../../messages/text.ts';
 import { EventLine } from '../../parts/event/EventLine.tsx';
 import { savedArea } from '../../stores/saved.ts';
 import { SaveButton } from '../../parts/event/SaveButton.tsx';
-import { Folders } from './Folders.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
-import { NameDialog } from './NameDialog.tsx';
+import { useFolderParts } from './useFolderParts.ts';
 
 const rows = css`
   display: grid;
@@ -29,38 +27,32 @@ const row = css`
   gap: var(--s-1);
 `;
 
-/** A folder whose name is being written. */
-interface Naming {
-  title: string;
-  name: string;
-  save: (name: string) => Promise<void>;
-}
+/** Kept for what comes after the list, so that nothing moves. */
+const folders = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--s-1);
+  min-block-size: 56px;
+  padding-block-start: var(--s-3);
+`;
+const place = css`
+  flex: none;
+  inline-size: var(--target);
+`;
 
-/** Events that the member keeps for later, the latest first and in folders. One that is let go stays in reach until the next visit. */
+/** Events that the member keeps for later, the latest first. One that is let go stays in reach until the next visit. */
 export const SavesScreen = observer(function SavesScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const saved = useSlice(savedArea);
-  const { list, chosen } = saved;
-  const [naming, setNaming] = useState<Naming | null>(null);
-  useEffect(() => void saved.enter(), [saved]);
+  const { list, folderId } = saved;
+  const parts = useFolderParts(list.load.kind === 'ready');
+  useEffect(() => void list.enter(), [list]);
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('saves.title')}</h1>
-      {(list.rows.length > 0 || saved.folders.length > 0) && (
-        <Folders
-          onMake={() =>
-            setNaming({
-              title: t('saves.folder.new'),
-              name: '',
-              save: async (name) => saved.choose(await saved.make(name)),
-            })
-          }
-          onRename={(id, name) =>
-            setNaming({ title: t('saves.folder.rename'), name, save: (to) => saved.rename(id, to) })
-          }
-        />
-      )}
+      {(list.rows.length > 0 || folderId !== null) && <div css={folders}>{parts && <parts.Folders />}</div>}
       <LoadedList
         pages={list}
         count={list.rows.length}
@@ -71,15 +63,15 @@ export const SavesScreen = observer(function SavesScreen(): ReactNode {
           </div>
         }
         empty={
-          chosen ? (
-            <EmptyState icon={FolderOpen} title={t('saves.folder.empty')} text={t('saves.folder.emptyText')} />
-          ) : (
+          folderId === null ? (
             <EmptyState
               icon={Bookmark}
               title={t('saves.empty')}
               text={t('saves.emptyText')}
               action={<Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>}
             />
+          ) : (
+            <EmptyState icon={Bookmark} title={t('saves.folder.empty')} text={t('saves.folder.emptyText')} />
           )
         }
       >
@@ -87,26 +79,12 @@ export const SavesScreen = observer(function SavesScreen(): ReactNode {
           {(kept) => (
             <div css={row}>
               <EventLine event={kept.event} />
-              {kept.event.is_saved && (
-                <MoveMenu
-                  row={kept}
-                  onMake={() =>
-                    setNaming({
-                      title: t('saves.folder.new'),
-                      name: '',
-                      save: async (name) => void (await saved.make(name, [kept.id])),
-                    })
-                  }
-                />
-              )}
+              <span css={place}>{parts && kept.event.is_saved && <parts.MoveMenu row={kept} />}</span>
               <SaveButton event={kept.event} />
             </div>
           )}
         </WindowedRows>
       </LoadedList>
-      {naming && (
-        <NameDialog title={naming.title} name={naming.name} onSave={naming.save} onClose={() => setNaming(null)} />
-      )}
     </div>
   );
 });
