@@ -12,7 +12,7 @@ export type Guests = PagedList<Guest, GuestRow>;
 
 /** Of whom a list may be made: `came` and `absent` as the door has it. */
 export const guestViews = ['new', 'returning', 'came', 'absent'] as const;
-export type GuestView = (typeof guestViews)[number];
+type GuestView = (typeof guestViews)[number];
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 type Answer = AnswerOf<'GET /event/:id/guests'>;

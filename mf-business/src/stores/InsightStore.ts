@@ -41,11 +41,11 @@ export class InsightStore {
     await Promise.all([this.fetch(), this.guests.enter()]);
   }
 
-  /** Tells the host's close friends of the event; answers how many were told. */
-  async tellFriends(): Promise<number> {
-    const { data } = await this.deps.api('POST /event/:id/book/notify-friends', { id: this.eventId });
+  /** Tells the host's close friends of the event; answers how many were told, and the server's words about it. */
+  async tellFriends(): Promise<{ notified: number; message: string | undefined }> {
+    const { data, message } = await this.deps.api('POST /event/:id/book/notify-friends', { id: this.eventId });
     await this.friends.enter();
-    return data.notified;
+    return { notified: data.notified, message };
   }
 
   private async fetch(): Promise<void> {

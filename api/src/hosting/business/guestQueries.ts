@@ -7,7 +7,7 @@ import { offsetOf, perPage } from '../../http/page.ts';
 import { foldedSql } from '../../text/foldedSql.ts';
 import { hadReservedBefore } from './returning.ts';
 
-export interface GuestWish {
+interface GuestWish {
   search?: string | undefined;
   show?: 'new' | 'returning' | 'came' | 'absent' | undefined;
   now: Date;

@@ -228,13 +228,13 @@ describe('the numbers of an event [BIZ-02]', () => {
     ]);
   });
 
-  it('tells close friends once a day: what they read, how many it reaches, then nobody more [BIZ-05]', async () => {
+  it('tells close friends once a day: what they read, how many it reaches, then nobody more [BIZ-05] [ACT-08]', async () => {
     let reach = 2;
     const { requests, root } = open({
       'GET /event/1/book/notify-friends': () => ({ data: { friends: 3, reach, told_today: 2 - reach } }),
       'POST /event/1/book/notify-friends': () => {
         reach = 0;
-        return { data: { notified: 2 } };
+        return { data: { notified: 2 }, message: 'The server says: two' };
       },
     });
     const button = (await screen.findByRole('button', { name: 'Tell them' })) as HTMLButtonElement;
@@ -245,7 +245,7 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect([button.disabled, requests.filter((name) => name.startsWith('POST')), root.toasts.list[0]?.text]).toEqual([
       true,
       ['POST /event/1/book/notify-friends'],
-      '2 people were told',
+      'The server says: two',
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('the conversation', () => {
     expect(screen.getByRole('img', { name: 'Sent' })).toBeDefined();
   });
 
-  it('attaches the event of the address to the next message and clears the address', async () => {
+  it('attaches the event of the address to the next message and clears the address [CHT-04]', async () => {
     const { sent } = open({
       path: '/direct/7?event_id=9',
       answers: { 'GET /tiny/event/9': { data: aCard({ id: 9 }) } },

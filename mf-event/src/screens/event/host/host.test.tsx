@@ -139,16 +139,19 @@ describe('the owner’s tools [EVT-10]', () => {
   });
   const list = (time: string, more = '') => `GET /event/7/book/reserve?time=${time}&page=1${more}`;
 
-  it('list guests ahead and past, find them by name, thank them, and send them away after a question, never oneself', async () => {
+  it('list guests ahead and past, find them by name, thank them, and send them away after a question, never oneself [ACT-08]', async () => {
     const kicked: unknown[] = [];
-    const { hand, requests } = draw(
+    const { hand, requests, root } = draw(
       <GuestsSheet eventId={7} />,
       '/sara/tea',
       {
         [list('available')]: aPage([row(1, 'Omid'), row(2, 'Me', me.id)]),
         [list('past')]: aPage([row(3, 'Leila')]),
         [list('past', '&search=lei')]: aPage([row(3, 'Leila')]),
-        'POST /event/7/book/kick-users': (body: unknown) => (kicked.push(body), { data: { kicked: 1, event: own } }),
+        'POST /event/7/book/kick-users': (body: unknown) => (
+          kicked.push(body),
+          { data: { kicked: 1, event: own }, message: 'The server says: one' }
+        ),
         'POST /activity/reaction/103': { data: { activity_target_id: 103, has_responded: true, room_id: 1 } },
       },
       putting(own),
@@ -159,6 +162,7 @@ describe('the owner’s tools [EVT-10]', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: en['event.guests.kickYes'] }),
     );
     await waitFor(() => expect(screen.queryByText('Omid')).toBeNull());
+    expect(root.toasts.list.map(({ text }) => text)).toEqual(['The server says: one']);
     expect(kicked).toEqual([{ kick_data: [{ username: 'omid', dates: [firstTime.start] }] }]);
     await hand.click(screen.getByRole('tab', { name: 'Past' }));
     await hand.click(await screen.findByRole('button', { name: /^Thank/ }));
