@@ -13,7 +13,7 @@ import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
 import type { GuestRow, GuestSearch } from '../../stores/GuestSearch.ts';
-import { GuestChoice } from './GuestChoice.tsx';
+import { useGuestChoice } from './useGuestChoice.ts';
 import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
 import { GuestSheetButton } from './GuestSheetButton.tsx';
@@ -22,6 +22,11 @@ import { useIsNarrow } from './useIsNarrow.ts';
 
 const lines = css`
   display: grid;
+`;
+
+/** Kept for what comes after the list, so that nothing moves. */
+const choice = css`
+  min-block-size: 102px;
 `;
 
 interface GuestListProps {
@@ -44,6 +49,8 @@ export const GuestList = observer(function GuestList({
   const { locale, now } = useRoot();
   const isNarrow = useIsNarrow();
   const { guests } = search;
+  const hasGuests = search.isNarrowed || search.text !== '' || search.all.rows.length > 0;
+  const GuestChoice = useGuestChoice(hasGuests);
   const columns = [
     { id: 'guest', title: t('insight.table.guest') },
     { id: 'session', title: t('insight.table.session') },
@@ -78,9 +85,7 @@ export const GuestList = observer(function GuestList({
       title={t('insight.table.title')}
       end={search.all.rows.length > 0 && <GuestSheetButton eventId={eventId} />}
     >
-      {(search.isNarrowed || search.text !== '' || search.all.rows.length > 0) && (
-        <GuestChoice search={search} hasDoor={hasDoor} />
-      )}
+      {hasGuests && <div css={choice}>{GuestChoice && <GuestChoice search={search} hasDoor={hasDoor} />}</div>}
       <LoadedList
         pages={guests}
         count={guests.rows.length}
