@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CDPSession } from 'puppeteer';
 import { root } from '../deploy/build/apps.ts';
 import { startSite } from '../deploy/local/serve.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { demoToken } from './demoToken.ts';
 import { frame, shareOfLate, workOfFrames } from './frames.ts';
+import { longRoom, onePage, textOf } from './longRoom.ts';
+import { fling, steps } from './scrolling.ts';
 import { median, printTable } from './table.ts';
 
 // Ten thousand rows, scrolled by a finger's flings for some seconds; CPU × 4. Side by side in one run: drawn whole and
@@ -14,7 +16,6 @@ import { median, printTable } from './table.ts';
 // was measured is printed at once. `node bench/list.ts [rounds] [rows] [all]`.
 const rounds = Number(process.argv[2] ?? 1);
 const rows = Number(process.argv[3] ?? 10_000);
-const steps = 120;
 
 const ways =
   process.argv[4] === 'all' ? (['plain', 'windowed', 'content-visibility'] as const) : (['plain', 'windowed'] as const);
@@ -24,23 +25,9 @@ const dataDir = path.join(root, '.cache/bench/data');
 const site = await startSite({ port: 0, dataDir, quiet: true });
 const browser = await launchBrowser();
 
-const token = await signIn();
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${site.url}/api/v1/auth/password/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ entry: 'sara@example.com', password: 'dorehami-demo' }),
-  });
-  if (!answer.ok) throw new Error(`nobody could be signed in: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
-}
+const token = await demoToken(site.url);
 
 const now = Date.now();
-const words = 'خیابان قدم زدیم و چای خوردیم، جای همه خالی بود. بار بعد زودتر بیایید'.split(' ');
-const textOf = (at: number): string =>
-  Array.from({ length: 1 + ((at * 7) % 40) }, (_, i) => words[(at + i) % words.length]).join(' ');
-
 const notifications = Array.from({ length: rows }, (_, at) => ({
   id: rows - at,
   kind: ['liked', 'comment', 'follow', 'reserved'][at % 4],
@@ -51,36 +38,9 @@ const notifications = Array.from({ length: rows }, (_, at) => ({
   comment_id: null,
   text: at % 4 === 1 ? textOf(at) : null,
 }));
-const messages = Array.from({ length: rows }, (_, at) => ({
-  id: rows - at,
-  body: textOf(at),
-  created_at: new Date(now - at * 60_000).toISOString(),
-  updated_at: new Date(now - at * 60_000).toISOString(),
-  read_at: null,
-  user: { id: at % 3 === 0 ? 999_999 : 999_998 },
-  event_id: null,
-  client_key: null,
-}));
-const pageOf = (data: object[]) => ({ data, current_page: 1, last_page: 1, total: rows });
 const answers: Record<string, object> = {
-  '/api/v1/profile/notifications': pageOf(notifications),
-  '/api/v1/chatroom/7': {
-    data: {
-      room: {
-        id: 7,
-        type: 'private',
-        users: [],
-        event: null,
-        last_message: null,
-        unread_count: 0,
-        is_user_blocked: false,
-        is_expired: false,
-        updated_at: new Date(now).toISOString(),
-      },
-      messages: pageOf(messages),
-    },
-  },
-  '/api/v1/chatroom/check/7': { data: { new: false, messages: [], seen: null, edited: [], deleted: [] } },
+  ...longRoom(rows),
+  '/api/v1/profile/notifications': onePage(notifications),
   '/api/v1/profile/notifications/read': { data: {} },
 };
 const lists = {
@@ -139,28 +99,13 @@ async function once(name: List, way: Way): Promise<Measured> {
       return Math.abs(scroller.scrollTop);
     }, box);
   const before = await position();
-  const work = await workOfFrames(page, () => fling(devtools, up));
+  const work = await workOfFrames(page, () => fling(devtools, up ? -160 : 160));
   const passed = (await position()) - before;
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   await devtools.send('HeapProfiler.collectGarbage');
   const { JSHeapUsedSize: heap = 0 } = await page.metrics();
   await context.close();
   return { work, nodes, heap, passed };
-}
-
-/** By the wheel, in steps of a fast finger. */
-async function fling(devtools: CDPSession, up: boolean): Promise<void> {
-  for (let step = 0; step < steps; step++)
-    await Promise.all([
-      devtools.send('Input.dispatchMouseEvent', {
-        type: 'mouseWheel',
-        x: 195,
-        y: 400,
-        deltaX: 0,
-        deltaY: up ? -160 : 160,
-      }),
-      new Promise((resolve) => setTimeout(resolve, frame)),
-    ]);
 }
 
 /** The files without which a list is drawn whole: those that hold the window over rows, by their paths on the site. */

@@ -23,6 +23,7 @@ import { adminRoutes } from './desk/admin/routes.ts';
 import { reportRoutes } from './desk/report/routes.ts';
 import { vitalsRoutes } from './desk/vitals/routes.ts';
 import { uploadRoutes } from './people/upload/routes.ts';
+import { folderRoutes } from './news/folder/routes.ts';
 import { liveRoutes } from './news/live/routes.ts';
 import { notificationRoutes } from './news/notification/routes.ts';
 import type { Deps } from './http/deps.ts';
@@ -65,6 +66,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   chatServiceRoutes,
   tinyRoutes,
   activityRoutes,
+  folderRoutes,
   businessRoutes,
   paymentRoutes,
   rewardRoutes,

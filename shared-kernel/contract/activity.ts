@@ -71,6 +71,11 @@ export const CountsSchema = Type.Object({
   unread_messages: Count,
 });
 
+/** An event that the caller keeps for later, and where. */
+const SavedEventSchema = Type.Object({ ...EventCardSchema.properties, folder_id: nullable(Id) });
+
+export type SavedEvent = Static<typeof SavedEventSchema>;
+
 const ActivityFilter = Type.Enum(['liked', 'commented', 'joined', 'saved', 'shared', 'reserved', 'followed']);
 
 const filtered = Type.Object({ type: Type.Optional(ActivityFilter), ...PageQuery.properties });
@@ -162,7 +167,11 @@ export const activityCalls = defineCalls({
     method: 'GET',
     path: '/profile/saved-events',
     permission: 'user',
-    query: PageQuery,
-    answer: pageOf(EventCardSchema),
+    query: Type.Object({
+      /** Only what is in one of the caller's folders. */
+      folder: Type.Optional(PathId),
+      ...PageQuery.properties,
+    }),
+    answer: pageOf(SavedEventSchema),
   },
 });

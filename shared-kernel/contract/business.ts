@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { PersonSchema } from './channel.ts';
 import { EventCardSchema } from './event.ts';
-import { Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Sum, Toman } from './scalar.ts';
+import { Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Sum, Text, Toman } from './scalar.ts';
 
 /** Numbers of one event for its owner. */
 export const EventInsightSchema = Type.Object({
@@ -41,6 +41,11 @@ export const EventInsightSchema = Type.Object({
   }),
   /** Where members shared it, the most frequent first. */
   shares: Type.Array(Type.Object({ target: Type.String(), count: Count })),
+  /**
+   * Of the sessions that are over: how many guests were expected and how many were let in at the door. Null where nobody
+   * was, for then nobody kept the door.
+   */
+  attendance: nullable(Type.Object({ expected: Count, came: Count })),
   /** The same host's other events on average; null where there is none. */
   others: nullable(
     Type.Object({
@@ -77,6 +82,8 @@ export const GuestSchema = Type.Object({
   count: Count,
   amount: Toman,
   is_returning: Type.Boolean(),
+  /** When the guest was let in at the door. */
+  checked_in_at: nullable(Instant),
   created_at: Instant,
 });
 
@@ -161,7 +168,16 @@ export const businessCalls = defineCalls({
     path: '/event/:id/guests',
     permission: 'owner',
     params: Type.Object({ id: PathId }),
-    query: PageQuery,
+    query: Type.Object({
+      /** Words of a guest's name or username. */
+      search: Type.Optional(Text(80)),
+      /**
+       * `came`: let in at the door. `absent`: not, though their session is over. `new` and `returning`: whether they had
+       * been with this host before.
+       */
+      show: Type.Optional(Type.Enum(['new', 'returning', 'came', 'absent'])),
+      ...PageQuery.properties,
+    }),
     answer: pageOf(GuestSchema),
   },
 });

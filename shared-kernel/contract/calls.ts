@@ -14,6 +14,7 @@ import { errorLogCalls } from './errorLog.ts';
 import { eventCalls } from './event.ts';
 import { experienceCalls } from './experience.ts';
 import { feedCalls } from './feed.ts';
+import { folderCalls } from './folder.ts';
 import { liveCalls } from './live.ts';
 import { mapCalls } from './map.ts';
 import { notificationCalls } from './notification.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...eventCalls,
   ...experienceCalls,
   ...feedCalls,
+  ...folderCalls,
   ...liveCalls,
   ...mapCalls,
   ...notificationCalls,

@@ -24,12 +24,17 @@ export const NotificationKind = Type.Enum([
   'invited',
   'thanks',
   'place_free',
+  'paid_out',
+  'pay_out_rejected',
 ]);
 
 /** The kinds of which the caller is not told any more. */
 const OffSchema = Type.Object({ off: Type.Array(Type.Enum([...optionalKinds])) });
 
-/** Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given. */
+/**
+ * Something that the caller is told of. The `text` of a `referrer_added` is the reward in Toman, once it is given; of a
+ * `paid_out` what was paid in Toman, of a `pay_out_rejected` why not.
+ */
 export const NotificationSchema = Type.Object({
   id: Id,
   kind: NotificationKind,

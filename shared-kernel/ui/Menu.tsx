@@ -27,6 +27,8 @@ interface MenuProps {
   /** On a picture the button is of dark glass. */
   variant?: 'ghost' | 'overlay';
   disabled?: boolean;
+  /** From the start: the press that opened it came before its code. */
+  opened?: boolean;
 }
 
 const list = css`
@@ -75,11 +77,18 @@ const entriesOf = (menu: Element | null): HTMLElement[] => [
 ];
 
 /** A button with a few further deeds behind it. Which of them there are may depend on who looks. */
-export function Menu({ label, items, icon = EllipsisVertical, variant = 'ghost', disabled = false }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  icon = EllipsisVertical,
+  variant = 'ghost',
+  disabled = false,
+  opened = false,
+}: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  const [open, setOpen] = useState<false | 'first' | 'last'>(false);
+  const [open, setOpen] = useState<false | 'first' | 'last'>(opened && 'first');
   const isOpen = open !== false;
   const close = (): void => {
     // The focus would be lost with the entry that has it.

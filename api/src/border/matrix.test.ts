@@ -208,6 +208,16 @@ const matrix: Record<CallName, Row> = {
   'experience.eventsWithoutRates': { who: users },
   'experience.summary': { who: users },
   'activity.saved': { who: users },
+  'folder.list': { who: users },
+  'folder.make': { who: users, body: () => ({ name: `folder ${Math.random()}` }) },
+  'folder.rename': {
+    who: own,
+    params: ({ folderId }) => ({ id: folderId }),
+    body: () => ({ name: 'Another' }),
+    deny: 404,
+  },
+  'folder.remove': { who: own, params: ({ folderId }) => ({ id: folderId }), deny: 404 },
+  'folder.put': { who: own, ...ofEvent, body: ({ folderId }) => ({ folder_id: folderId }), deny: 404 },
   'activity.share': { who: users, ...ofEvent, body: () => ({ target: 'telegram' }) },
 
   'booking.setOrder': { who: without('visitor', 'blocked'), body: order, refused: { owner: 409, verified: 409 } },

@@ -11,7 +11,7 @@ import { payOutRequests } from '../db/schema/hosting.ts';
 import { eventContributors, events, eventUpdates } from '../db/schema/events.ts';
 import { activities, notifications } from '../db/schema/news.ts';
 import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
-import { comments, experiences, rates } from '../db/schema/reactions.ts';
+import { comments, eventSaves, experiences, rates, saveFolders } from '../db/schema/reactions.ts';
 import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../db/schema/seats.ts';
 import { accessTokens } from '../db/schema/signIn.ts';
 import { hashToken } from '../http/token.ts';
@@ -63,6 +63,7 @@ export interface Things {
   reportId: number;
   appReportId: number;
   payOutId: number;
+  folderId: number;
   commentId: number;
   uploadId: number;
   roomId: number;
@@ -227,7 +228,12 @@ async function makeThings(
       expiresAt: new Date('2027-01-01'),
     }),
   ]);
-  await db.delete(payOutRequests);
+  await Promise.all([db.delete(payOutRequests), db.delete(saveFolders)]);
+  const [folder] = await db
+    .insert(saveFolders)
+    .values({ userId: owner.id, name: 'Walks', nameKey: 'walks' })
+    .returning();
+  await db.insert(eventSaves).values({ userId: owner.id, eventId: event.id }).onConflictDoNothing();
   const [[report], [appReport], [payOut], [update]] = await Promise.all([
     db.insert(reports).values({ userId: verified.id, target: 'event', targetId: event.id, reasonId: 1 }).returning(),
     db.insert(appReports).values({ userId: verified.id, title: 'appBug', description: 'A bug' }).returning(),
@@ -255,6 +261,7 @@ async function makeThings(
     reportId: report!.id,
     appReportId: appReport!.id,
     payOutId: payOut!.id,
+    folderId: folder!.id,
     commentId: comment!.id,
     uploadId: upload!.id,
     roomId,

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { foldText } from 'shared-kernel/language/fold';
 import type { Db } from '../db/database.ts';
 import { chatroomMembers, messages } from '../db/schema/chat.ts';
 import { offsetOf, perPage } from '../http/page.ts';
+import { foldedSql } from '../text/foldedSql.ts';
 import { literal } from '../text/words.ts';
 
 /** So many of the latest messages are looked through: what is older is found by going there. */
@@ -28,7 +29,7 @@ export async function findMessages(
     .orderBy(desc(messages.id))
     .limit(lookedThrough)
     .as('latest');
-  const where = and(...words.map((word) => sql`${folded} like ${`%${literal(word)}%`}`));
+  const where = and(...words.map((word) => sql`${foldedSql(messages.body)} like ${`%${literal(word)}%`}`));
   const [rows, [counted]] = await Promise.all([
     db
       .select({ message: messages })
@@ -42,12 +43,3 @@ export async function findMessages(
   ]);
   return { rows: rows.map(({ message }) => message), total: counted?.total ?? 0 };
 }
-
-const alike = 'يىۍېكٱةە۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';
-const as = 'ییییکاهه01234567890123456789';
-/** Joiners, tatweel, marks of direction and the marks above and below letters: they do not count. */
-const left =
-  '\u0640\u200b\u200c\u200d\u200e\u200f\u0653\u0654\u0655\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0670';
-
-/** As `foldText` writes it, as far as the letters of the four languages go. */
-const folded: SQL = sql`translate(lower(normalize(${messages.body}, NFKD)), ${alike + left}, ${as})`;

@@ -20,6 +20,8 @@ export const errorStatuses = {
   last_entry: 409,
   has_plans: 409,
   username_taken: 409,
+  folder_exists: 409,
+  too_many_folders: 409,
   own_channel: 409,
   capacity_full: 409,
   deadline_reached: 409,

@@ -12,6 +12,7 @@ export interface ReservationWish {
   /** Toman paid online. */
   paid?: number;
   at?: string;
+  checkedInAt?: string;
 }
 
 let made = 0;
@@ -36,6 +37,7 @@ export async function makeReservation(
       paid: wish.paid ?? 0,
       status: wish.status ?? 'reserved',
       createdAt: new Date(wish.at ?? '2026-11-20T10:00:00.000Z'),
+      checkedInAt: wish.checkedInAt === undefined ? null : new Date(wish.checkedInAt),
     })
     .returning({ id: reservations.id });
   return row!.id;

@@ -63,7 +63,69 @@ describe('bookings of all times [ACT-03]', () => {
 });
 
 describe('saved events [ACT-03]', () => {
-  const list = answerTo('GET /profile/saved-events', { page: 1 }, aPage([aCard({ is_saved: true })]));
+  const walk = { ...aCard({ is_saved: true }), folder_id: null as number | null };
+  const list = {
+    ...answerTo('GET /profile/saved-events', { page: 1 }, aPage([walk])),
+    'GET /profile/save-folders': { data: [] },
+  };
+
+  it('are put into folders of the member’s own, which are made, named anew and taken away, with a way back', async () => {
+    let folders = [{ id: 4, name: 'Walks', count: 0 }];
+    const said: unknown[] = [];
+    let inFolder: number | null = null;
+    const saved = () => aPage([{ ...walk, folder_id: inFolder }]);
+    const { hand, root } = draw(<SavesScreen />, '/saves', {
+      'GET /profile/saved-events?page=1': saved,
+      'GET /profile/saved-events?folder=4&page=1': () => (inFolder === 4 ? saved() : aPage([])),
+      'GET /profile/saved-events?folder=5&page=1': () => (inFolder === 5 ? saved() : aPage([])),
+      'GET /profile/save-folders': () => ({ data: folders }),
+      'PUT /profile/saved-events/1/folder': ({ folder_id }: { folder_id: number | null }) => {
+        inFolder = folder_id;
+        return { data: { folder_id } };
+      },
+      'PUT /profile/save-folders/4': ({ name }: { name: string }) => {
+        if (name === 'Taken') return aRefusal(409, 'folder_exists');
+        folders = [{ id: 4, name, count: 1 }];
+        return { data: folders[0]! };
+      },
+      'DELETE /profile/save-folders/4': () => {
+        folders = [];
+        inFolder = null;
+        return { data: { name: 'Hikes', event_ids: [1] } };
+      },
+      'POST /profile/save-folders': (body: { name: string; event_ids: number[] }) => {
+        said.push(body);
+        folders = [{ id: 5, name: body.name, count: 1 }];
+        inFolder = 5;
+        return { data: folders[0]! };
+      },
+    });
+    const press = async (name: string | RegExp) => hand.click(await screen.findByRole('button', { name }));
+    const choose = async (name: string) => hand.click(await screen.findByRole('menuitem', { name }));
+    await press(/^Put .*Evening walk.* into a folder/);
+    await choose('Walks');
+    await waitFor(() => expect(inFolder).toBe(4));
+    act(() => root.toasts.list.at(-1)!.action!.run());
+    await waitFor(() => expect(inFolder).toBeNull());
+    await press(/^Walks/);
+    expect(await screen.findByText('Nothing in this folder yet')).toBeDefined();
+    await press(/^More about .*Walks/);
+    await choose('Rename');
+    const name = screen.getByRole('textbox', { name: 'Name of the folder' });
+    await hand.clear(name);
+    await hand.type(name, 'Taken{Enter}');
+    expect(await screen.findByText('sentence of folder_exists')).toBeDefined();
+    await hand.clear(name);
+    await hand.type(name, 'Hikes{Enter}');
+    await press(/^More about .*Hikes/);
+    await choose('Delete the folder');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Hikes/ })).toBeNull());
+    expect(await screen.findByRole('link', { name: /Evening walk/ })).toBeDefined();
+    act(() => root.toasts.list.at(-1)!.action!.run());
+    expect(await screen.findByRole('button', { name: /^Hikes/ })).toBeDefined();
+    expect(said).toEqual([{ name: 'Hikes', event_ids: [1] }]);
+    expect(await screen.findByRole('link', { name: /Evening walk/ })).toBeDefined();
+  });
 
   it('can be let go and kept again where they stand', async () => {
     const wishes: unknown[] = [];

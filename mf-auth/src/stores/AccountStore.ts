@@ -15,6 +15,7 @@ export const toldOf = {
   reactions: ['liked', 'saved', 'comment', 'reply', 'thanks'],
   people: ['follow', 'invited', 'referrer_added'],
   places: ['reserved', 'canceled', 'kick', 'place_free'],
+  money: ['paid_out', 'pay_out_rejected'],
   events: ['created', 'approved', 'rejected', 'new_experience', 'reminder'],
 } as const satisfies Record<string, readonly Kind[]>;
 

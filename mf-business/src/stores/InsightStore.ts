@@ -2,23 +2,21 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asFailure, type Load } from 'shared-kernel/api/failure';
 import type { AnswerOf } from 'shared-kernel/api/api';
 import type { RewardData } from 'shared-kernel/contract/reward';
-import type { EventInsight, Guest } from 'shared-kernel/contract/business';
-import type { EventEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
+import type { EventInsight } from 'shared-kernel/contract/business';
+import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
+import { GuestSearch } from './GuestSearch.ts';
 import { Loaded } from './Loaded.ts';
-import { PagedList } from 'shared-kernel/store/PagedList';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 
 /** The numbers of an event, which is the shared one. */
 export type Insight = Omit<EventInsight, 'event'> & { event: EventEntity };
-/** A reservation of the event, and who made it. */
-export type GuestRow = Omit<Guest, 'channel'> & { id: number; channel: PersonEntity };
 
 type Deps = Pick<RootStore, 'api' | 'entities'>;
 
 export class InsightStore {
   insight: Insight | null = null;
   load: Load = { kind: 'idle' };
-  readonly guests: PagedList<Guest, GuestRow>;
+  readonly guests: GuestSearch;
   readonly reward: Loaded<RewardData>;
   /** Whom telling of the event would reach. */
   readonly friends: Loaded<AnswerOf<'GET /event/:id/book/notify-friends'>['data']>;
@@ -28,10 +26,7 @@ export class InsightStore {
   constructor(deps: Deps, eventId: number) {
     this.deps = deps;
     this.eventId = eventId;
-    this.guests = new PagedList(
-      (page, signal) => deps.api('GET /event/:id/guests', { id: eventId, page }, { signal }),
-      (guest) => ({ ...guest, id: guest.reservation_id, channel: deps.entities.putPerson(guest.channel) }),
-    );
+    this.guests = new GuestSearch(deps, eventId);
     this.reward = new Loaded(async () => (await deps.api('GET /reward/event/:id', { id: eventId })).data.reward_data);
     this.friends = new Loaded(async () => (await deps.api('GET /event/:id/book/notify-friends', { id: eventId })).data);
     makeAutoObservable<this, 'deps'>(
@@ -46,11 +41,11 @@ export class InsightStore {
     await Promise.all([this.fetch(), this.guests.enter()]);
   }
 
-  /** Tells the host's close friends of the event; answers how many were told. */
-  async tellFriends(): Promise<number> {
-    const { data } = await this.deps.api('POST /event/:id/book/notify-friends', { id: this.eventId });
+  /** Tells the host's close friends of the event; answers how many were told, and the server's words about it. */
+  async tellFriends(): Promise<{ notified: number; message: string | undefined }> {
+    const { data, message } = await this.deps.api('POST /event/:id/book/notify-friends', { id: this.eventId });
     await this.friends.enter();
-    return data.notified;
+    return { notified: data.notified, message };
   }
 
   private async fetch(): Promise<void> {

@@ -48,6 +48,7 @@ export const anInsight = rowsOf<EventInsight>(EventInsightSchema, () => ({
     { target: 'telegram', count: 7 },
     { target: 'copy', count: 2 },
   ],
+  attendance: null,
   others: { events: 4, guests: 30, income: 3_000_000, views: 600, conversion: 0.05, returning: 0.2 },
 }));
 
@@ -59,6 +60,7 @@ export const aGuest = rowsOf<Guest>(GuestSchema, () => ({
   count: 2,
   amount: 200_000,
   is_returning: true,
+  checked_in_at: null,
   created_at: '2026-11-20T10:00:00.000Z',
 }));
 

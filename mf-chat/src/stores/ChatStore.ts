@@ -1,7 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { EventCardsStore } from './EventCardsStore.ts';
-import { MessageSearch } from './MessageSearch.ts';
 import { PagePreviews } from './PagePreviews.ts';
 import { RoomListStore } from './RoomListStore.ts';
 import { RoomNews } from './RoomNews.ts';
@@ -14,10 +13,8 @@ export type InboxTab = (typeof inboxTabs)[number];
 
 export class ChatStore {
   readonly inbox: Record<InboxTab, RoomListStore>;
-  search = '';
   readonly events: EventCardsStore;
   readonly pages: PagePreviews;
-  readonly found: MessageSearch;
   private readonly rooms = new Map<number, RoomStore>();
   private readonly root: RootStore;
   private readonly memory: RoomMemory;
@@ -29,7 +26,6 @@ export class ChatStore {
     this.inbox = makeInbox(root);
     this.events = new EventCardsStore(root);
     this.pages = new PagePreviews(root);
-    this.found = new MessageSearch(root);
     const stop = reaction(
       () => root.connectivity.online,
       (online) => online && this.rooms.forEach((room) => void room.outbox.resume()),
@@ -42,7 +38,6 @@ export class ChatStore {
         inbox: false,
         events: false,
         pages: false,
-        found: false,
         room: false,
         root: false,
         memory: false,
@@ -56,11 +51,6 @@ export class ChatStore {
     const known = this.rooms.get(id) ?? new RoomStore(this.root, id, this.memory);
     this.rooms.set(id, known);
     return known;
-  }
-
-  searchFor(text: string): void {
-    this.search = text;
-    this.found.searchFor(text);
   }
 }
 

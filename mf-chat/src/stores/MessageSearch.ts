@@ -22,6 +22,8 @@ const fewest = 2;
 
 /** Search in the messages of all rooms: of several searches on their way only the last one counts. */
 export class MessageSearch {
+  /** What is typed. */
+  text = '';
   /** Null while there is nothing to search for. */
   pages: PagedList<Found, FoundMessage> | null = null;
   private readonly root: Pick<RootStore, 'api' | 'entities'>;
@@ -34,6 +36,7 @@ export class MessageSearch {
   }
 
   searchFor(text: string): void {
+    this.text = text;
     const search = text.trim();
     this.begin.cancel();
     if (search.length >= fewest) this.begin(search);

@@ -286,10 +286,10 @@ describe('older pages [CHT-02]', () => {
         },
       },
     });
-    expect(store.older).toBe('more');
-    await store.loadOlder();
+    expect(store.older.state).toBe('more');
+    await store.older.more();
     expect(texts(store)).toEqual([2, 3, 4, 5].map((id) => `message ${id}`));
-    expect(store.older).toBe('end');
+    expect(store.older.state).toBe('end');
   });
 
   it('can be asked for again after a failure', async () => {
@@ -302,11 +302,11 @@ describe('older pages [CHT-02]', () => {
           isDown ? offline() : { data: { room: aRoom(), messages: aPage([aMessage(4)], 2, 2) } },
       },
     });
-    await store.loadOlder();
-    expect([store.older, store.lines.length]).toEqual(['failed', 1]);
+    await store.older.more();
+    expect([store.older.state, store.lines.length]).toEqual(['failed', 1]);
     isDown = false;
-    await store.loadOlder();
-    expect([store.older, store.lines.length]).toEqual(['end', 2]);
+    await store.older.more();
+    expect([store.older.state, store.lines.length]).toEqual(['end', 2]);
   });
 });
 

@@ -2,50 +2,29 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, isMissing, type Load } from 'shared-kernel/api/failure';
 import type { Chatroom, Message } from 'shared-kernel/contract/chat';
-import { mostAway } from 'shared-kernel/contract/figures';
 import type { ChatroomEntity, PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { Draft } from './Draft.ts';
 import { toLines, type Line } from './lines.ts';
+import { type MessagePage, OlderPages } from './OlderPages.ts';
 import { Outbox, type Outgoing } from './Outbox.ts';
+import { RoomChecks } from './RoomChecks.ts';
 import { Typing } from './Typing.ts';
 import type { RoomMemory } from './roomMemory.ts';
 
-/** The most that one check answers; when it is full there is more to ask for. */
-const fullCheck = 100;
-
-/** How many pages are brought to reach one message. */
-const mostSought = 100;
-
-interface MessagePage {
-  data: Message[];
-  current_page: number;
-  last_page: number;
-}
-
+/** A room and its messages as far as this window knows them. */
 export class RoomStore {
   readonly id: number;
   load: Load = { kind: 'idle' };
-  older: 'more' | 'busy' | 'end' | 'failed' = 'end';
   room: ChatroomEntity | null = null;
+  readonly older: OlderPages;
   readonly outbox: Outbox;
   readonly draft: Draft;
   readonly typing: Typing;
+  private readonly checks: RoomChecks;
   private readonly messages = observable.map<number, Message>([], { deep: false });
   private readonly people = observable.map<number, PersonEntity>();
   private seenUpTo = 0;
-  private page = 0;
-  /**
-   * Up to here nothing of others is missing. The answer to sending does not move it: somebody else's message with a
-   * lower number may not have been asked for yet.
-   */
-  private checkedUpTo = 0;
-  /** The newest message of somebody else. */
-  private heardUpTo = 0;
-  /** When the server last told how the room stands, in milliseconds. */
-  private heardAt = 0;
-  private isChecking = false;
-  private isCheckWanted = false;
   private readonly root: RootStore;
 
   constructor(root: RootStore, id: number, memory: RoomMemory) {
@@ -56,6 +35,23 @@ export class RoomStore {
     const keep = (): void => memory.write(place, { ...this.draft.kept, outgoing: this.outbox.list });
     this.draft = new Draft(kept ?? { text: '', eventId: null }, keep);
     this.typing = new Typing(() => root.api('POST /chatroom/:id/typing', { id }));
+    this.older = new OlderPages({
+      ask: async (page) => (await root.api('GET /chatroom/:id', { id, page })).data.messages,
+      has: (messageId) => this.messages.has(messageId),
+      merge: (messages) => this.merge(messages),
+    });
+    this.checks = new RoomChecks({
+      now: root.now,
+      ask: async (wish) => (await root.api('POST /chatroom/check/:id', { id, ...wish })).data,
+      take: ({ messages, edited, deleted, seen }) => {
+        this.merge([...messages, ...edited.filter((message) => this.messages.has(message.id))]);
+        deleted.forEach((messageId) => this.drop(messageId));
+        // An answer that was overtaken must not take a mark away.
+        this.markSeen(seen ?? 0);
+        if (this.room) this.room.unread_count = 0;
+      },
+      reopen: () => this.reopen(),
+    });
     this.outbox = new Outbox(kept?.outgoing ?? [], {
       isOnline: () => root.connectivity.online,
       post: (outgoing) => this.post(outgoing),
@@ -64,18 +60,17 @@ export class RoomStore {
       onRefused: ({ status }) => void ((status === 403 || status === 409) && this.refresh()),
       onChange: keep,
     });
-    makeAutoObservable<this, 'root' | 'isChecking' | 'isCheckWanted' | 'page' | 'heardAt' | 'isMine'>(
+    makeAutoObservable<this, 'root' | 'checks' | 'isMine'>(
       this,
       {
         id: false,
+        older: false,
         outbox: false,
         draft: false,
         typing: false,
+        checks: false,
         root: false,
-        isChecking: false,
-        isCheckWanted: false,
-        page: false,
-        heardAt: false,
+        message: false,
         sender: false,
         isMine: false,
       },
@@ -101,7 +96,7 @@ export class RoomStore {
 
   /** Somebody else has written what this window has not said to be seen. */
   get hasUnseen(): boolean {
-    return this.load.kind === 'ready' && this.heardUpTo > this.checkedUpTo;
+    return this.load.kind === 'ready' && this.checks.hasUnseen;
   }
 
   get isMissing(): boolean {
@@ -115,6 +110,15 @@ export class RoomStore {
 
   sender(userId: number): PersonEntity | undefined {
     return this.people.get(userId);
+  }
+
+  message(id: number): Message | undefined {
+    return this.messages.get(id);
+  }
+
+  /** The newest message that is known. */
+  get newest(): Message | null {
+    return this.messages.get(Math.max(...this.messages.keys())) ?? null;
   }
 
   /**
@@ -150,30 +154,9 @@ export class RoomStore {
     return this.load.kind === 'ready' ? this.check() : this.enter();
   }
 
-  /**
-   * Asks for what others wrote since, which marks it as seen, what became of older messages and how far the others have
-   * read.
-   */
+  /** Asks for what others wrote since, which marks it as seen. */
   async check(): Promise<boolean> {
-    if (this.load.kind !== 'ready') return true;
-    // The answer on its way may be older than the reason to ask.
-    this.isCheckWanted = true;
-    if (this.isChecking) return true;
-    this.isChecking = true;
-    try {
-      if (this.away > mostAway) await this.reopen();
-      while (this.isCheckWanted) {
-        this.isCheckWanted = false;
-        if ((await this.checkOnce()) >= fullCheck || this.hasUnseen) this.isCheckWanted = true;
-      }
-      return true;
-    } catch (error) {
-      // Asked again in a few seconds anyway.
-      asFailure(error);
-      return false;
-    } finally {
-      this.isChecking = false;
-    }
+    return this.load.kind !== 'ready' || this.checks.run();
   }
 
   /** The stream told of a message that is new or that reads differently now. */
@@ -189,39 +172,6 @@ export class RoomStore {
   /** One of the others has read up to here. */
   markSeen(upTo: number): void {
     this.seenUpTo = Math.max(this.seenUpTo, upTo);
-  }
-
-  /** The newest message that is known. */
-  get newest(): Message | null {
-    return this.messages.get(Math.max(...this.messages.keys())) ?? null;
-  }
-
-  /**
-   * The page before the oldest known message. New messages shift the pages, so rows that are known come again and are
-   * merged.
-   */
-  async loadOlder(): Promise<void> {
-    if (this.older !== 'more' && this.older !== 'failed') return;
-    this.older = 'busy';
-    try {
-      const { data } = await this.root.api('GET /chatroom/:id', { id: this.id, page: this.page + 1 });
-      runInAction(() => {
-        this.merge(data.messages.data);
-        this.turnTo(data.messages);
-      });
-    } catch (error) {
-      asFailure(error);
-      runInAction(() => (this.older = 'failed'));
-    }
-  }
-
-  /** Brings older pages until a message is there; false when it is further back than anybody would scroll. */
-  async seek(id: number): Promise<boolean> {
-    // What has failed before is tried once more, as by whoever asks for it.
-    if (!this.messages.has(id) && this.older === 'failed') await this.loadOlder();
-    for (let pages = 0; pages < mostSought && !this.messages.has(id) && this.older === 'more'; pages++)
-      await this.loadOlder();
-    return this.messages.has(id);
   }
 
   /** Sends what is written, at once on the screen. Answers whether there was anything to send. */
@@ -241,38 +191,6 @@ export class RoomStore {
     return true;
   }
 
-  /** Writes an own message anew, as it stands in the box. Rejects with the refusal and keeps what was written. */
-  async saveEdit(): Promise<void> {
-    const { editing, text, isEmpty } = this.draft;
-    if (!editing || isEmpty || this.closed) return;
-    if (text.trim() !== editing.was) {
-      const { id: messageId } = editing;
-      const { data } = await this.root.api('PUT /chatroom/:id/:messageId', {
-        id: this.id,
-        messageId,
-        body: text.trim(),
-      });
-      runInAction(() => this.merge([data]));
-    }
-    runInAction(() => this.draft.editing?.id === editing.id && this.draft.stopEditing());
-  }
-
-  /** Takes an own message away, here at once; a refusal brings it back. */
-  async erase(messageId: number): Promise<void> {
-    const message = this.messages.get(messageId);
-    this.drop(messageId);
-    if (this.draft.editing?.id === messageId) this.draft.stopEditing();
-    try {
-      await this.root.api('DELETE /chatroom/:id/:messageId', { id: this.id, messageId });
-    } catch (error) {
-      runInAction(() => message && this.merge([message]));
-      throw error;
-    }
-    runInAction(() => {
-      if (this.room?.last_message?.id === messageId) this.room.last_message = this.newest;
-    });
-  }
-
   private async post({ key, body, event_id, picture, reply_to }: Outgoing): Promise<Message> {
     const { data } = await this.root.api('POST /chatroom/:id', {
       id: this.id,
@@ -285,12 +203,6 @@ export class RoomStore {
     return data;
   }
 
-  /** For how many seconds nothing was heard of the room. */
-  private get away(): number {
-    return Math.max(0, Math.ceil((this.root.now().getTime() - this.heardAt) / 1000));
-  }
-
-  /** What changed in so long a time cannot be told piece by piece. */
   private async reopen(): Promise<void> {
     const { data } = await this.root.api('GET /chatroom/:id', { id: this.id });
     runInAction(() => {
@@ -300,42 +212,14 @@ export class RoomStore {
     });
   }
 
-  private async checkOnce(): Promise<number> {
-    const { away, checkedUpTo, heardUpTo } = this;
-    const { data } = await this.root.api('POST /chatroom/check/:id', {
-      id: this.id,
-      last_message: checkedUpTo,
-      away: Math.min(away, mostAway),
-    });
-    runInAction(() => {
-      this.heardAt = this.root.now().getTime();
-      const isAll = data.messages.length < fullCheck && this.heardUpTo === heardUpTo;
-      this.merge([...data.messages, ...data.edited.filter(({ id }) => this.messages.has(id))]);
-      data.deleted.forEach((id) => this.drop(id));
-      this.checkedUpTo = Math.max(checkedUpTo, this.checkedUpTo, data.messages.at(-1)?.id ?? 0);
-      // What was deleted before it was seen is told no more.
-      if (isAll) this.heardUpTo = Math.min(this.heardUpTo, this.checkedUpTo);
-      // An answer that was overtaken must not take a mark away.
-      this.markSeen(data.seen ?? 0);
-      if (this.room) this.room.unread_count = 0;
-    });
-    return data.messages.length;
-  }
-
   private open(room: Chatroom, messages: MessagePage): void {
     this.room = this.root.entities.putChatroom(room);
     for (const person of this.room.users) this.people.set(person.user.id, person);
     this.merge(messages.data);
     if (this.load.kind === 'ready') return;
-    this.heardAt = this.root.now().getTime();
-    this.checkedUpTo = messages.data[0]?.id ?? 0;
-    this.turnTo(messages);
+    this.checks.begin(messages.data[0]?.id ?? 0);
+    this.older.turnTo(messages);
     this.load = { kind: 'ready' };
-  }
-
-  private turnTo({ current_page, last_page }: MessagePage): void {
-    this.page = current_page;
-    this.older = current_page < last_page ? 'more' : 'end';
   }
 
   private merge(messages: readonly Message[]): void {
@@ -343,7 +227,7 @@ export class RoomStore {
       const known = this.messages.get(message.id);
       if (!known || known.updated_at <= message.updated_at) this.messages.set(message.id, message);
       this.typing.forget(message.user.id);
-      if (!this.isMine(message.user.id)) this.heardUpTo = Math.max(this.heardUpTo, message.id);
+      if (!this.isMine(message.user.id)) this.checks.hear(message.id);
       const { room } = this;
       if (room && message.id >= (room.last_message?.id ?? 0))
         Object.assign(room, { last_message: message, updated_at: message.created_at });

@@ -2,15 +2,18 @@ import { useRoot } from 'shared-kernel/root/context';
 import { useText } from '../messages/text.ts';
 import { useFormats } from './useFormats.ts';
 
-/** Invites one's mutual close friends to an event, each at most once a day, and says how many that were. */
+/**
+ * Invites one's mutual close friends to an event, each at most once a day, and says in the server's words how many that
+ * were.
+ */
 export function useInvite(eventId: number): () => Promise<void> {
   const t = useText();
   const { api, toasts } = useRoot();
   const format = useFormats();
   return async () => {
-    const { data } = await api('POST /event/:id/book/notify-friends', { id: eventId });
+    const { data, message } = await api('POST /event/:id/book/notify-friends', { id: eventId });
     const count = data.notified;
-    if (count > 0) toasts.success(t('event.invite.done', { count, number: format.number(count) }));
-    else toasts.show({ kind: 'info', text: t('event.invite.nobody') });
+    if (count > 0) toasts.success(message ?? t('event.invite.done', { count, number: format.number(count) }));
+    else toasts.show({ kind: 'info', text: message ?? t('event.invite.nobody') });
   };
 }

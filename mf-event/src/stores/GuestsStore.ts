@@ -60,10 +60,10 @@ export class GuestsStore {
     if (!this.chosen.delete(guest.id)) this.chosen.set(guest.id, guest);
   }
 
-  /** Ends the chosen reservations; answers how many those were. */
-  async kick(): Promise<number> {
+  /** Ends the chosen reservations; answers how many those were, and the server's words about it. */
+  async kick(): Promise<{ kicked: number; message: string | undefined }> {
     const byName = Map.groupBy(this.chosen.values(), ({ channel }) => channel.username);
-    const { data } = await this.deps.api('POST /event/:id/book/kick-users', {
+    const { data, message } = await this.deps.api('POST /event/:id/book/kick-users', {
       id: this.eventId,
       kick_data: [...byName].map(([username, rows]) => ({ username, dates: rows.map(({ date }) => date) })),
     });
@@ -73,7 +73,7 @@ export class GuestsStore {
       this.deps.entities.putEvent(data.event);
     });
     this.deps.events.emit('reservationChanged', { eventId: this.eventId });
-    return data.kicked;
+    return { kicked: data.kicked, message };
   }
 
   async thank({ thanksTo }: OwnGuest, words: string): Promise<void> {

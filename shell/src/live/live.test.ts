@@ -3,6 +3,7 @@ import { createStage } from 'shared-kernel/testing/renderScreen';
 import { member } from '../testing/shellStage.tsx';
 import { UnreadStore } from '../unread/UnreadStore.ts';
 import { attend } from './attend.ts';
+import { readStream } from './readStream.ts';
 
 const counts = (unread_messages: number) => ({
   type: 'counts',
@@ -400,5 +401,32 @@ describe('what the server tells while it happens [CHT-09] [CHT-03]', () => {
     await after(0);
     await stand();
     expect([streams.length, tab.heard]).toEqual([2, ['missed', 'missed']]);
+  });
+});
+
+describe('a stream [CHT-03] [CHT-09]', () => {
+  const told = [message(1), { type: 'message', room_id: 7, message: { id: 2, body: 'سلام 👋' } }, counts(3)];
+  const bytes = asBytes(`: alive\n\n${told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')}`);
+  const hear = async (...parts: Uint8Array[]): Promise<unknown[]> => {
+    const heard: unknown[] = [];
+    const read = async () => ({ done: parts.length === 0, value: parts.shift() });
+    await readStream(
+      { getReader: () => ({ read }) } as never,
+      (event) => heard.push(event),
+      () => {},
+    );
+    return heard;
+  };
+
+  it('that is cut after any byte tells what was whole by then, and nothing else', async () => {
+    for (let at = 0; at <= bytes.length; at++) {
+      const heard = await hear(bytes.slice(0, at));
+      expect(heard).toEqual(told.slice(0, heard.length));
+    }
+    expect(await hear(bytes.slice(0, -1))).toHaveLength(told.length - 1);
+  });
+
+  it('that comes in two parts tells everything, wherever they part', async () => {
+    for (let at = 0; at <= bytes.length; at++) expect(await hear(bytes.slice(0, at), bytes.slice(at))).toEqual(told);
   });
 });

@@ -97,6 +97,8 @@ export const notifications = pgTable(
         'invited',
         'thanks',
         'place_free',
+        'paid_out',
+        'pay_out_rejected',
       ],
     }).notNull(),
     /** The same thing is told once, whoever tries again. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment, createdAt, cascade } from './columns.ts';
 import { events } from './events.ts';
@@ -17,6 +18,21 @@ export const eventLikes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.eventId] }), index().on(t.eventId)],
 );
 
+/** Where a member puts saved events; `nameKey` is the folded name, which is there once. */
+export const saveFolders = pgTable(
+  'save_folders',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    name: text().notNull(),
+    nameKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('one_folder_per_name').on(t.userId, t.nameKey)],
+);
+
 export const eventSaves = pgTable(
   'event_saves',
   {
@@ -26,9 +42,16 @@ export const eventSaves = pgTable(
     eventId: integer()
       .notNull()
       .references(() => events.id, cascade),
+    folderId: integer().references(() => saveFolders.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.eventId] }), index().on(t.eventId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.eventId] }),
+    index().on(t.eventId),
+    index()
+      .on(t.folderId)
+      .where(sql`folder_id is not null`),
+  ],
 );
 
 /** `parentId` null is the top level; a reply's parent is always a top-level comment. */

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { foldText } from 'shared-kernel/language/fold';
 import { events } from '../../db/schema/events.ts';
+import { channels, users } from '../../db/schema/people.ts';
 import { eventSessions } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
@@ -192,6 +194,55 @@ describe('business.guests', () => {
       { channel: { username: later.username }, is_returning: false },
     ]);
     expect((await insight(owner, booked.id)).json.data).toMatchObject({ new_guests: 1, returning_guests: 1 });
+  });
+  it('finds guests by words of their names, however written, and by what became of them [BIZ-02]', async () => {
+    const owner = await makeUser(api.db);
+    const before = await makeEvent(api.db, owner, { starts: ['2026-10-01T15:00:00.000Z'] });
+    const booked = await makeEvent(api.db, owner, {
+      starts: ['2026-11-20T15:00:00.000Z', '2027-01-20T15:00:00.000Z'],
+    });
+    const [mina, light, late] = [
+      await makeUser(api.db),
+      await makeUser(api.db, { username: null }),
+      await makeUser(api.db),
+    ];
+    await api.db
+      .update(channels)
+      .set({ searchKey: foldText('مینا کریمی mina') })
+      .where(eq(channels.id, mina.channelId));
+    await api.db.update(users).set({ firstName: 'Ali', lastName: 'Reza' }).where(eq(users.id, light.id));
+    await makeReservation(api.db, before, mina, { at: '2026-09-20T10:00:00.000Z' });
+    const came = { count: 2, checkedInAt: '2026-11-20T15:05:00.000Z', at: '2026-11-10T10:00:00.000Z' };
+    const [a, b, c] = [
+      await makeReservation(api.db, booked, mina, came),
+      await makeReservation(api.db, booked, light, { count: 3, at: '2026-11-11T10:00:00.000Z' }),
+      await makeReservation(api.db, booked, late, { session: 1, at: '2026-11-12T10:00:00.000Z' }),
+    ];
+    const found = async (query: Record<string, string>) => {
+      const { data, total } = (await guestsOf(owner, booked.id, query)).json;
+      expect(total).toBe(data.length);
+      return data.map(({ reservation_id }) => reservation_id);
+    };
+    expect(await found({})).toEqual([c, b, a]);
+    expect(await found({ search: 'كريمي' })).toEqual([a]);
+    expect(await found({ search: 'REZA ali' })).toEqual([b]);
+    expect(await found({ search: 'nobody %' })).toEqual([]);
+    expect(await found({ search: ' \u200c ' })).toEqual([c, b, a]);
+    expect(await found({ show: 'came' })).toEqual([a]);
+    // Whoever has a place at what is still to come is missing nowhere.
+    expect(await found({ show: 'absent' })).toEqual([b]);
+    expect(await found({ show: 'returning' })).toEqual([a]);
+    expect(await found({ show: 'new' })).toEqual([c, b]);
+    expect(await found({ show: 'new', search: 'ali' })).toEqual([b]);
+    expect((await guestsOf(owner, booked.id, { show: 'all' })).status).toBe(422);
+    expect((await guestsOf(owner, booked.id)).json.data[2]!.checked_in_at).toBe(came.checkedInAt);
+    expect((await insight(owner, booked.id)).json.data.attendance).toEqual({ expected: 5, came: 2 });
+  });
+  it('says nothing of who stayed away where nobody kept the door [BIZ-02]', async () => {
+    const booked = await makeEvent(api.db, host, { starts: ['2026-11-20T15:00:00.000Z'] });
+    expect((await insight(host, booked.id)).json.data.attendance).toBeNull();
+    await makeReservation(api.db, booked, await makeUser(api.db));
+    expect((await insight(host, booked.id)).json.data.attendance).toBeNull();
   });
   it('goes on to a second page', async () => {
     const full = await makeEvent(api.db, host);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { inflateRawSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { events } from '../../db/schema/events.ts';
@@ -8,6 +9,8 @@ import { makeReservation } from '../../testing/reservations.ts';
 import { makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { plainText } from 'shared-kernel/language/spreadsheet';
 import { attachment } from './guestSheet.ts';
+import { toExcel } from './sheet.ts';
+import { writeSheet } from './writeSheet.ts';
 
 let api: TestApi;
 let host: TestUser;
@@ -210,6 +213,29 @@ describe('business.guestsExcel', () => {
     expect((await ask(host, 'fa', gone.id)).status).toBe(404);
   });
 });
+
+it('makes a sheet of ten thousand guests beside the process, which goes on answering meanwhile [BIZ-06]', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => [`=Guest ${at}`, at, { toman: at }, null, 'x', 'x', 'x']);
+  const sheet = { name: 'Guests', head: ['Name', 'Count'], widths: [10, 10], rows, sums: [['Sum', 1]] };
+  const busyFor = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = performance.eventLoopUtilization();
+    await work();
+    return performance.eventLoopUtilization(before).active;
+  };
+  let file: Buffer = Buffer.alloc(0);
+  const here = await busyFor(() => toExcel(sheet));
+  expect(await busyFor(async () => (file = await writeSheet(sheet)))).toBeLessThan(here / 2);
+  const made = read(file).rows;
+  expect([made.length, made[10_000], made[10_001]]).toEqual([
+    10_002,
+    ["'=Guest 9999", 9999, 9999, '', 'x', 'x', 'x', '', ''],
+    ['Sum', 1, '', '', '', '', '', '', ''],
+  ]);
+  // One at a time, and one that fails spoils nobody else's.
+  const bad = { ...sheet, rows: rows.map(() => [{ toman: 'x' as never }]) };
+  const [first, second] = await Promise.allSettled([writeSheet(bad), writeSheet(sheet)]);
+  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+}, 60_000);
 
 it('leaves names alone that no spreadsheet would take for a formula', () => {
   expect(['Sara', '1+1', 'a=b', 'x@y', '', ' ='].map(plainText)).toEqual(['Sara', '1+1', 'a=b', 'x@y', '', ' =']);

@@ -1,8 +1,7 @@
 import type { Locale } from 'shared-kernel/contract/locale';
-import { plainText } from 'shared-kernel/language/spreadsheet';
 import { translate } from '../../messages/translate.ts';
-import writeExcel, { type Row } from 'write-excel-file/node';
 import { calendarTags, dayFormat } from './sheetDay.ts';
+import { writeSheet } from './writeSheet.ts';
 
 /** One reservation as the sheet tells it. Phone numbers and addresses are none of the host's business. */
 export interface SheetGuest {
@@ -38,28 +37,29 @@ export async function guestSheet(
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const text = (value: string) => ({ type: String, value: plainText(value) });
-  const rows = guests.map((guest): Row => [
-    text(guest.name),
-    text(isolated(guest.username)),
-    text(day(guest.start)),
-    text(time.format(guest.start)),
-    text(guest.plan),
-    { type: Number, value: guest.count },
-    { type: Number, value: guest.amount, format: '#,##0' },
-    text(translate(locale, `guestSheet.status.${guest.status}`)),
-    text(guest.factorNumber),
-  ]);
-  const head = columns.map((column) => ({
-    ...text(translate(locale, `guestSheet.column.${column}`)),
-    fontWeight: 'bold' as const,
-  }));
-  return writeExcel([head, ...rows], {
-    sheet: translate(locale, 'guestSheet.name'),
-    rightToLeft: true,
-    stickyRowsCount: 1,
-    columns: widths.map((width) => ({ width })),
-  }).toBuffer();
+  // Thousands of guests come to a few sessions.
+  const known = new Map<number, [day: string, time: string]>();
+  const when = (start: Date): [string, string] => {
+    const words = known.get(start.getTime()) ?? [day(start), time.format(start)];
+    known.set(start.getTime(), words);
+    return words;
+  };
+  return writeSheet({
+    name: translate(locale, 'guestSheet.name'),
+    head: columns.map((column) => translate(locale, `guestSheet.column.${column}`)),
+    widths,
+    rows: guests.map((guest) => [
+      guest.name,
+      isolated(guest.username),
+      ...when(guest.start),
+      guest.plan,
+      guest.count,
+      { toman: guest.amount },
+      translate(locale, `guestSheet.status.${guest.status}`),
+      guest.factorNumber,
+    ]),
+    sums: [],
+  });
 }
 
 /** Names the file after the event; browsers that do not read RFC 5987 get a plain name. */

@@ -113,6 +113,17 @@ export async function sharesOf(db: Db, eventId: number) {
   return rows;
 }
 
+/** Guests of sessions that are over, and how many of them were let in at the door; null where nobody was. */
+export async function attendanceOf(db: Db, eventId: number, now: Date) {
+  const { rows } = await db.execute<{ expected: number; came: number }>(sql`
+    select coalesce(sum(${reservations.count}), 0)::int as expected,
+      coalesce(sum(${reservations.count}) filter (where ${reservations.checkedInAt} is not null), 0)::int as came
+    from ${reservations} inner join ${eventSessions} on ${eventSessions.id} = ${reservations.sessionId}
+    where ${standing(eventId)} and ${eventSessions.end} <= ${now.toISOString()}::timestamptz`);
+  const { expected, came } = rows[0]!;
+  return came === 0 ? null : { expected, came };
+}
+
 type OthersRow = Record<'events' | 'guests' | 'income' | 'views' | 'reservations' | 'returning', number>;
 
 /** The same host's other events that took place or will, on average; null without any. */

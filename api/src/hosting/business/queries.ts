@@ -4,7 +4,6 @@ import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
 import { offsetOf, perPage } from '../../http/page.ts';
-import { hadReservedBefore } from './returning.ts';
 
 /** A page of the ids of a user's own events: those still to come, those that have been, or all. */
 export async function ownEventIds(
@@ -70,48 +69,6 @@ export async function ownNumbers(db: Db, ids: readonly number[], now: Date) {
   const leftOf = new Map(places.map(({ id, left }) => [id, left]));
   return new Map(ids.map((id) => [id, { income: incomeOf.get(id) ?? 0, places_left: leftOf.get(id) ?? null }]));
 }
-
-/** A page of the reservations of an event that stand, the latest first. */
-export async function findGuests(db: Db, eventId: number, page: number) {
-  const where = and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved'));
-  const order = [desc(reservations.createdAt), desc(reservations.id)];
-  // The page is cut first, so that the history of guests on earlier pages is not looked up.
-  const listed = db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(where)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset(offsetOf(page))
-    .as('listed');
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        reservation: reservations,
-        session: { start: eventSessions.start, end: eventSessions.end },
-        plan: eventPlans.title,
-        isReturning: hadReservedBefore({
-          eventId: sql`${reservations.eventId}`,
-          userId: sql`${reservations.userId}`,
-          at: firstReservedAt,
-        }),
-      })
-      .from(listed)
-      .innerJoin(reservations, eq(reservations.id, listed.id))
-      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
-      .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
-      .orderBy(...order),
-    db.select({ total: count() }).from(reservations).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** When the user of a row of `reservations` first reserved its event. */
-const firstReservedAt = sql`(
-  select min(first.created_at) from ${reservations} as first
-  where first.event_id = ${reservations.eventId} and first.user_id = ${reservations.userId} and first.status = 'reserved'
-)`;
-export type GuestRow = Awaited<ReturnType<typeof findGuests>>['rows'][number];
 
 /** How often an event was looked at and liked. */
 export async function attentionOf(db: Db, eventId: number): Promise<{ views: number; likes: number }> {

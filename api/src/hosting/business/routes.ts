@@ -7,6 +7,7 @@ import { pageNumber, toPage } from '../../http/page.ts';
 import { raw, route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
 import {
+  attendanceOf,
   codesOf,
   guestHistory,
   guestsByDay,
@@ -17,7 +18,8 @@ import {
   totalsOf,
 } from './insightQueries.ts';
 import { attachment, guestSheet, type GuestStatus } from './guestSheet.ts';
-import { allGuests, attentionOf, findGuests, ownEventIds, ownNumbers, sheetFacts } from './queries.ts';
+import { findGuests } from './guestQueries.ts';
+import { allGuests, attentionOf, ownEventIds, ownNumbers, sheetFacts } from './queries.ts';
 import { moneyWithin, readPeriod } from './taxQueries.ts';
 import { taxSheet } from './taxSheet.ts';
 import { readToday } from './today.ts';
@@ -54,29 +56,35 @@ export function businessRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'business.insight', async (call) => {
     const id = toId(call.params);
     const viewer = viewerOf(deps, call);
-    const [cards, totals, history, attention, series, plans, codes, rates, shares, others] = await Promise.all([
-      eventCards(deps.db, [id], viewer),
-      totalsOf(deps.db, id, viewer.now),
-      guestHistory(deps.db, id),
-      attentionOf(deps.db, id),
-      guestsByDay(deps.db, id, viewer.now),
-      plansOf(deps.db, id),
-      codesOf(deps.db, id),
-      ratesOf(deps.db, id),
-      sharesOf(deps.db, id),
-      othersOf(deps.db, id),
-    ]);
+    const [cards, totals, history, attention, series, plans, codes, rates, shares, attendance, others] =
+      await Promise.all([
+        eventCards(deps.db, [id], viewer),
+        totalsOf(deps.db, id, viewer.now),
+        guestHistory(deps.db, id),
+        attentionOf(deps.db, id),
+        guestsByDay(deps.db, id, viewer.now),
+        plansOf(deps.db, id),
+        codesOf(deps.db, id),
+        ratesOf(deps.db, id),
+        sharesOf(deps.db, id),
+        attendanceOf(deps.db, id, viewer.now),
+        othersOf(deps.db, id),
+      ]);
     const event = cards.get(id) ?? fail('not_found');
-    return { data: { event, ...totals, ...history, ...attention, series, plans, codes, rates, shares, others } };
+    return {
+      data: { event, ...totals, ...history, ...attention, series, plans, codes, rates, shares, attendance, others },
+    };
   });
 
   route(app, deps, 'business.guests', async (call) => {
     const page = pageNumber(call.query.page);
-    const { rows, total } = await findGuests(deps.db, toId(call.params), page);
+    const viewer = viewerOf(deps, call);
+    const { search, show } = call.query;
+    const { rows, total } = await findGuests(deps.db, toId(call.params), { search, show, now: viewer.now }, page);
     const channels = await actorsOf(
       deps.db,
       rows.map((row) => row.reservation.userId),
-      viewerOf(deps, call),
+      viewer,
     );
     // A reservation refers to its user, so there is one.
     return toPage(

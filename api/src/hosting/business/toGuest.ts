@@ -1,6 +1,6 @@
 import type { Guest } from 'shared-kernel/contract/business';
 import type { Person } from 'shared-kernel/contract/channel';
-import type { GuestRow } from './queries.ts';
+import type { GuestRow } from './guestQueries.ts';
 
 export const toGuest = ({ reservation, session, plan, isReturning }: GuestRow, channel: Person): Guest => ({
   reservation_id: reservation.id,
@@ -10,5 +10,6 @@ export const toGuest = ({ reservation, session, plan, isReturning }: GuestRow, c
   count: reservation.count,
   amount: reservation.amount,
   is_returning: isReturning,
+  checked_in_at: reservation.checkedInAt?.toISOString() ?? null,
   created_at: reservation.createdAt.toISOString(),
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/desk.ts';
 import { events } from '../../db/schema/events.ts';
 import { eventRewards, payOutRequests, payouts } from '../../db/schema/hosting.ts';
+import { notifications } from '../../db/schema/news.ts';
 import { users } from '../../db/schema/people.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
@@ -105,6 +106,38 @@ describe('a request to be paid', () => {
     const twice = await Promise.allSettled([ask(1), ask(2)]);
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await api.call('reward.requests', { as: host })).json.data).toHaveLength(1);
+  });
+});
+
+describe('what becomes of a request', () => {
+  const told = async () =>
+    (await api.call('notification.list', { as: host })).json.data.map(({ kind, text, channel }) => [
+      kind,
+      text,
+      channel,
+    ]);
+  beforeEach(async () => void (await api.db.delete(notifications)));
+
+  it('is told to who asked, once, without the name of who decided [ACT-02] [BIZ-04]', async () => {
+    const refused = (await ask(200_000)).json.data.id;
+    await decide(refused, { decision: 'reject', reason: 'The name differs' });
+    expect((await decide(refused, { decision: 'reject', reason: 'no' })).json.code).toBe('nothing_waiting');
+    const paid = (await ask(150_000)).json.data.id;
+    await decide(paid, { decision: 'pay', reference: 'B1' });
+    await api.call('reward.payOut', { as: admin, params: { id: host.id }, body: { amount: 50_000, reference: 'B2' } });
+    expect(await told()).toEqual([
+      ['paid_out', '50000', null],
+      ['paid_out', '150000', null],
+      ['pay_out_rejected', 'The name differs', null],
+    ]);
+    expect((await api.call('notification.list', { as: admin })).json.data).toEqual([]);
+  });
+
+  it('is not told where paying was refused [BIZ-04]', async () => {
+    const { id } = (await ask(200_000)).json.data;
+    await api.db.insert(payouts).values({ userId: host.id, amount: 250_000, reference: 'B0' });
+    expect((await decide(id, { decision: 'pay', reference: 'B1' })).json.code).toBe('more_than_available');
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { channels, users } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
 import { offsetOf, perPage, toPage } from '../../http/page.ts';
 import { recordAdminAct } from '../../notices/audit.ts';
+import { notify } from '../../notices/notify.ts';
 import { eventsOfHost, summaryOf } from './queries.ts';
 import { lockAccount, type LockAccount, writePayout } from './service.ts';
 
@@ -78,8 +79,11 @@ export interface Decision {
   at: Date;
 }
 
-/** An admin has paid what was asked for, or says why not. */
-export async function decideRequest(db: Db, { id, decision, ...how }: Decision): Promise<PayOutRequest> {
+/** An admin has paid what was asked for, or says why not; who asked is told. */
+export async function decideRequest(
+  db: Db,
+  { id, decision, ...how }: Decision,
+): Promise<{ request: PayOutRequest; userId: number }> {
   const { reference, reason, adminId, at } = how;
   if (decision === 'pay' && reference === '') fail('invalid', { field: 'reference', fault: 'required' });
   if (decision === 'reject' && reason === '') fail('invalid', { field: 'reason', fault: 'required' });
@@ -102,7 +106,7 @@ export async function decideRequest(db: Db, { id, decision, ...how }: Decision):
       .returning();
     if (!row) fail('nothing_waiting');
     if (decision === 'pay') await writePayout(tx, { userId, amount: row.amount, reference, adminId, at });
-    else
+    else {
       await recordAdminAct(tx, {
         userId: adminId,
         act: 'reward.decide',
@@ -110,7 +114,10 @@ export async function decideRequest(db: Db, { id, decision, ...how }: Decision):
         detail: { decision, reason, amount: row.amount },
         at,
       });
-    return toRequest(row);
+      // The site itself tells: which admin decided is nobody's business.
+      await notify(tx, [userId], { kind: 'pay_out_rejected', actorId: null, text: reason, key: `payOut/${id}`, at });
+    }
+    return { request: toRequest(row), userId };
   });
 }
 

@@ -41,17 +41,10 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     const userId = toId(params);
     await assertUser(userId);
     const reference = body.reference.trim() || fail('invalid', { field: 'reference', fault: 'required' });
-    return {
-      data: {
-        payment_summary: await payOut(db, {
-          userId,
-          amount: body.amount,
-          reference,
-          adminId: caller.id,
-          at: deps.now(),
-        }),
-      },
-    };
+    const payout = { userId, amount: body.amount, reference, adminId: caller.id, at: deps.now() };
+    const payment_summary = await payOut(db, payout);
+    deps.live.publish([userId], { type: 'news' });
+    return { data: { payment_summary } };
   });
 
   route(app, deps, 'reward.byEvent', async ({ query, caller }) => {
@@ -84,16 +77,18 @@ export function rewardRoutes(app: FastifyInstance, deps: Deps): void {
     requestPage(db, query.status ?? 'waiting', pageNumber(query.page), deps.now()),
   );
 
-  route(app, deps, 'reward.decide', async ({ params, body, caller }) => ({
-    data: await decideRequest(db, {
+  route(app, deps, 'reward.decide', async ({ params, body, caller }) => {
+    const { request, userId } = await decideRequest(db, {
       id: toId(params),
       decision: body.decision,
       reference: body.reference?.trim() ?? '',
       reason: body.reason?.trim() ?? '',
       adminId: caller.id,
       at: deps.now(),
-    }),
-  }));
+    });
+    deps.live.publish([userId], { type: 'news' });
+    return { data: request };
+  });
 
   route(app, deps, 'reward.references', async (call) =>
     referencePage(db, pageNumber(call.query.page), viewerOf(deps, call)),

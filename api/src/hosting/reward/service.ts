@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAdminAct } from '../../notices/audit.ts';
+import { notify } from '../../notices/notify.ts';
 import type { Db } from '../../db/database.ts';
 import { payouts } from '../../db/schema/hosting.ts';
 import { users } from '../../db/schema/people.ts';
@@ -37,7 +38,7 @@ export async function payOut(
   });
 }
 
-/** The same within a transaction that holds the account. */
+/** The same within a transaction that holds the account. Whoever is paid is told. */
 export async function writePayout(tx: Db, { userId, amount, reference, adminId, at }: Payout): Promise<PaymentSummary> {
   const hosted = await eventsOfHost(tx, userId, at);
   const { balance } = await summaryOf(tx, userId, hosted, at);
@@ -56,5 +57,6 @@ export async function writePayout(tx: Db, { userId, amount, reference, adminId, 
     detail: { amount, reference },
     at,
   });
+  await notify(tx, [userId], { kind: 'paid_out', actorId: null, text: String(amount), at });
   return summaryOf(tx, userId, hosted, at);
 }

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
-import type { Book } from 'shared-kernel/contract/activity';
-import type { EventCard } from 'shared-kernel/contract/event';
+import type { Book, SavedEvent } from 'shared-kernel/contract/activity';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels } from '../../db/schema/people.ts';
@@ -69,12 +68,21 @@ const bookRows = (db: Db, where: SQL | undefined) =>
     .orderBy(desc(reservations.createdAt), desc(reservations.id));
 export type BookRow = Awaited<ReturnType<typeof bookRows>>[number];
 
-/** A page of the events that the viewer saved, the latest saved first. */
-export async function savedPage(db: Db, page: number, viewer: Viewer): Promise<Page<EventCard>> {
-  const where = and(eq(eventSaves.userId, viewerId(viewer)), visibleTo(viewer));
+/** A page of the events that the viewer saved, or put into one folder, the latest saved first. */
+export async function savedPage(
+  db: Db,
+  folderId: number | null,
+  page: number,
+  viewer: Viewer,
+): Promise<Page<SavedEvent>> {
+  const where = and(
+    eq(eventSaves.userId, viewerId(viewer)),
+    folderId === null ? undefined : eq(eventSaves.folderId, folderId),
+    visibleTo(viewer),
+  );
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ id: eventSaves.eventId })
+      .select({ id: eventSaves.eventId, folderId: eventSaves.folderId })
       .from(eventSaves)
       .innerJoin(events, eq(events.id, eventSaves.eventId))
       .innerJoin(channels, eq(channels.id, events.channelId))
@@ -89,12 +97,14 @@ export async function savedPage(db: Db, page: number, viewer: Viewer): Promise<P
       .innerJoin(channels, eq(channels.id, events.channelId))
       .where(where),
   ]);
+  const cards = await eventCardList(
+    db,
+    rows.map((row) => row.id),
+    viewer,
+  );
+  const folderOf = new Map(rows.map((row) => [row.id, row.folderId]));
   return toPage(
-    await eventCardList(
-      db,
-      rows.map((row) => row.id),
-      viewer,
-    ),
+    cards.map((card) => ({ ...card, folder_id: folderOf.get(card.id) ?? null })),
     page,
     counted?.total ?? 0,
   );

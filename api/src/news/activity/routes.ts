@@ -37,7 +37,10 @@ export function activityRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'activity.businessBooks', async (call) =>
     hostedBooks(db, pageNumber(call.query.page), viewerOf(deps, call)),
   );
-  route(app, deps, 'activity.saved', async (call) => savedPage(db, pageNumber(call.query.page), viewerOf(deps, call)));
+  route(app, deps, 'activity.saved', async (call) => {
+    const { folder, page } = call.query;
+    return savedPage(db, folder === undefined ? null : idOf(folder), pageNumber(page), viewerOf(deps, call));
+  });
 
   route(app, deps, 'activity.archive', async ({ params, caller }) => {
     const id = toId(params);

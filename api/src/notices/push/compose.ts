@@ -35,6 +35,10 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
       return text === null ? 'referrerAdded' : 'rewarded';
     case 'place_free':
       return 'placeFree';
+    case 'paid_out':
+      return 'paidOut';
+    case 'pay_out_rejected':
+      return 'payOutRejected';
     case 'new_experience':
       return 'newExperience';
     default:
@@ -44,6 +48,7 @@ export function subjectOf({ notification: { kind, commentId, text }, actor, even
 
 function linkOf(subject: Subject, { actor, event }: PushContext): string {
   if (subject === 'thanks') return '/direct';
+  if (subject === 'paidOut' || subject === 'payOutRejected') return '/business/index-bk';
   if (event) return `/${event.username}/${event.slug}`;
   if ((subject === 'follow' || subject === 'referrerAdded') && actor && actor.username !== '')
     return `/${actor.username}`;
@@ -62,6 +67,9 @@ const digits: Record<Locale, string> = {
   ar: 'ar-u-nu-latn',
   ps: 'ps-u-nu-arabext',
 };
+
+/** Whose text is an amount in Toman. */
+const sums: ReadonlySet<Subject> = new Set(['rewarded', 'paidOut']);
 
 /** What the reader's browser shows, in the language it asked for. */
 export function compose(context: PushContext, tag: string): PushPayload {
@@ -82,7 +90,7 @@ export function compose(context: PushContext, tag: string): PushPayload {
       : translate(locale, 'push.someEvent'),
     text: cut(text ?? '', 300),
     product: product[locale],
-    amount: subject === 'rewarded' ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
+    amount: sums.has(subject) ? new Intl.NumberFormat(digits[locale]).format(Number(text)) : '',
   };
   return {
     title: translate(locale, `push.${subject}.title`, values).trim(),

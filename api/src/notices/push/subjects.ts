@@ -24,5 +24,7 @@ export const subjects = [
   'invited',
   'thanks',
   'placeFree',
+  'paidOut',
+  'payOutRejected',
 ] as const;
 export type Subject = (typeof subjects)[number];

@@ -66,7 +66,7 @@ async function take(event: TestEvent, session: number, count: number): Promise<v
 describe('booking.kick', () => {
   const kick = (event: { id: number }, items: { username: string; dates: string[] }[], as: TestUser = host) =>
     api.call('booking.kick', { as, params: { id: event.id }, body: { kick_data: items } });
-  it('frees the seats, takes the guest out of the chat and says so, with T or a space in the date [EVT-10]', async () => {
+  it('frees the seats, takes the guest out of the chat and says so, with T or a space in the date [EVT-10] [ACT-08]', async () => {
     const event = await makeEvent(api.db, host, { starts: ['2026-12-01T15:00:00.000Z', '2026-12-02T15:30:00.000Z'] });
     await book(event);
     await book(event, guest, 1);
@@ -74,6 +74,7 @@ describe('booking.kick', () => {
       { username: guest.username.toUpperCase(), dates: ['2026-12-01 15:00:00', '2026-12-02T15:30:00.000Z'] },
     ]);
     expect([status, json.data.kicked, await taken(event)]).toEqual([200, 2, [0, 0]]);
+    expect(json.message).toBe('Canceled reservations: 2. Their guests were told.');
     expect(await api.db.select().from(chatroomMembers).where(eq(chatroomMembers.userId, guest.id))).toEqual([]);
     expect(await told(guest, 'kick')).toMatchObject([{ eventId: event.id, actorId: host.id }]);
     expect((await api.call('booking.mine', { as: guest })).json.data.map(({ status: s }) => s)).toEqual([
@@ -274,7 +275,7 @@ describe('booking.adminBook', () => {
 describe('booking.notifyFriends', () => {
   const invite = (event: { id: number }, as = host) =>
     api.call('booking.notifyFriends', { as, params: { id: event.id }, body: {} });
-  it('tells mutual close friends once a day, but not those who come or are blocked [EVT-10] [EVT-11]', async () => {
+  it('tells mutual close friends once a day, but not those who come or are blocked [EVT-10] [EVT-11] [ACT-08]', async () => {
     const event = await makeEvent(api.db, host, { isCloseFriend: true });
     const [oneSided, coming, blocked] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
     for (const friend of [guest, coming, blocked]) {
@@ -286,8 +287,11 @@ describe('booking.notifyFriends', () => {
     await api.db.insert(blocks).values({ ownerId: blocked.id, blockedId: host.id });
     let heard = 0;
     const stop = api.deps.live.subscribe(guest.id, () => heard++);
-    expect((await invite(event)).json.data).toEqual({ notified: 1 });
-    expect((await invite(event)).json.data).toEqual({ notified: 0 });
+    expect((await invite(event)).json).toEqual({ data: { notified: 1 }, message: 'People told: 1' });
+    expect((await invite(event)).json).toEqual({
+      data: { notified: 0 },
+      message: 'There is nobody left to tell today.',
+    });
     stop();
     expect(heard).toBe(1);
     expect(await told(guest, 'invited')).toMatchObject([{ actorId: host.id, eventId: event.id }]);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { formatNumber } from 'shared-kernel/language/number';
 import type { Deps } from '../../http/deps.ts';
 import { findVisible, readEvent } from '../../views/readEvent.ts';
 import { fail } from '../../errors/errors.ts';
 import { readInstant } from '../../http/moment.ts';
 import { route, toId } from '../../http/route.ts';
 import { viewerOf } from '../../http/viewer.ts';
+import { translate } from '../../messages/translate.ts';
 import { adminBook } from './adminBook.ts';
 import { kick, readStart } from './kick.ts';
 import { friendsToNotify, inviteFriends, remindGuest } from './reminders.ts';
@@ -35,7 +37,10 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
     }));
     const { kicked, userIds } = await kick(db, { event, actorId: call.caller.id, items, at: viewer.now });
     live.publish([...userIds, event.ownerId], { type: 'news' });
-    return { data: { kicked, event: (await readEvent(db, event.id, viewer)) ?? fail('not_found') } };
+    return {
+      data: { kicked, event: (await readEvent(db, event.id, viewer)) ?? fail('not_found') },
+      message: translate(call.locale, 'done.kicked', { number: formatNumber(call.locale, kicked) }),
+    };
   });
 
   route(app, deps, 'booking.notifyFriends', async (call) => {
@@ -43,7 +48,14 @@ export function ownerRoutes(app: FastifyInstance, deps: Deps): void {
     const event = (await findVisible(db, toId(call.params), viewer)) ?? fail('not_found');
     const userIds = await inviteFriends(db, { event, inviterId: call.caller.id, at: viewer.now });
     live.publish(userIds, { type: 'news' });
-    return { data: { notified: userIds.length } };
+    const notified = userIds.length;
+    return {
+      data: { notified },
+      message:
+        notified === 0
+          ? translate(call.locale, 'done.notifiedNobody')
+          : translate(call.locale, 'done.notified', { number: formatNumber(call.locale, notified) }),
+    };
   });
 
   route(app, deps, 'booking.friendsToNotify', async (call) => {

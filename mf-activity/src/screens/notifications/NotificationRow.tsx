@@ -100,7 +100,7 @@ export const NotificationRow = observer(function NotificationRow({ told }: { tol
   const path = targetOf(latest);
   const others = people.length - 1;
   const picture = event?.uploads[0]?.thumbnail_link ?? null;
-  const reward = kind === 'referrer_added' && text ? formatToman(locale, Number(text)) : null;
+  const amount = (kind === 'referrer_added' || kind === 'paid_out') && text ? formatToman(locale, Number(text)) : null;
   const name = (
     <b>
       <bdi>{channel?.name ?? t('notification.somebody')}</bdi>
@@ -146,9 +146,9 @@ export const NotificationRow = observer(function NotificationRow({ told }: { tol
             />
           </span>
         )}
-        {(reward ?? text) && (
+        {(amount ?? text) && (
           <span css={quiet}>
-            <Excerpt lines={2}>{reward ?? text!}</Excerpt>
+            <Excerpt lines={2}>{amount ?? text!}</Excerpt>
           </span>
         )}
         <time css={ago} dateTime={created_at} title={formatNumeric(locale, created_at, readerZone)}>

@@ -132,6 +132,20 @@ describe('notifications', () => {
     expect(comments).toHaveProperty('checked', true);
   });
 
+  it('tell a host what became of a payout, how much or why not, and lead to the money [ACT-02] [BIZ-04]', async () => {
+    const ofSite = { event: null, channel: null, is_read: true } as const;
+    open({
+      [list]: aPage([
+        aNotification({ id: 2, kind: 'paid_out', text: '150000', ...ofSite }),
+        aNotification({ id: 1, kind: 'pay_out_rejected', text: 'The name differs', ...ofSite }),
+      ]),
+    });
+    const paid = await screen.findByRole('link', { name: /Your payout was sent to your Sheba.*150,000\sToman/ });
+    const rejected = screen.getByRole('link', { name: /request was turned down.*The name differs/ });
+    expect([paid, rejected].map((row) => row.getAttribute('href'))).toEqual(Array(2).fill('/en/business/index-bk'));
+    expect(screen.queryByRole('button', { name: 'More about this notification' })).toBeNull();
+  });
+
   it('have a word for none, and for what could not be loaded', async () => {
     open({ [list]: aPage([]) });
     expect(await screen.findByText('No notifications yet')).toBeDefined();

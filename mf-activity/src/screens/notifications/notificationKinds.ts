@@ -12,6 +12,7 @@ import {
   Reply,
   Ticket,
   UserPlus,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
@@ -34,6 +35,8 @@ export const kindIcons: Record<NotificationEntry['kind'], LucideIcon> = {
   invited: Mail,
   thanks: Heart,
   place_free: Ticket,
+  paid_out: Wallet,
+  pay_out_rejected: Wallet,
 };
 
 /**
@@ -45,5 +48,6 @@ export function targetOf({ kind, event, channel, comment_id: comment }: Notifica
     return event && `${event.link}${comment === null ? '#comments' : `#comment-${comment}`}`;
   if (event) return event.link;
   if (channel && channel.id !== null) return `/${channel.username}`;
+  if (kind === 'paid_out' || kind === 'pay_out_rejected') return '/business/index-bk';
   return kind === 'referrer_added' ? '/invitation' : null;
 }

@@ -14,6 +14,7 @@ import { useText } from '../../messages/text.ts';
 import { EventLine } from '../../parts/event/EventLine.tsx';
 import { savedArea } from '../../stores/saved.ts';
 import { SaveButton } from '../../parts/event/SaveButton.tsx';
+import { useFolderParts } from './useFolderParts.ts';
 
 const rows = css`
   display: grid;
@@ -26,18 +27,35 @@ const row = css`
   gap: var(--s-1);
 `;
 
+/** Kept for what comes after the list, so that nothing moves. */
+const folders = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--s-1);
+  min-block-size: 56px;
+  padding-block-start: var(--s-3);
+`;
+const place = css`
+  flex: none;
+  inline-size: var(--target);
+`;
+
 /** Events that the member keeps for later, the latest first. One that is let go stays in reach until the next visit. */
 export const SavesScreen = observer(function SavesScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const saved = useSlice(savedArea);
-  useEffect(() => void saved.enter(), [saved]);
+  const { list, folderId } = saved;
+  const parts = useFolderParts(list.load.kind === 'ready');
+  useEffect(() => void list.enter(), [list]);
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('saves.title')}</h1>
+      {(list.rows.length > 0 || folderId !== null) && <div css={folders}>{parts && <parts.Folders />}</div>}
       <LoadedList
-        pages={saved}
-        count={saved.rows.length}
+        pages={list}
+        count={list.rows.length}
         failedTitle={t('saves.failed')}
         skeleton={
           <div aria-hidden="true">
@@ -45,19 +63,24 @@ export const SavesScreen = observer(function SavesScreen(): ReactNode {
           </div>
         }
         empty={
-          <EmptyState
-            icon={Bookmark}
-            title={t('saves.empty')}
-            text={t('saves.emptyText')}
-            action={<Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>}
-          />
+          folderId === null ? (
+            <EmptyState
+              icon={Bookmark}
+              title={t('saves.empty')}
+              text={t('saves.emptyText')}
+              action={<Button href={navigation.href('/')}>{t('activity.empty.discover')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={Bookmark} title={t('saves.folder.empty')} text={t('saves.folder.emptyText')} />
+          )
         }
       >
-        <WindowedRows css={rows} rows={saved.rows} hasMore={saved.hasMore} memory={saved}>
-          {(event) => (
+        <WindowedRows css={rows} rows={list.rows} hasMore={list.hasMore} memory={list}>
+          {(kept) => (
             <div css={row}>
-              <EventLine event={event} />
-              <SaveButton event={event} />
+              <EventLine event={kept.event} />
+              <span css={place}>{parts && kept.event.is_saved && <parts.MoveMenu row={kept} />}</span>
+              <SaveButton event={kept.event} />
             </div>
           )}
         </WindowedRows>

@@ -57,6 +57,7 @@ export const AppReports = observer(function AppReports(): ReactNode {
           <div css={actionsLook}>
             <Deed
               label={t('desk.app.settle')}
+              hotkey="a"
               asks={t('desk.note')}
               maxLength={500}
               look="primary"

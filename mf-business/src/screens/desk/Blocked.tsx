@@ -67,6 +67,7 @@ export const Blocked = observer(function Blocked(): ReactNode {
               <div css={actionsLook}>
                 <Deed
                   label={t('desk.blocked.unblock')}
+                  hotkey="a"
                   asks={t('desk.note')}
                   maxLength={500}
                   done={t('desk.blocked.undone')}

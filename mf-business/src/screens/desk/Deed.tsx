@@ -9,6 +9,7 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Dialog } from 'shared-kernel/ui/Dialog';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
+import type { DeskKey } from './deskKeys.ts';
 
 interface DeedProps {
   /** What the button says and the dialog is called: the deed in words. */
@@ -20,6 +21,8 @@ interface DeedProps {
   maxLength: number;
   dangerous?: boolean;
   look?: 'primary' | 'secondary';
+  /** The key of the desk that presses it. */
+  hotkey?: DeskKey;
   /** Said once it is done. */
   done: string;
   onDo: (words: string) => Promise<void>;
@@ -37,7 +40,18 @@ const foot = css`
 
 /** A button whose deed is done with a word about it: a reference, a reason or a note. */
 export const Deed = observer(function Deed(props: DeedProps): ReactNode {
-  const { label, asks, hint, required = false, maxLength, dangerous = false, look = 'secondary', done, onDo } = props;
+  const {
+    label,
+    asks,
+    hint,
+    required = false,
+    maxLength,
+    dangerous = false,
+    look = 'secondary',
+    hotkey,
+    done,
+    onDo,
+  } = props;
   const t = useText();
   const { toasts } = useRoot();
   const [isOpen, setOpen] = useState(false);
@@ -68,9 +82,11 @@ export const Deed = observer(function Deed(props: DeedProps): ReactNode {
   };
   return (
     <>
-      <Button size="small" variant={dangerous ? 'danger' : look} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      <span data-desk-key={hotkey}>
+        <Button size="small" variant={dangerous ? 'danger' : look} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </span>
       <Dialog open={isOpen} title={label} closeLabel={t('kernel.close')} onClose={close}>
         <form css={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
           <TextField

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnswerOf } from 'shared-kernel/api/api';
 import type { EventForm } from 'shared-kernel/contract/event';
@@ -133,7 +133,9 @@ describe('the desk of admins [BIZ-08]', () => {
       'GET /admin/refunds?page=1&status=refund_needed': aPage([]),
     });
     const [walk, talk] = await screen.findAllByRole('article');
-    walk!.focus();
+    // Nothing has the focus yet.
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(walk);
     await userEvent.keyboard('j');
     expect(document.activeElement).toBe(talk);
     await userEvent.keyboard('{Enter}');
@@ -145,6 +147,39 @@ describe('the desk of admins [BIZ-08]', () => {
     await userEvent.keyboard('2');
     expect(await screen.findByText('No refund waits')).toBeDefined();
     expect(window.location.pathname).toBe('/en/business/desk/refunds');
+  });
+
+  it('does a row’s deeds by letters, goes on with the one after it, and tells its keys', async () => {
+    const decided: string[] = [];
+    const left = () => [anUpdate(1, 'Walk'), anUpdate(2, 'Talk')].filter(({ title }) => !decided.includes(title));
+    const { hand } = open('/business/desk', {
+      'GET /admin/updates?page=1': () => aPage(left()),
+      'PUT /event/101/admin-update': ({ decision }: { decision: string }) => (
+        decided.push('Walk', decision),
+        { data: {} }
+      ),
+      'PUT /event/102/admin-update': ({ decision }: { decision: string }) => (
+        decided.push('Talk', decision),
+        { data: {} }
+      ),
+    });
+    await screen.findAllByRole('article');
+    await hand.keyboard('jr');
+    // Letters that are typed are words.
+    await hand.type(within(screen.getByRole('dialog', { name: 'Reject' })).getByRole('textbox'), 'jar{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    act(() => (document.activeElement as HTMLElement).blur());
+    await hand.keyboard('j');
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Talk' }));
+    await hand.keyboard('a');
+    await hand.type(within(screen.getByRole('dialog', { name: 'Approve' })).getByRole('textbox'), '{Enter}');
+    expect(await screen.findByText('No edits are waiting')).toBeDefined();
+    expect(decided).toEqual(['Walk', 'reject', 'Talk', 'approve']);
+    await hand.keyboard('?');
+    const help = screen.getByRole('dialog', { name: 'Keyboard' });
+    for (const words of ['Approve, pay or settle', 'Next and previous row']) expect(help.textContent).toContain(words);
+    await hand.click(within(help).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('settles a refund with the bank’s reference; a refusal is said and nothing is lost', async () => {

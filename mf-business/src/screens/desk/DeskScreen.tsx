@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ShieldX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatNumber } from 'shared-kernel/language/number';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
@@ -16,6 +16,7 @@ import { AppReports } from './AppReports.tsx';
 import { Audit } from './Audit.tsx';
 import { Blocked } from './Blocked.tsx';
 import { deskSlice } from './desk.ts';
+import { DeskHelp } from './DeskHelp.tsx';
 import { deskParts, type DeskPart } from './deskParts.ts';
 import { PayOuts } from './PayOuts.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -26,14 +27,6 @@ import { useDeskKeys } from './useDeskKeys.ts';
 const head = css`
   padding-block: var(--s-4) var(--s-2);
   font-size: var(--t-22);
-`;
-const hint = css`
-  padding-block: var(--s-3);
-  color: var(--text-soft);
-  font-size: var(--t-12);
-  @media (hover: none) {
-    display: none;
-  }
 `;
 
 const lists: Record<DeskPart, () => ReactNode> = {
@@ -80,7 +73,8 @@ const Desk = observer(function Desk(): ReactNode {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [selected]);
   const open = (chosen: DeskPart): void => navigation.navigate(`/business/desk/${chosen}`, { replace: true });
-  const handleKey = useDeskKeys((at) => shown[at] && open(shown[at]));
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useDeskKeys(page, { choose: (at) => shown[at] && open(shown[at]), help: () => setHelpOpen(true) });
   const List = lists[selected];
   const counts = desk.waiting && {
     updates: desk.waiting.updates,
@@ -92,9 +86,7 @@ const Desk = observer(function Desk(): ReactNode {
     audit: 0,
   };
   return (
-    // The keys are shortcuts to what the tabs, rows and buttons inside do.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={page} css={pageLook} onKeyDown={handleKey}>
+    <div ref={page} css={pageLook}>
       <h1 css={head}>{t('desk.title')}</h1>
       <Tabs
         label={t('desk.title')}
@@ -106,7 +98,7 @@ const Desk = observer(function Desk(): ReactNode {
           ...(counts && counts[id] > 0 && { count: formatNumber(locale, counts[id]) }),
         }))}
       >
-        <p css={hint}>{t('desk.keys')}</p>
+        <DeskHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
         <List />
       </Tabs>
     </div>

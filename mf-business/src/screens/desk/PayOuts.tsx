@@ -35,6 +35,7 @@ export const PayOuts = observer(function PayOuts(): ReactNode {
           <div css={actionsLook}>
             <Deed
               label={t('desk.payOuts.pay')}
+              hotkey="a"
               asks={t('payOut.reference')}
               required
               maxLength={80}
@@ -44,6 +45,7 @@ export const PayOuts = observer(function PayOuts(): ReactNode {
             />
             <Deed
               label={t('desk.payOuts.reject')}
+              hotkey="r"
               asks={t('desk.reason')}
               hint={t('desk.reasonHint')}
               required

@@ -43,6 +43,7 @@ export const Refunds = observer(function Refunds(): ReactNode {
           <div css={actionsLook}>
             <Deed
               label={t('desk.refunds.settle')}
+              hotkey="a"
               asks={t('payOut.reference')}
               required
               maxLength={80}

@@ -10,6 +10,8 @@ import { deskSlice } from './desk.ts';
 import { DeskList } from './DeskList.tsx';
 import { actionsLook, factsLook, titleLook } from './deskLook.ts';
 
+const hotkeys = { nothing: 'a', removed: 'r', blocked: 'b' } as const;
+
 /** What members reported, with what each report is about and what may be done about it. */
 export const Reports = observer(function Reports(): ReactNode {
   const t = useText();
@@ -40,9 +42,11 @@ export const Reports = observer(function Reports(): ReactNode {
               {about.link === null ? (
                 <Excerpt lines={6}>{about.text}</Excerpt>
               ) : (
-                <a href={navigation.href(about.link)}>
-                  <Excerpt lines={6}>{about.text}</Excerpt>
-                </a>
+                <span data-desk-key="o">
+                  <a href={navigation.href(about.link)}>
+                    <Excerpt lines={6}>{about.text}</Excerpt>
+                  </a>
+                </span>
               )}
               {about.author !== null && (
                 <p css={factsLook}>
@@ -63,6 +67,7 @@ export const Reports = observer(function Reports(): ReactNode {
                 <Deed
                   key={action}
                   label={t(`desk.reports.action.${action}`)}
+                  hotkey={hotkeys[action]}
                   asks={t('desk.note')}
                   hint={t(`desk.reports.hint.${action}`)}
                   maxLength={500}

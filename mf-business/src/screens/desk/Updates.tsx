@@ -45,16 +45,19 @@ export const Updates = observer(function Updates(): ReactNode {
                 .join(locale === 'en' ? ', ' : '، ')}
             </p>
             <div css={actionsLook}>
-              <Button
-                size="small"
-                variant="secondary"
-                pressed={isOpen}
-                onClick={() => (isOpen ? desk.close() : void desk.open(id))}
-              >
-                {isOpen ? t('desk.updates.close') : t('desk.updates.open')}
-              </Button>
+              <span data-desk-key="o">
+                <Button
+                  size="small"
+                  variant="secondary"
+                  pressed={isOpen}
+                  onClick={() => (isOpen ? desk.close() : void desk.open(id))}
+                >
+                  {isOpen ? t('desk.updates.close') : t('desk.updates.open')}
+                </Button>
+              </span>
               <Deed
                 label={t('desk.updates.approve')}
+                hotkey="a"
                 asks={t('desk.note')}
                 hint={t('desk.reasonHint')}
                 maxLength={500}
@@ -64,6 +67,7 @@ export const Updates = observer(function Updates(): ReactNode {
               />
               <Deed
                 label={t('desk.updates.reject')}
+                hotkey="r"
                 asks={t('desk.reason')}
                 hint={t('desk.reasonHint')}
                 required

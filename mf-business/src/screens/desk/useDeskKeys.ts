@@ -1,25 +1,56 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isDeskKey } from './deskKeys.ts';
 
 /** Of what is typed into, and of what is open above the page, the keys are its own. */
-const takesKeys = 'input, textarea, select, dialog, [role=tab]';
+const takesKeys = 'input, textarea, select, dialog, [role=dialog], [role=menu], [role=tab]';
+
+interface Keys {
+  /** A tab by its place. */
+  choose(tab: number): void;
+  help(): void;
+}
 
 /**
- * A desk is worked through by hand: down and up (or j and k) go from row to row, Enter presses a row's first button, and
- * the digits choose a tab.
+ * A desk is worked through by hand: down and up (or j and k) go from row to row, Enter presses a row's first button,
+ * letters do its deeds and the digits choose a tab. It need not have the focus: a deed that is done takes its row away,
+ * and the next one is a press further.
  */
-export function useDeskKeys(choose: (tab: number) => void): (event: KeyboardEvent<HTMLElement>) => void {
-  return (event) => {
-    const target = event.target as HTMLElement;
-    if (target.closest(takesKeys) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-desk-row]')];
+export function useDeskKeys(desk: RefObject<HTMLElement | null>, { choose, help }: Keys): void {
+  const last = useRef(-1);
+
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(takesKeys) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    // Keys of the page around are not the desk's.
+    if (!desk.current || (target !== document.body && !desk.current.contains(target))) return;
+    const rows = [...desk.current.querySelectorAll<HTMLElement>('[data-desk-row]')];
     const at = rows.findIndex((row) => row.contains(target));
+    const row = rows[at];
     const step = ['ArrowDown', 'j'].includes(event.key) ? 1 : ['ArrowUp', 'k'].includes(event.key) ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
-      rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
-    } else if (event.key === 'Enter' && target === rows[at]) {
+      // The row that was decided is gone, and its place has the one after it.
+      const from = at >= 0 ? at : last.current - (step > 0 ? 1 : 0);
+      last.current = Math.min(rows.length - 1, Math.max(0, from + step));
+      rows[last.current]?.focus();
+    } else if (event.key === 'Enter' && row && target === row) {
       event.preventDefault();
-      target.querySelector<HTMLElement>('button')?.click();
-    } else if (/^[1-9]$/.test(event.key)) choose(Number(event.key) - 1);
-  };
+      row.querySelector<HTMLElement>('button')?.click();
+    } else if (isDeskKey(event.key) && row) {
+      event.preventDefault();
+      last.current = at;
+      row.querySelector<HTMLElement>(`[data-desk-key=${event.key}] :is(a, button)`)?.click();
+    } else if (event.key === '?') {
+      event.preventDefault();
+      help();
+    } else if (/^[1-9]$/.test(event.key)) {
+      last.current = -1;
+      choose(Number(event.key) - 1);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -54,7 +54,12 @@ export const EventInsight = observer(function EventInsight({ eventId }: { eventI
       <EventReward store={store} />
       <NotifyFriends store={store} event={insight.event} />
       <Loudspeaker />
-      <GuestList eventId={eventId} guests={store.guests} timezone={insight.event.timezone} />
+      <GuestList
+        eventId={eventId}
+        search={store.guests}
+        timezone={insight.event.timezone}
+        hasDoor={insight.attendance !== null}
+      />
     </div>
   );
 });

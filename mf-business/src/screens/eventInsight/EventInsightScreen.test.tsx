@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import { heldAnswers } from 'shared-kernel/testing/heldAnswers';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
-import { aPage, aPerson, aRefusal, aUser } from 'shared-kernel/testing/rows';
+import { aPage, aPerson, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
 import { fakeSaving, readText } from '../../testing/fakeSaving.ts';
 import { aGuest, anInsight, anOwnEvent, aReward } from '../../testing/rows.ts';
@@ -32,6 +32,22 @@ const open = (answers: FakeAnswers = {}, path = '/business/event/1') =>
     },
     { user: aUser() },
   );
+
+/** Who looks on. */
+const myId = aUser().id;
+const aRoom = () => ({
+  id: 77,
+  type: 'private' as const,
+  users: [aSummary()],
+  event: null,
+  last_message: null,
+  unread_count: 0,
+  is_user_blocked: false,
+  blocked_by: null,
+  is_muted: false,
+  is_expired: false,
+  updated_at: '2026-11-01T00:00:00.000Z',
+});
 
 const refused = (status: number) => ({
   'GET /event/1/insight': aRefusal(status, 'no'),
@@ -212,13 +228,13 @@ describe('the numbers of an event [BIZ-02]', () => {
     ]);
   });
 
-  it('tells close friends once a day: what they read, how many it reaches, then nobody more [BIZ-05]', async () => {
+  it('tells close friends once a day: what they read, how many it reaches, then nobody more [BIZ-05] [ACT-08]', async () => {
     let reach = 2;
     const { requests, root } = open({
       'GET /event/1/book/notify-friends': () => ({ data: { friends: 3, reach, told_today: 2 - reach } }),
       'POST /event/1/book/notify-friends': () => {
         reach = 0;
-        return { data: { notified: 2 } };
+        return { data: { notified: 2 }, message: 'The server says: two' };
       },
     });
     const button = (await screen.findByRole('button', { name: 'Tell them' })) as HTMLButtonElement;
@@ -229,7 +245,7 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect([button.disabled, requests.filter((name) => name.startsWith('POST')), root.toasts.list[0]?.text]).toEqual([
       true,
       ['POST /event/1/book/notify-friends'],
-      '2 people were told',
+      'The server says: two',
     ]);
   });
 
@@ -269,6 +285,56 @@ describe('the numbers of an event [BIZ-02]', () => {
     const table = await screen.findByRole('table', { name: 'Guests' });
     await waitFor(() => expect(table.getAttribute('aria-rowcount')).toBe('401'));
     expect(table.querySelectorAll('[data-row]').length).toBeLessThan(200);
+  });
+
+  it('parts guests by their name, by whether they are new and by who came to the door [BIZ-02]', async () => {
+    const found = (id: number, name: string) =>
+      aPage([aGuest({ reservation_id: id, channel: aPerson({ name, user: { id, username: '' } }) })]);
+    const { requests } = open({
+      'GET /event/1/insight': { data: anInsight({ attendance: { expected: 40, came: 34 } }) },
+      'GET /event/1/guests?page=1': aPage([
+        aGuest({ date: { start: '2026-11-19T15:00:00.000Z', end: '2026-11-19T17:00:00.000Z' } }),
+        aGuest({ reservation_id: 72, checked_in_at: '2026-11-19T15:04:00.000Z' }),
+        aGuest({ reservation_id: 73 }),
+      ]),
+      'GET /event/1/guests?search=nima&page=1': found(80, 'Nima'),
+      'GET /event/1/guests?search=nima&show=absent&page=1': aPage([]),
+      'GET /event/1/guests?show=absent&page=1': found(81, 'Leila'),
+    });
+    const table = await screen.findByRole('table', { name: 'Guests' });
+    expect([...table.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent)).toEqual([
+      'Did not come',
+      'Came, 18:34',
+      'Not yet',
+    ]);
+    expect(screen.getByRole('region', { name: 'The numbers at a glance' }).textContent).toContain('No-shows6 (15%)');
+    expect(screen.getByRole('region', { name: 'Who came and who did not' })).toBeDefined();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search guests' }), 'nima');
+    expect(await screen.findByText('Nima')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Did not come' }));
+    expect(await screen.findByText('No guests like that')).toBeDefined();
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search guests' }));
+    expect(await screen.findByText('Leila')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'All' }));
+    expect((await screen.findAllByText('Mina')).length).toBe(3);
+    expect(requests.filter((request) => request.includes('search=n&'))).toEqual([]);
+  });
+
+  it('leads from a guest to the chat with them, and not to one with oneself [CHT-08]', async () => {
+    const person = (id: number, name: string) => aSummary({ id, username: name, name, user: { id, username: name } });
+    const { root } = open({
+      'GET /event/1/guests?page=1': aPage([
+        aGuest({ channel: person(5, 'mina') }),
+        aGuest({ reservation_id: 72, channel: person(myId, 'myself') }),
+      ]),
+      ...answerTo('GET /chatroom/user/:id', { id: 5 }, { data: aRoom() }),
+    });
+    expect(root.session.user!.id).toBe(myId);
+    const message = await screen.findByRole('button', { name: 'Message \u2068mina\u2069' });
+    expect(screen.getByRole('link', { name: 'myself' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Message .*myself/ })).toBeNull();
+    await userEvent.click(message);
+    await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
   });
 
   it('asks anew when it is shown again', async () => {

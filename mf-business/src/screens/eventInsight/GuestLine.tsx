@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
-import { ChevronDown, MessageCircle, UserRound } from 'lucide-react';
+import { ChevronDown, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
-import { isolate } from 'shared-kernel/language/text';
-import { useDirectChat } from 'shared-kernel/product/useDirectChat';
 import { useRoot } from 'shared-kernel/root/context';
 import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Avatar } from 'shared-kernel/ui/Avatar';
@@ -13,10 +11,11 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { useText } from '../../messages/text.ts';
-import type { InsightStore } from '../../stores/InsightStore.ts';
+import type { GuestRow } from '../../stores/GuestSearch.ts';
+import { MessageGuest } from './MessageGuest.tsx';
 
 interface GuestLineProps {
-  guest: InsightStore['guests']['rows'][number];
+  guest: GuestRow;
   /** What opens, by the titles that a wide screen has as columns. */
   facts: readonly { id: string; title: string; value: ReactNode }[];
 }
@@ -107,19 +106,9 @@ const FactOf = ({ title, children }: { title: string; children: ReactNode }): Re
 const GuestActions = observer(function GuestActions({ channel }: { channel: ChannelEntity }): ReactNode {
   const t = useText();
   const { navigation } = useRoot();
-  const chat = useDirectChat();
   return (
     <div css={actions}>
-      <Button
-        size="small"
-        variant="secondary"
-        loading={chat.isOpening}
-        start={<Icon icon={MessageCircle} size={4} />}
-        label={t('insight.table.messageTo', { name: isolate(channel.name) })}
-        onClick={() => void chat.open(channel)}
-      >
-        {t('insight.table.message')}
-      </Button>
+      <MessageGuest channel={channel} />
       <Button
         size="small"
         variant="ghost"

@@ -12,7 +12,8 @@ import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useText } from '../../messages/text.ts';
 import { Section } from '../../parts/Section.tsx';
-import type { InsightStore } from '../../stores/InsightStore.ts';
+import type { GuestRow, GuestSearch } from '../../stores/GuestSearch.ts';
+import { useGuestChoice } from './useGuestChoice.ts';
 import { GuestLine } from './GuestLine.tsx';
 import { GuestName } from './GuestName.tsx';
 import { GuestSheetButton } from './GuestSheetButton.tsx';
@@ -23,18 +24,33 @@ const lines = css`
   display: grid;
 `;
 
+/** Kept for what comes after the list, so that nothing moves. */
+const choice = css`
+  min-block-size: 102px;
+`;
+
 interface GuestListProps {
   eventId: number;
-  guests: InsightStore['guests'];
+  search: GuestSearch;
   /** The event's, in which its sessions are told. */
   timezone: string;
+  /** Guests were let in at its door, so that it is known who came. */
+  hasDoor: boolean;
 }
 
 /** Who booked what, the latest first: lines that open on a phone, a table on wider screens. */
-export const GuestList = observer(function GuestList({ eventId, guests, timezone }: GuestListProps): ReactNode {
+export const GuestList = observer(function GuestList({
+  eventId,
+  search,
+  timezone,
+  hasDoor,
+}: GuestListProps): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
   const isNarrow = useIsNarrow();
+  const { guests } = search;
+  const hasGuests = search.isNarrowed || search.text !== '' || search.all.rows.length > 0;
+  const GuestChoice = useGuestChoice(hasGuests);
   const columns = [
     { id: 'guest', title: t('insight.table.guest') },
     { id: 'session', title: t('insight.table.session') },
@@ -42,8 +58,13 @@ export const GuestList = observer(function GuestList({ eventId, guests, timezone
     { id: 'count', title: t('insight.table.count'), numeric: true },
     { id: 'amount', title: t('insight.table.amount'), numeric: true },
     { id: 'booked', title: t('insight.table.booked') },
+    ...(hasDoor ? [{ id: 'door', title: t('insight.table.door') }] : []),
   ];
-  const cellsOf = (guest: InsightStore['guests']['rows'][number]): Record<string, ReactNode> => {
+  const doorWords = ({ checked_in_at, date }: GuestRow): string => {
+    if (checked_in_at) return t('insight.table.came', { time: formatTime(locale, checked_in_at, timezone) });
+    return Date.parse(date.end) <= now().getTime() ? t('insight.table.absent') : t('insight.table.notYet');
+  };
+  const cellsOf = (guest: GuestRow): Record<string, ReactNode> => {
     const { channel, is_returning, date, plan, count, amount, created_at } = guest;
     return {
       guest: <GuestName channel={channel} isReturning={is_returning} />,
@@ -56,10 +77,15 @@ export const GuestList = observer(function GuestList({ eventId, guests, timezone
       count: formatNumber(locale, count),
       amount: amount === 0 ? t('kernel.free') : formatToman(locale, amount),
       booked: <time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>,
+      door: doorWords(guest),
     };
   };
   return (
-    <Section title={t('insight.table.title')} end={guests.rows.length > 0 && <GuestSheetButton eventId={eventId} />}>
+    <Section
+      title={t('insight.table.title')}
+      end={search.all.rows.length > 0 && <GuestSheetButton eventId={eventId} />}
+    >
+      {hasGuests && <div css={choice}>{GuestChoice && <GuestChoice search={search} hasDoor={hasDoor} />}</div>}
       <LoadedList
         pages={guests}
         count={guests.rows.length}
@@ -69,7 +95,13 @@ export const GuestList = observer(function GuestList({ eventId, guests, timezone
             <SkeletonRows label={t('kernel.loading')} count={5} />
           </div>
         }
-        empty={<EmptyState icon={UserPlus} title={t('insight.table.empty')} text={t('insight.table.emptyText')} />}
+        empty={
+          search.isNarrowed ? (
+            <EmptyState icon={UserPlus} title={t('insight.guests.none')} />
+          ) : (
+            <EmptyState icon={UserPlus} title={t('insight.table.empty')} text={t('insight.table.emptyText')} />
+          )
+        }
       >
         {isNarrow ? (
           <WindowedRows css={lines} rows={guests.rows} hasMore={guests.hasMore} memory={guests}>

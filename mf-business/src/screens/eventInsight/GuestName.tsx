@@ -6,6 +6,7 @@ import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Badge } from 'shared-kernel/ui/Badge';
 import { useText } from '../../messages/text.ts';
+import { MessageGuest } from './MessageGuest.tsx';
 
 const cell = css`
   display: flex;
@@ -47,6 +48,7 @@ export const GuestName = observer(function GuestName({
         <span css={name}>{who}</span>
       )}
       {isReturning && <Badge>{t('insight.table.returning')}</Badge>}
+      {channel.id !== null && <MessageGuest channel={channel} isSmall />}
     </span>
   );
 });

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useListWindow } from 'shared-kernel/ui/useListWindow';
-import type { InsightStore } from '../../stores/InsightStore.ts';
+import type { GuestRow, Guests } from '../../stores/GuestSearch.ts';
 
 interface GuestTableProps {
   caption: string;
   columns: readonly { id: string; title: string; numeric?: boolean }[];
-  guests: InsightStore['guests'];
-  cellsOf: (guest: InsightStore['guests']['rows'][number]) => Record<string, ReactNode>;
+  guests: Guests;
+  cellsOf: (guest: GuestRow) => Record<string, ReactNode>;
 }
 
 const look = css`

@@ -44,8 +44,9 @@ export const NotifyFriends = observer(function NotifyFriends({ store, event }: N
   const handleTell = async (): Promise<void> => {
     setSending(true);
     await asMember('verified', async () => {
-      const told = await store.tellFriends();
-      toasts.show({ kind: 'success', text: t('notify.done', { count: told, number: number(told) }) });
+      const { notified, message } = await store.tellFriends();
+      // The server's words; without any its number is said.
+      toasts.success(message ?? t('notify.done', { count: notified, number: number(notified) }));
     });
     setSending(false);
   };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { formatToman } from 'shared-kernel/language/money';
-import { formatNumber } from 'shared-kernel/language/number';
+import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import { useRoot } from 'shared-kernel/root/context';
 import { StatNumber } from 'shared-kernel/ui/StatNumber';
 import { useText } from '../../messages/text.ts';
@@ -37,6 +37,11 @@ export const Numbers = observer(function Numbers({ insight }: { insight: Insight
   const changeText = useChangeText();
   const number = (value: number): string => formatNumber(locale, value);
   const money = (value: number): string => formatToman(locale, value);
+  const absentWords = ({ expected, came }: NonNullable<Insight['attendance']>): string =>
+    t('insight.absentOf', {
+      number: number(expected - came),
+      share: formatPercent(locale, (expected - came) / expected),
+    });
   const { last_week: last, week_before: before } = insight;
   return (
     <section aria-label={t('insight.numbers')}>
@@ -72,6 +77,11 @@ export const Numbers = observer(function Numbers({ insight }: { insight: Insight
             value={number(insight.returning_guests)}
           />
         </div>
+        {insight.attendance && (
+          <div>
+            <StatNumber label={t('insight.absent')} value={absentWords(insight.attendance)} />
+          </div>
+        )}
         <div>
           <StatNumber label={t('insight.likes')} value={number(insight.likes)} />
         </div>

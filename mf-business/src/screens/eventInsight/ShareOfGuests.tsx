@@ -21,7 +21,7 @@ export const ShareOfGuests = observer(function ShareOfGuests({ insight }: { insi
   const t = useText();
   const { locale } = useRoot();
   const number = (value: number): string => formatNumber(locale, value);
-  const { new_guests, returning_guests, plans, rates, shares } = insight;
+  const { new_guests, returning_guests, plans, rates, shares, attendance } = insight;
   const point = (id: string, label: string, value: number, text = number(value)) => ({ id, label, value, text });
   const people = new_guests + returning_guests;
   const ofPeople = (count: number): string =>
@@ -50,6 +50,18 @@ export const ShareOfGuests = observer(function ShareOfGuests({ insight }: { insi
         ]}
         empty={t('insight.table.empty')}
       />
+      {attendance && (
+        <ExportedChart
+          kind="donut"
+          title={t('insight.door.title')}
+          columns={[t('insight.table.guest'), t('insight.guests')]}
+          points={[
+            point('came', t('insight.door.came'), attendance.came),
+            point('absent', t('insight.absent'), attendance.expected - attendance.came),
+          ]}
+          empty={t('insight.table.empty')}
+        />
+      )}
       <ExportedChart
         kind="donut"
         title={t('insight.planIncome')}

@@ -9,6 +9,7 @@ import { IconButton } from 'shared-kernel/ui/IconButton';
 import { Tabs } from 'shared-kernel/ui/Tabs';
 import { TextField } from 'shared-kernel/ui/TextField';
 import { chat } from '../../area.ts';
+import { messageSearch } from '../../searchArea.ts';
 import { useText } from '../../messages/text.ts';
 import { inboxTabs, type InboxTab } from '../../stores/ChatStore.ts';
 import { FoundMessages } from './FoundMessages.tsx';
@@ -33,7 +34,8 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
   const store = useSlice(chat);
   const [query, setQuery] = useSearchParams();
   const tab = inboxTabs.find((id) => id === query.get('tab')) ?? 'direct';
-  const { pages } = store.found;
+  const found = useSlice(messageSearch);
+  const { pages } = found;
   const isInMessages = pages !== null && (pages.rows.length > 0 || pages.load.kind !== 'ready');
   const handleSelect = (next: InboxTab): void => setQuery(next === 'direct' ? {} : { tab: next }, { replace: true });
   return (
@@ -47,13 +49,13 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
           inputMode="search"
           autoComplete="off"
           maxLength={80}
-          value={store.search}
-          onChange={store.searchFor}
+          value={found.text}
+          onChange={found.searchFor}
           start={<Icon icon={Search} />}
           end={
-            store.search === '' ? undefined : (
+            found.text === '' ? undefined : (
               <span css={clear}>
-                <IconButton icon={X} label={t('chat.inbox.clear')} onClick={() => store.searchFor('')} />
+                <IconButton icon={X} label={t('chat.inbox.clear')} onClick={() => found.searchFor('')} />
               </span>
             )
           }
@@ -65,7 +67,7 @@ export const InboxScreen = observer(function InboxScreen(): ReactNode {
         selected={tab}
         onSelect={handleSelect}
       >
-        <RoomList key={tab} tab={tab} list={store.inbox[tab]} search={store.search} isInMessages={isInMessages} />
+        <RoomList key={tab} tab={tab} list={store.inbox[tab]} search={found.text} isInMessages={isInMessages} />
         {pages && <FoundMessages pages={pages} />}
       </Tabs>
     </div>

@@ -13,6 +13,7 @@ import { Notice } from 'shared-kernel/ui/Notice';
 import { useText } from '../../messages/text.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 import { EventCard } from './EventCard.tsx';
+import { saveEdit } from '../../stores/messageDeeds.ts';
 import { blockOther } from '../../stores/roomDeeds.ts';
 import { LaterPictureButton } from './LaterPictureButton.tsx';
 import { MessageBox } from './MessageBox.tsx';
@@ -85,7 +86,8 @@ const noteLook = css`
 /** Where a message is written: what goes with it, the box and the buttons; a notice where nobody can write. */
 export const Composer = observer(function Composer({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
-  const { session, locale } = useRoot();
+  const root = useRoot();
+  const { session, locale } = root;
   const asMember = useMember();
   const { draft, closed } = store;
   const { editing } = draft;
@@ -97,7 +99,7 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
     );
   const isOver = closed === 'over';
   const handleSend = (): void => {
-    if (editing) void asMember('signed-in', () => store.saveEdit());
+    if (editing) void asMember('signed-in', () => saveEdit(root, store));
     else store.send();
   };
   const excess = isOver ? 0 : draft.excess;

@@ -70,7 +70,7 @@ export const Conversation = observer(function Conversation({ store }: { store: R
         css={scroll}
         role="log"
         aria-label={t('chat.room.log', { name: isolate(name) })}
-        aria-busy={older === 'busy'}
+        aria-busy={older.state === 'busy'}
         // What is drawn because somebody scrolls there is no news.
         aria-live={place.isAtEnd ? 'polite' : 'off'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must be able to reach it.

@@ -1,18 +1,17 @@
 import { css } from '@emotion/react';
-import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Reply } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { useMember } from 'shared-kernel/product/useMember';
-import { Question } from 'shared-kernel/product/Question';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { hovering } from 'shared-kernel/style/tokens';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useLongPress } from 'shared-kernel/ui/useLongPress';
 import { useSwipe } from 'shared-kernel/ui/useSwipe';
 import { useText } from '../../messages/text.ts';
+import { LaterMenu } from '../../parts/LaterMenu.tsx';
 import type { Line } from '../../stores/lines.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
+import { bringMessageMenu } from './menus.ts';
 
 interface MessageHandleProps {
   line: Line;
@@ -78,11 +77,9 @@ export const MessageHandle = observer(function MessageHandle({
   children,
 }: MessageHandleProps): ReactNode {
   const t = useText();
-  const { toasts, session } = useRoot();
-  const asMember = useMember();
+  const { session } = useRoot();
   const frame = useRef<HTMLDivElement>(null);
   const isTouch = useRef(false);
-  const [isAsking, setAsking] = useState(false);
   const { id, body } = line;
   const isMine = line.delivery !== null;
   const canWrite = store.closed === null;
@@ -92,35 +89,6 @@ export const MessageHandle = observer(function MessageHandle({
     if (id !== null) store.draft.answer({ id, user, body, has_picture: line.picture !== null });
     focusBox(frame.current);
   };
-  const edit = (): void => {
-    if (id !== null) store.draft.edit({ id, body, needsText: line.eventId === null && line.picture === null });
-    focusBox(frame.current);
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(body);
-      toasts.success(t('kernel.copied'));
-    } catch {
-      toasts.error(t('chat.message.notCopied'));
-    }
-  };
-  const items: MenuAction[] = [];
-  if (canWrite) items.push({ id: 'reply', label: t('chat.message.reply'), icon: Reply, onSelect: answer });
-  if (body.trim() !== '')
-    items.push({ id: 'copy', label: t('chat.message.copy'), icon: Copy, onSelect: () => void copy() });
-  if (isMine && canWrite) items.push({ id: 'edit', label: t('chat.message.edit'), icon: Pencil, onSelect: edit });
-  items.push(
-    isMine
-      ? {
-          id: 'delete',
-          label: t('chat.message.delete'),
-          icon: Trash2,
-          dangerous: true,
-          onSelect: () => setAsking(true),
-        }
-      : { id: 'report', label: t('chat.message.report'), icon: Flag, onSelect: onReport },
-  );
-
   const swipe = useSwipe(id !== null && canWrite ? answer : null);
   const press = useLongPress(() => {
     if (isTouch.current && id !== null)
@@ -163,19 +131,17 @@ export const MessageHandle = observer(function MessageHandle({
         </i>
       )}
       {children}
-      <Menu label={t('chat.message.more')} items={items} />
-      <Question
-        open={isAsking}
-        title={t('chat.message.deleteTitle')}
-        text={t('chat.message.deleteText')}
-        confirmLabel={t('chat.message.delete')}
-        cancelLabel={t('kernel.cancel')}
-        onConfirm={() => {
-          setAsking(false);
-          void asMember('signed-in', () => store.erase(id));
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      <LaterMenu label={t('chat.message.more')} bring={bringMessageMenu}>
+        {(MessageMenu) => (
+          <MessageMenu
+            line={line}
+            store={store}
+            onReport={onReport}
+            onAnswer={answer}
+            onEdit={() => focusBox(frame.current)}
+          />
+        )}
+      </LaterMenu>
     </div>
   );
 });

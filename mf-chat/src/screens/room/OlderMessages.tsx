@@ -26,28 +26,28 @@ const look = css`
 export const OlderMessages = observer(function OlderMessages({ store, scroller }: OlderMessagesProps): ReactNode {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  const { older } = store;
+  const { state } = store.older;
   // Watched afresh after every page: a short one leaves the place in view, and only a new watch reports that again.
   useEffect(() => {
-    if (older !== 'more' || !place.current) return;
+    if (state !== 'more' || !place.current) return;
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void store.loadOlder();
+        if (entries.some((entry) => entry.isIntersecting)) void store.older.more();
       },
       { root: scroller.current, rootMargin: '400px 0px' },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, [older, store, scroller]);
+  }, [state, store, scroller]);
 
-  if (older === 'end') return null;
+  if (state === 'end') return null;
   return (
     <div ref={place} css={look}>
-      {older === 'busy' && <Spinner label={t('kernel.loading')} />}
-      {older === 'failed' && (
+      {state === 'busy' && <Spinner label={t('kernel.loading')} />}
+      {state === 'failed' && (
         <>
           <span role="alert">{t('chat.room.olderFailed')}</span>
-          <RetryButton variant="secondary" size="small" onRetry={() => void store.loadOlder()}>
+          <RetryButton variant="secondary" size="small" onRetry={() => void store.older.more()}>
             {t('kernel.retry')}
           </RetryButton>
         </>

@@ -1,19 +1,17 @@
 import { css } from '@emotion/react';
-import { Ban, Bell, BellOff, CircleCheck, LogOut, Users } from 'lucide-react';
+import { BellOff, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { isolate } from 'shared-kernel/language/text';
 import { formatRange } from 'shared-kernel/language/when';
-import { useMember } from 'shared-kernel/product/useMember';
-import { Question } from 'shared-kernel/product/Question';
 import { useRoot } from 'shared-kernel/root/context';
 import { Icon } from 'shared-kernel/ui/Icon';
-import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
+import { LaterMenu } from '../../parts/LaterMenu.tsx';
 import { displayName } from '../../parts/roomFacts.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
-import { blockOther, leaveRoom, muteRoom } from '../../stores/roomDeeds.ts';
+import { bringRoomMenu } from './menus.ts';
 
 const bar = css`
   display: flex;
@@ -45,54 +43,16 @@ const writing = css`
   color: var(--brand-strong);
 `;
 
-type Asked = 'leave' | 'block' | null;
-
 /** Over the messages: who is writing, a group's event with its date and place, and what can be done with the room. */
 export const RoomBar = observer(function RoomBar({ store }: { store: RoomStore }): ReactNode {
   const t = useText();
   const root = useRoot();
-  const asMember = useMember();
-  const [asked, setAsked] = useState<Asked>(null);
   const { room, members } = store;
   if (!room) return null;
   const [other] = room.users;
   const isGroup = room.type === 'group';
   const openMembers = (): void => void root.sheets.open('chat.members', { roomId: room.id });
 
-  const items: MenuAction[] = [];
-  if (isGroup) items.push({ id: 'members', label: t('chat.room.members'), icon: Users, onSelect: openMembers });
-  items.push({
-    id: 'mute',
-    label: t(room.is_muted ? 'chat.room.unmute' : 'chat.room.mute'),
-    icon: room.is_muted ? Bell : BellOff,
-    onSelect: () => void asMember('signed-in', () => muteRoom(root, room, !room.is_muted)),
-  });
-  if (isGroup)
-    items.push({
-      id: 'leave',
-      label: t('chat.room.leave'),
-      icon: LogOut,
-      dangerous: true,
-      onSelect: () => setAsked('leave'),
-    });
-  else if (other && other.id !== null)
-    items.push(
-      room.blocked_by === 'me'
-        ? { id: 'unblock', label: t('chat.room.unblock'), icon: CircleCheck, onSelect: () => void block(false) }
-        : {
-            id: 'block',
-            label: t('chat.room.block'),
-            icon: Ban,
-            dangerous: true,
-            onSelect: () => setAsked('block'),
-          },
-    );
-  const block = (wanted: boolean): Promise<boolean> => asMember('verified', () => blockOther(root, room, wanted));
-  const leave = async (): Promise<void> => {
-    if (await asMember('signed-in', () => leaveRoom(root, room)))
-      root.navigation.navigate('/direct?tab=group', { replace: true });
-  };
-  const name = isolate(other ? displayName(other) : t('chat.someone'));
   return (
     <div css={bar}>
       {isGroup ? (
@@ -114,19 +74,9 @@ export const RoomBar = observer(function RoomBar({ store }: { store: RoomStore }
         </span>
       )}
       {room.is_muted && <Icon icon={BellOff} size={4} label={t('chat.room.muted')} />}
-      <Menu label={t('chat.room.more')} items={items} />
-      <Question
-        open={asked !== null}
-        title={asked === 'leave' ? t('chat.room.leaveTitle') : t('chat.room.blockTitle', { name })}
-        text={t(asked === 'leave' ? 'chat.room.leaveText' : 'chat.room.blockText')}
-        confirmLabel={t(asked === 'leave' ? 'chat.room.leave' : 'chat.room.block')}
-        cancelLabel={t('kernel.cancel')}
-        onConfirm={() => {
-          setAsked(null);
-          void (asked === 'leave' ? leave() : block(true));
-        }}
-        onCancel={() => setAsked(null)}
-      />
+      <LaterMenu label={t('chat.room.more')} bring={bringRoomMenu}>
+        {(RoomMenu) => <RoomMenu room={room} onMembers={openMembers} />}
+      </LaterMenu>
     </div>
   );
 });

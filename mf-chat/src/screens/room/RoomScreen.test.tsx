@@ -126,7 +126,7 @@ describe('the conversation', () => {
     expect(screen.getByRole('img', { name: 'Sent' })).toBeDefined();
   });
 
-  it('attaches the event of the address to the next message and clears the address', async () => {
+  it('attaches the event of the address to the next message and clears the address [CHT-04]', async () => {
     const { sent } = open({
       path: '/direct/7?event_id=9',
       answers: { 'GET /tiny/event/9': { data: aCard({ id: 9 }) } },
@@ -240,7 +240,7 @@ it('reports what somebody else has written, and nothing of one’s own [AUT-14]'
   expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(menus[1]!);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
   expect(root.sheets.top).toMatchObject({ name: 'auth.report', params: { target: 'message', targetId: 2 } });
 });
 
@@ -258,6 +258,7 @@ describe('what can be done with a message [CHT-04]', () => {
   /** The menu of a message, from the oldest. */
   const menuOf = async (hand: UserEvent, at: number) => {
     await hand.click((await screen.findAllByRole('button', { name: 'More about this message' }))[at]!);
+    await screen.findByRole('menu');
     return (name: string) => hand.click(screen.getByRole('menuitem', { name }));
   };
 
@@ -366,11 +367,14 @@ describe('what can be done with a message [CHT-04]', () => {
     jest.useFakeTimers();
     press('mouse');
     act(() => void jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('menu')).toBeNull();
+    jest.useFakeTimers();
     press('touch');
     act(() => void jest.advanceTimersByTime(1000));
     jest.useRealTimers();
-    expect(screen.getByRole('menuitem', { name: 'Report' })).toBeDefined();
+    expect(await screen.findByRole('menuitem', { name: 'Report' })).toBeDefined();
   });
 
   it('offers neither answer nor edit where nobody can write any more', async () => {
@@ -444,7 +448,7 @@ describe('the room [CHT-10]', () => {
     await hand.click(screen.getByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(box()).toBeDefined());
     await openMenu(hand);
-    await hand.click(screen.getByRole('menuitem', { name: 'Block' }));
+    await hand.click(await screen.findByRole('menuitem', { name: 'Block' }));
     await hand.click(screen.getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('You blocked this chat.')).toBeDefined();
   });
@@ -462,10 +466,10 @@ describe('the room [CHT-10]', () => {
       },
     });
     await openMenu(hand);
-    await hand.click(screen.getByRole('menuitem', { name: 'Mute' }));
+    await hand.click(await screen.findByRole('menuitem', { name: 'Mute' }));
     expect(await screen.findByRole('img', { name: 'Muted' })).toBeDefined();
     await openMenu(hand);
-    await hand.click(screen.getByRole('menuitem', { name: 'Unmute' }));
+    await hand.click(await screen.findByRole('menuitem', { name: 'Unmute' }));
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Muted' })).toBeNull());
   });
 
@@ -478,7 +482,7 @@ describe('the room [CHT-10]', () => {
     await hand.click(await screen.findByRole('button', { name: /Shiraz.*3 members/ }));
     expect(root.sheets.top).toMatchObject({ name: 'chat.members', params: { roomId: 7 } });
     await openMenu(hand);
-    await hand.click(screen.getByRole('menuitem', { name: 'Leave' }));
+    await hand.click(await screen.findByRole('menuitem', { name: 'Leave' }));
     await hand.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(location.pathname + location.search).toBe('/en/direct?tab=group'));
   });

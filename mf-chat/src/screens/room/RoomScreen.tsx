@@ -15,6 +15,7 @@ import type { RoomStore } from '../../stores/RoomStore.ts';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';
 import { centred, roomLook } from './roomLook.ts';
+import { bringMessageMenu, bringRoomMenu } from './menus.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { useAttachedEvent } from './useAttachedEvent.ts';
@@ -43,6 +44,11 @@ const Room = observer(function Room({ store }: { store: RoomStore }): ReactNode 
   useAttachedEvent(store);
   useFoundMessage(store);
   useRoomHeader(store);
+  const isReady = store.load.kind === 'ready';
+  useEffect(() => {
+    // Nobody waits for them, and without a network later they are there.
+    if (isReady) for (const bring of [bringMessageMenu, bringRoomMenu]) void bring().catch(() => {});
+  }, [isReady]);
 
   if (store.isMissing) return <MissingRoom />;
   const { load } = store;

@@ -5,7 +5,7 @@ const mostLooks = 20;
 
 /** Brings a message into view, over pages that were not loaded; false when it is not there or does not come. */
 export async function goToMessage(store: RoomStore, id: number, stay: AbortSignal): Promise<boolean> {
-  if (!(await store.seek(id))) return false;
+  if (!(await store.older.seek(id))) return false;
   await bringIntoView(store, id, stay);
   return true;
 }

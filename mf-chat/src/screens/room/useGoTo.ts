@@ -18,7 +18,7 @@ export function useGoTo(store: RoomStore): (id: number) => void {
     const isThere = await goToMessage(store, id, signal);
     if (signal.aborted) return;
     header.set({ loading: false });
-    if (!isThere) toasts.error(t(store.older === 'failed' ? 'chat.room.olderFailed' : 'chat.message.gone'));
+    if (!isThere) toasts.error(t(store.older.state === 'failed' ? 'chat.room.olderFailed' : 'chat.message.gone'));
   };
   return (id) => void go(id);
 }

@@ -258,7 +258,7 @@ describe('sharing', () => {
     expect(screen.getByText(en['event.share.noCards'])).toBeDefined();
   });
 
-  it('is told to the site by members, with the way that was taken [EVT-18]', async () => {
+  it('is told to the site by members, with the way that was taken [EVT-18] [ACT-08]', async () => {
     const told: unknown[] = [];
     const answers = { [share]: (body: unknown) => (told.push(body), { data: null }) };
     const { hand } = draw(<ShareSheet eventId={7} />, '/sara/tea', answers, putting());

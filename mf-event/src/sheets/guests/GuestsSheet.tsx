@@ -183,13 +183,13 @@ const Kick = observer(function Kick({ store }: { store: GuestsStore }): ReactNod
   const words = t('event.guests.kick', { count, number: format.number(count) });
   const handleKick = async (): Promise<void> => {
     setBusy(true);
-    let kicked = 0;
-    const isDone = await asMember('verified', async () => {
-      kicked = await store.kick();
+    await asMember('verified', async () => {
+      const { kicked, message } = await store.kick();
+      // The server's words; without any its number is said.
+      toasts.success(message ?? t('event.guests.kicked', { count: kicked, number: format.number(kicked) }));
     });
     setBusy(false);
     setAsking(false);
-    if (isDone) toasts.success(t('event.guests.kicked', { count: kicked, number: format.number(kicked) }));
   };
   return (
     <>

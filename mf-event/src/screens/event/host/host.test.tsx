@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
+import { useRoot } from 'shared-kernel/root/context';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import { createStage, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aSummary, aUser } from 'shared-kernel/testing/rows';
 import en from '../../../messages/en.json' with { type: 'json' };
+import { HostRow } from '../../../parts/hosts/HostRow.tsx';
 import { DoorSheet } from '../../../sheets/door/DoorSheet.tsx';
 import { GuestsSheet } from '../../../sheets/guests/GuestsSheet.tsx';
 import { ReservationSheet } from '../../../sheets/reservation/ReservationSheet.tsx';
@@ -137,7 +140,7 @@ describe('the owner’s tools [EVT-10]', () => {
   });
   const list = (time: string, more = '') => `GET /event/7/book/reserve?time=${time}&page=1${more}`;
 
-  it('list guests ahead and past, find them by name, thank them, and send them away after a question, never oneself', async () => {
+  it('list guests ahead and past, find them by name, thank them, and send them away after a question, never oneself [ACT-08]', async () => {
     const kicked: unknown[] = [];
     const { hand, requests, root } = draw(
       <GuestsSheet eventId={7} />,
@@ -146,7 +149,10 @@ describe('the owner’s tools [EVT-10]', () => {
         [list('available')]: aPage([row(1, 'Omid'), row(2, 'Me', me.id)]),
         [list('past')]: aPage([row(3, 'Leila')]),
         [list('past', '&search=lei')]: aPage([row(3, 'Leila')]),
-        'POST /event/7/book/kick-users': (body: unknown) => (kicked.push(body), { data: { kicked: 1, event: own } }),
+        'POST /event/7/book/kick-users': (body: unknown) => (
+          kicked.push(body),
+          { data: { kicked: 1, event: own }, message: 'The server says: one' }
+        ),
         'POST /activity/reaction/103': { data: { activity_target_id: 103, has_responded: true, room_id: 1 } },
       },
       putting(own),
@@ -157,8 +163,8 @@ describe('the owner’s tools [EVT-10]', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: en['event.guests.kickYes'] }),
     );
     await waitFor(() => expect(screen.queryByText('Omid')).toBeNull());
+    expect(root.toasts.list.map(({ text }) => text)).toEqual(['The server says: one']);
     expect(kicked).toEqual([{ kick_data: [{ username: 'omid', dates: [firstTime.start] }] }]);
-    expect(root.toasts.list.map(({ kind, text }) => [kind, text])).toEqual([['success', '1 reservation canceled']]);
     await hand.click(screen.getByRole('tab', { name: 'Past' }));
     await hand.click(await screen.findByRole('button', { name: /^Thank/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Thank/ })).toBeNull());
@@ -248,4 +254,45 @@ it('others find the group, the host and their close friends beside the list, and
   expect(screen.queryByRole('checkbox')).toBeNull();
   act(() => root.entities.putEvent(anEvent({ is_close_friend: true })));
   expect(screen.queryByRole('button', { name: en['event.host.invite'] })).toBeNull();
+});
+
+describe('writing to the host [CHT-08]', () => {
+  const room = {
+    data: {
+      id: 77,
+      type: 'private' as const,
+      users: [aSummary()],
+      event: null,
+      last_message: null,
+      unread_count: 0,
+      is_user_blocked: false,
+      is_expired: false,
+      updated_at: '2026-11-01T00:00:00.000Z',
+    },
+  };
+  const answers = {
+    'GET /event/7/book/reserve?page=1': aPage([]),
+    [`GET /chatroom/user/${anEvent().channel.user.id}`]: room,
+  };
+  const OfPage = (): ReactNode => {
+    const event = useRoot().entities.events.get(7);
+    return event && <HostRow event={event} />;
+  };
+  const places = [
+    ['event page', <OfPage key="page" />],
+    ['guest list', <ReservedSheet key="list" eventId={7} />],
+  ] as const;
+
+  it.each(places)('from the %s takes the event along', async (_, place) => {
+    const { hand } = draw(place, '/sara/tea', answers, { user: aUser({ id: 90 }), ...putting() });
+    await hand.click(await screen.findByRole('button', { name: en['event.host.message'] }));
+    await waitFor(() =>
+      expect([window.location.pathname, window.location.search]).toEqual(['/en/direct/77', '?event_id=7']),
+    );
+  });
+
+  it.each(places)('from the %s is not offered to the host', async (_, place) => {
+    draw(place, '/sara/tea', answers, { user: me, ...putting(own) });
+    await waitFor(() => expect(screen.queryByRole('button', { name: en['event.host.message'] })).toBeNull());
+  });
 });

@@ -1,0 +1,80 @@
+import { and, count, desc, eq, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { foldText } from 'shared-kernel/language/fold';
+import type { Db } from '../../db/database.ts';
+import { channels, users } from '../../db/schema/people.ts';
+import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { offsetOf, perPage } from '../../http/page.ts';
+import { foldedSql } from '../../text/foldedSql.ts';
+import { hadReservedBefore } from './returning.ts';
+
+interface GuestWish {
+  search?: string | undefined;
+  show?: 'new' | 'returning' | 'came' | 'absent' | undefined;
+  now: Date;
+}
+
+/** A page of the reservations of an event that stand, the latest first. */
+export async function findGuests(db: Db, eventId: number, { search = '', show, now }: GuestWish, page: number) {
+  const shown: Record<NonNullable<GuestWish['show']>, SQL | undefined> = {
+    new: not(isReturning),
+    returning: isReturning,
+    came: isNotNull(reservations.checkedInAt),
+    absent: and(isNull(reservations.checkedInAt), lte(eventSessions.end, now)),
+  };
+  const where = and(
+    eq(reservations.eventId, eventId),
+    eq(reservations.status, 'reserved'),
+    namedLike(search),
+    show && shown[show],
+  );
+  const order = [desc(reservations.createdAt), desc(reservations.id)];
+  const matching = () =>
+    db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .innerJoin(users, eq(users.id, reservations.userId))
+      .leftJoin(channels, eq(channels.userId, reservations.userId))
+      .where(where);
+  // The page is cut first, so that the history of guests on earlier pages is not looked up.
+  const listed = matching()
+    .orderBy(...order)
+    .limit(perPage)
+    .offset(offsetOf(page))
+    .as('listed');
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        reservation: reservations,
+        session: { start: eventSessions.start, end: eventSessions.end },
+        plan: eventPlans.title,
+        isReturning,
+      })
+      .from(listed)
+      .innerJoin(reservations, eq(reservations.id, listed.id))
+      .innerJoin(eventSessions, eq(eventSessions.id, reservations.sessionId))
+      .innerJoin(eventPlans, eq(eventPlans.id, reservations.planId))
+      .orderBy(...order),
+    db.select({ total: count() }).from(matching().as('matching')),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Every word is in a name or username as the site shows it: of those without a channel in their own name. */
+function namedLike(search: string): SQL | undefined {
+  const words = foldText(search).split(' ').filter(Boolean);
+  const name = sql`coalesce(${channels.searchKey}, ${foldedSql(sql`${users.firstName} || ' ' || ${users.lastName}`)})`;
+  return and(...words.map((word) => sql`strpos(${name}, ${word}) > 0`));
+}
+
+/** When the user of a row of `reservations` first reserved its event. */
+const firstReservedAt = sql`(
+  select min(first.created_at) from ${reservations} as first
+  where first.event_id = ${reservations.eventId} and first.user_id = ${reservations.userId} and first.status = 'reserved'
+)`;
+const isReturning = hadReservedBefore({
+  eventId: sql`${reservations.eventId}`,
+  userId: sql`${reservations.userId}`,
+  at: firstReservedAt,
+});
+export type GuestRow = Awaited<ReturnType<typeof findGuests>>['rows'][number];

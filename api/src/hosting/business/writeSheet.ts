@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads';
+import { type Sheet, toExcel } from './sheet.ts';
+
+/** So many rows are written sooner than a thread starts. */
+const few = 300;
+
+/** One sheet at a time is made beside the process, so that hosts of large events don't take all of its memory. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Makes the Excel file. A long one takes more than a second of work, which is not the second of all others. */
+export function writeSheet(sheet: Sheet): Promise<Buffer> {
+  if (sheet.rows.length <= few) return toExcel(sheet);
+  const made = turn.then(() => inThread(sheet));
+  turn = made.catch(() => {});
+  return made;
+}
+
+function inThread(sheet: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // Text crosses in a fraction of the time that so many cells take.
+    const thread = new Worker(new URL('./sheetThread.ts', import.meta.url), { workerData: JSON.stringify(sheet) });
+    thread.once('message', (file: Uint8Array) => resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength)));
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`the thread of a sheet ended with ${code}`)));
+  });
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { Search } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Chip } from 'shared-kernel/ui/Chip';
+import { ChipRow } from 'shared-kernel/ui/ChipRow';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { TextField } from 'shared-kernel/ui/TextField';
+import { useText } from '../../messages/text.ts';
+import { type GuestSearch, guestViews } from '../../stores/GuestSearch.ts';
+
+const look = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-2);
+`;
+
+/** Search among the guests, and of whom the list is made; of the door only where it was kept. */
+export const GuestChoice = observer(function GuestChoice({
+  search,
+  hasDoor,
+}: {
+  search: GuestSearch;
+  hasDoor: boolean;
+}): ReactNode {
+  const t = useText();
+  const views = guestViews.filter((view) => hasDoor || (view !== 'came' && view !== 'absent'));
+  return (
+    <div css={look}>
+      <TextField
+        label={t('insight.guests.search')}
+        labelHidden
+        placeholder={t('insight.guests.search')}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={80}
+        value={search.text}
+        onChange={search.type}
+        start={<Icon icon={Search} />}
+      />
+      <ChipRow label={t('insight.guests.show')}>
+        <Chip selected={search.view === null} onClick={() => search.choose(null)}>
+          {t('insight.guests.all')}
+        </Chip>
+        {views.map((view) => (
+          <Chip key={view} selected={search.view === view} onClick={() => search.choose(view)}>
+            {t(`insight.guests.${view}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import { MessageCircle } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { isolate } from 'shared-kernel/language/text';
+import { useDirectChat } from 'shared-kernel/product/useDirectChat';
+import { useRoot } from 'shared-kernel/root/context';
+import type { ChannelEntity } from 'shared-kernel/entities/EntitiesStore';
+import { Button } from 'shared-kernel/ui/Button';
+import { Icon } from 'shared-kernel/ui/Icon';
+import { IconButton } from 'shared-kernel/ui/IconButton';
+import { useText } from '../../messages/text.ts';
+
+/** Opens the chat with a guest; a host who reserved at the own event writes to nobody. */
+export const MessageGuest = observer(function MessageGuest({
+  channel,
+  isSmall = false,
+}: {
+  channel: ChannelEntity;
+  /** Of a table: the icon alone. */
+  isSmall?: boolean;
+}): ReactNode {
+  const t = useText();
+  const { session } = useRoot();
+  const chat = useDirectChat();
+  if (channel.user.id === session.user?.id) return null;
+  const label = t('insight.table.messageTo', { name: isolate(channel.name) });
+  const open = (): void => void chat.open(channel);
+  if (isSmall) return <IconButton icon={MessageCircle} size={4} label={label} onClick={open} />;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      loading={chat.isOpening}
+      start={<Icon icon={MessageCircle} size={4} />}
+      label={label}
+      onClick={open}
+    >
+      {t('insight.table.message')}
+    </Button>
+  );
+});

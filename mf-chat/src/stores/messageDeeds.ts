@@ -1,0 +1,39 @@
+import { runInAction } from 'mobx';
+import type { RootStore } from 'shared-kernel/root/RootStore';
+import type { RoomStore } from './RoomStore.ts';
+
+type Deps = Pick<RootStore, 'api'>;
+
+/** Writes an own message anew, as it stands in the box. Rejects with the refusal and keeps what was written. */
+export async function saveEdit({ api }: Deps, room: RoomStore): Promise<void> {
+  const { draft } = room;
+  const { editing, text, isEmpty } = draft;
+  if (!editing || isEmpty || room.closed) return;
+  if (text.trim() !== editing.was) {
+    const { data } = await api('PUT /chatroom/:id/:messageId', {
+      id: room.id,
+      messageId: editing.id,
+      body: text.trim(),
+    });
+    runInAction(() => room.hear(data, true));
+  }
+  runInAction(() => draft.editing?.id === editing.id && draft.stopEditing());
+}
+
+/** Takes an own message away, here at once; a refusal brings it back. */
+export async function eraseMessage({ api }: Deps, store: RoomStore, messageId: number): Promise<void> {
+  const message = store.message(messageId);
+  runInAction(() => {
+    store.drop(messageId);
+    if (store.draft.editing?.id === messageId) store.draft.stopEditing();
+  });
+  try {
+    await api('DELETE /chatroom/:id/:messageId', { id: store.id, messageId });
+  } catch (error) {
+    runInAction(() => message && store.hear(message, true));
+    throw error;
+  }
+  runInAction(() => {
+    if (store.room?.last_message?.id === messageId) store.room.last_message = store.newest;
+  });
+}
