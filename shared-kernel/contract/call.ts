@@ -27,6 +27,7 @@ export interface CallDefinition {
     | 'image/png'
     | 'image/webp'
     | 'text/calendar'
+    | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   permission: Permission;
   /** 200 when absent; a redirect is a 302. */
