@@ -1,7 +1,8 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { ApiError } from 'shared-kernel/api/ApiError';
 import { asFailure } from 'shared-kernel/api/failure';
-import type { Event, OwnTime, PureEvent } from 'shared-kernel/contract/event';
+import type { Event } from 'shared-kernel/contract/event';
+import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
 import type { CategoryType, Picture } from 'shared-kernel/contract/property';
 import { debounce } from 'shared-kernel/forms/debounce';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
