@@ -65,7 +65,7 @@ describe('rates', () => {
     await makeFollow(api.db, follower, guest);
     const news = async (side: string, as: TestUser) =>
       (await api.call('activity.list', { query: { side }, as })).json.data
-        .filter((deed) => deed.event?.id === event.id)
+        .filter((entry) => entry.event?.id === event.id)
         .map(({ kind, text }) => [kind, text]);
     await rate(guest);
     expect(await news('friends', follower)).toEqual([['rated', '4']]);
