@@ -160,9 +160,23 @@ describe('waiting for a full session [EVT-22]', () => {
     await wait(event, first);
     await wait(event, second);
     await api.db.delete(closeFriends).where(eq(closeFriends.friendId, first.id));
+    // Blocks of others, and of others by the host, are nothing to this one.
+    await api.db.insert(blocks).values([
+      { ownerId: guest.id, blockedId: second.id },
+      { ownerId: host.id, blockedId: guest.id },
+    ]);
     await cancel(event, guest);
     await offer();
     expect([await held(event, first), (await held(event, second))?.status]).toEqual([undefined, 'held']);
+  });
+
+  it('is left for one event, and stays in the others; what is deleted is waited for no more', async () => {
+    const [event, another] = [await full(), await full()];
+    for (const one of [event, another]) await wait(one, first);
+    await leave(event, first);
+    expect(await waitedFor(first)).toEqual([another.id]);
+    await api.db.update(events).set({ deletedAt: start }).where(eq(events.id, another.id));
+    expect(await waitedFor(first)).toEqual([]);
   });
 
   it('keeps nothing free for whoever is blocked meanwhile', async () => {
