@@ -13,9 +13,8 @@ import { makeBenchWorld } from './api/world.ts';
 import { printTable } from './table.ts';
 
 // Requests a second and their times of the API on PostgreSQL, each beside its floor: the same statements answered by a
-// bare
-// Fastify route in the same run. `node bench/api.ts --events 10000,1000000 --seconds 10 --connections 10 --acts "home
-// feed,like"`.
+// bare Fastify route in the same run.
+// `node bench/api.ts --events 10000,1000000 --seconds 10 --connections 10 --acts "home feed,like"`
 const { values: options } = parseArgs({
   options: {
     events: { type: 'string', default: '10000,1000000' },

@@ -28,7 +28,10 @@ async function startOnce(): Promise<Start> {
   let peak = 0;
   const watch = setInterval(() => void groupMemory(child.pid!).then((bytes) => (peak = Math.max(peak, bytes))), 200);
   const answers = async () => (await fetch(`http://localhost:${port}/`).catch(() => null))?.status === 200;
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await answers())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('`npm start` ended before it answered');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   const seconds = (performance.now() - begun) / 1000;
   clearInterval(watch);
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -59,6 +62,7 @@ try {
     `${Math.round(peak / 1e6)} MB`,
   ];
   printTable(['start', 'seconds', 'peak memory'], [row('first', first), row('second', second)]);
+  console.log(`Second against first: ${(second.seconds / first.seconds).toFixed(2)}`);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

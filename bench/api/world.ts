@@ -19,11 +19,13 @@ export async function makeBenchWorld(db: Db, events: number): Promise<World> {
   await run(
     `insert into channels (id, user_id, username, name, search_key) select ${firstActor} + n, ${firstActor} + n, 'actor' || n, 'Actor ' || n, 'actor ' || n from ${range}`,
   );
+  // Few events have few people.
+  const partner = `(1 + n % (select count(*)::int from users where id < ${firstActor}))`;
   await run(
-    `insert into chatrooms (id, type, pair_key) select ${firstRoom} + n, 'private', (n + 1) || ':' || (${firstActor} + n) from ${range}`,
+    `insert into chatrooms (id, type, pair_key) select ${firstRoom} + n, 'private', ${partner} || ':' || (${firstActor} + n) from ${range}`,
   );
   await run(
-    `insert into chatroom_members (chatroom_id, user_id) select ${firstRoom} + n, ${firstActor} + n from ${range} union all select ${firstRoom} + n, n + 1 from ${range}`,
+    `insert into chatroom_members (chatroom_id, user_id) select ${firstRoom} + n, ${firstActor} + n from ${range} union all select ${firstRoom} + n, ${partner} from ${range}`,
   );
   await run(`update event_sessions set capacity = 1000000 where start > now()`);
   const { rows } = await db.execute<{ id: number; start: string }>(`

@@ -1,13 +1,23 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { staticChecks } from '../local/staticChecks.ts';
 import { temporaryDir } from '../testing/temporaryDir.ts';
 import { recipeSteps, write } from './recipes.ts';
 import { copyRepository } from './repositoryCopy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
+
+/** What was compiled once is not compiled again. */
+const inSteps = ['--incremental', '--tsBuildInfoFile', 'node_modules/types.json'];
+
+/** A file with something for every check. */
+const mistakes = `import '../../mf-event/src/manifest.ts';
+export const nobodyAsks: number = 'a text'
+debugger;
+`;
 
 /** Everything is compiled, and the machine may be busy. */
 const patience = 600_000;
@@ -26,6 +36,8 @@ describe('the recipes of the README', () => {
   beforeAll(async () => {
     copy = await temporaryDir();
     copyRepository(root, copy);
+    // Some checks ask git which files there are.
+    await run('git', ['init', '--quiet'], { cwd: copy });
     for (const step of recipeSteps(readFileSync(path.join(root, 'README.md'), 'utf8'))) {
       if (step.kind === 'write') write(copy, step);
       else await run('sh', ['-ec', step.commands], { cwd: copy });
@@ -37,7 +49,7 @@ describe('the recipes of the README', () => {
   it(
     'make a repository without a type error',
     async () => {
-      expect(await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toBe('');
+      expect(await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json', ...inSteps)).toBe('');
     },
     patience,
   );
@@ -57,10 +69,22 @@ describe('the recipes of the README', () => {
   it(
     'bring tests that pass, and texts and routes that hold',
     async () => {
-      const tests = ['src/.*[aA]rchive.*test', 'deploy/build/(messages|reservedWords)'];
+      const tests = ['src/.*[aA]rchive.*test', 'deploy/(checks/messages|build/reservedWords)'];
       const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
       // What failed is in the rejection.
       await expect(node(...jest, ...tests)).resolves.toBeDefined();
+    },
+    patience,
+  );
+
+  it.each(staticChecks)(
+    'let no mistake pass: $title',
+    async ({ title, args }) => {
+      const planted = path.join(copy, 'mf-chat/src/probe.ts');
+      writeFileSync(planted, mistakes);
+      const failure = await node(...args, ...(title === 'Types' ? inSteps : [])).catch(String);
+      rmSync(planted);
+      expect(failure).toContain('mf-chat/src/probe.ts');
     },
     patience,
   );

@@ -150,6 +150,12 @@ describe('messages keep their borders on the way to the API [GWY-09]', () => {
     expect(new Set(whole.map(({ body }) => body))).toEqual(new Set([smuggled]));
   });
 
+  it.each(['GET', 'HEAD'])('passes on no body of %s, which no call takes', async (method) => {
+    const [headers, body] = framings['a length']!;
+    await attack(method, '/api/v1/bare', headers, body, 10_000);
+    expect(api.received.map(({ url, body: passedOn }) => [url, passedOn])).toEqual([['/api/v1/bare', '']]);
+  });
+
   it('reads many requests of one connection as what they are', async () => {
     const one = (n: number): string =>
       `POST /api/v1/many/${n} HTTP/1.1\r\nHost: x\r\nConnection: content-length\r\nContent-Length: 3\r\n\r\nabc`;

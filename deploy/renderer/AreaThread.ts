@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DrawingStage } from 'shared-kernel/contract/platform/drawing';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { drawingLimits } from './limits.ts';
-import type { DrawingFailure, DrawnText, FromWorker, PageWish, ToWorker } from './messages.ts';
+import type { DrawingFailure, DrawnText, FromWorker, WantedPage, ToWorker } from './messages.ts';
 import type { WorkerSettings } from './worker.ts';
 
 interface Deps extends WorkerSettings {
@@ -42,7 +42,7 @@ export class AreaThread {
     else this.start();
   }
 
-  draw(id: number, revision: number, wish: PageWish, answer: Answer): void {
+  draw(id: number, revision: number, wanted: WantedPage, answer: Answer): void {
     if (!this.worker || this.waiting.size >= drawingLimits.atOnce) return answer(null);
     const due = setTimeout(() => {
       this.finish(id, null);
@@ -52,7 +52,7 @@ export class AreaThread {
       clearTimeout(due);
       answer(drawn);
     });
-    this.tell({ kind: 'draw', id, revision, wish });
+    this.tell({ kind: 'draw', id, revision, wanted });
   }
 
   private start(): void {

@@ -2,7 +2,7 @@
 export const drawingLimits = {
   /** Until the API has answered what a screen asks for. */
   dataWithin: 800,
-  /** From the wish to the page; then it goes out undrawn. */
+  /** From asking for a page to having it; then it goes out undrawn. */
   wholeWithin: 1000,
   /** Until the code of a version has run once. */
   importWithin: 10_000,

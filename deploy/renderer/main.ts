@@ -33,10 +33,10 @@ process.on('message', (message: ToRenderer) => {
     for (const app of message.apps) threadOf(app).follow(message.set);
     return;
   }
-  const { id, app, wish } = message;
+  const { id, app, wanted } = message;
   const thread = threads.get(app);
   if (!thread) return say({ kind: 'undrawn', id });
-  thread.draw(id, revision, wish, (drawn) => say(drawn ? { kind: 'drawn', id, drawn } : { kind: 'undrawn', id }));
+  thread.draw(id, revision, wanted, (drawn) => say(drawn ? { kind: 'drawn', id, drawn } : { kind: 'undrawn', id }));
 });
 
 // Its gateway has gone, however it went.

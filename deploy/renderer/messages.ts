@@ -3,7 +3,7 @@ import type { Locale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 
 /** A page to be drawn, apart from the release set, which is told once. */
-export interface PageWish {
+export interface WantedPage {
   url: string;
   locale: Locale;
   product: string;
@@ -35,7 +35,7 @@ export interface DrawingFailure {
 /** From the gateway: another set is live, or a page is wanted of it. */
 export type ToRenderer =
   | { kind: 'set'; set: ReleaseSet; apps: string[] }
-  | { kind: 'draw'; id: number; app: string; wish: PageWish };
+  | { kind: 'draw'; id: number; app: string; wanted: WantedPage };
 
 /** To the gateway: an app of the live set can be drawn, a page was drawn or was not. */
 export type FromRenderer =
@@ -47,7 +47,7 @@ export type FromRenderer =
 export type ToWorker =
   | { kind: 'set'; set: ReleaseSet }
   | { kind: 'ping' }
-  | { kind: 'draw'; id: number; revision: number; wish: PageWish };
+  | { kind: 'draw'; id: number; revision: number; wanted: WantedPage };
 
 /** `enters`: from here on the thread belongs to a version's code. */
 export type FromWorker =

@@ -5,7 +5,7 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { folderStore } from '../registry/folderStore.ts';
 import { composition, type Composition } from './composition.ts';
 import { drawingLimits } from './limits.ts';
-import type { DrawingFailure, DrawnText, FromWorker, PageWish, ToWorker } from './messages.ts';
+import type { DrawingFailure, DrawnText, FromWorker, WantedPage, ToWorker } from './messages.ts';
 
 /** A thread that draws the pages of one area, by the versions of the sets that it is told of. */
 export interface WorkerSettings {
@@ -28,7 +28,7 @@ Object.assign(globalThis, { reportError: () => {} });
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'set') void take(message.set);
   else if (message.kind === 'ping') say({ kind: 'pong' });
-  else void answer(message.id, message.revision, message.wish);
+  else void answer(message.id, message.revision, message.wanted);
 });
 
 async function take(set: ReleaseSet): Promise<void> {
@@ -50,7 +50,7 @@ function compositionOf(set: ReleaseSet): Promise<Composition> {
   return known;
 }
 
-async function answer(id: number, revision: number, wish: PageWish): Promise<void> {
+async function answer(id: number, revision: number, wanted: WantedPage): Promise<void> {
   let stage: DrawingStage = 'import';
   const enters = (next: DrawingStage): void => {
     stage = next;
@@ -69,7 +69,7 @@ async function answer(id: number, revision: number, wish: PageWish): Promise<voi
       patience.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     });
     const drawing = shell.draw(
-      { set, ...wish },
+      { set, ...wanted },
       {
         fetch: (address, init) =>
           fetch(`${apiUrl}${String(address)}`, { ...init, signal: bothSignals(init?.signal, patience.signal) }),

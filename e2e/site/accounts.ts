@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { mark } from './mark.ts';
 import { codeFor, siteUrl } from './visitor.ts';
 

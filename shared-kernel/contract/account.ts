@@ -18,7 +18,7 @@ export type NotificationSettings = Static<typeof NotificationSettingsSchema>;
 const DeletionSchema = Type.Object({ due_at: nullable(Instant) });
 
 /** A row of what somebody has done, in words that outlive the site: no ids. */
-const Told = Type.Object({ at: Instant, event: Type.String(), text: Type.String() });
+const PastAct = Type.Object({ at: Instant, event: Type.String(), text: Type.String() });
 
 /** All that the site keeps of one person, as far as it is theirs. */
 const AccountDataSchema = Type.Object({
@@ -39,7 +39,7 @@ const AccountDataSchema = Type.Object({
       status: Type.String(),
     }),
   ),
-  comments: Type.Array(Told),
+  comments: Type.Array(PastAct),
   messages: Type.Array(Type.Object({ at: Instant, text: Type.String() })),
 });
 

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
-import { EventCardSchema, EventSchema, PlanType } from './event.ts';
+import { EventCardSchema, EventSchema } from './event.ts';
+import { PlanType } from './eventPlaces.ts';
 import { largestOrder, reminderHours } from './figures.ts';
 import { body, Count, Day, envelope, Id, Instant, nullable, pageOf, PageQuery, PathId, Text, Toman } from './scalar.ts';
 

@@ -5,6 +5,7 @@ import { EventCardSchema } from './event.ts';
 import { mostAway } from './figures.ts';
 import { PictureSchema } from './property.ts';
 import { body, Count, envelope, Id, Instant, nullable, PageNumber, pageOf, PageQuery, PathId, Text } from './scalar.ts';
+import { longestMessage } from './writing.ts';
 
 /** As much of an answered message as a line shows. */
 const AnsweredSchema = Type.Object({
@@ -118,7 +119,7 @@ export const chatCalls = defineCalls({
     status: 201,
     params: Type.Object({ id: PathId }),
     body: body({
-      body: Text(4000),
+      body: Text(longestMessage),
       event_id: Type.Optional(nullable(Id)),
       /** A picture among the writer's own uploads. */
       upload_id: Type.Optional(nullable(Id)),
@@ -134,7 +135,7 @@ export const chatCalls = defineCalls({
     path: '/chatroom/:id/:messageId',
     permission: 'user',
     params: Type.Object({ id: PathId, messageId: PathId }),
-    body: body({ body: Text(4000), event_id: Type.Optional(nullable(Id)) }),
+    body: body({ body: Text(longestMessage), event_id: Type.Optional(nullable(Id)) }),
     answer: envelope(MessageSchema),
   },
   /** For its author and admins. */

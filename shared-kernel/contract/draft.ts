@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
-import { body, envelope, Instant, nullable, Text } from './scalar.ts';
+import { body, envelope, Instant, Kept, nullable, Text } from './scalar.ts';
 
 /** Made by the client, so that a draft that was written without the network is kept once however often it is sent. */
 const DraftKey = Type.String({ pattern: '^[a-z0-9]{8,40}$' });
@@ -50,7 +50,7 @@ export const draftCalls = defineCalls({
     body: body({
       title: Text(120),
       cover: nullable(Type.String({ pattern: '^/[^\\s\\u0000]{1,300}$' })),
-      content: Text(100_000, 2),
+      content: Kept(100_000, 2),
       seen: Type.Optional(nullable(Instant)),
     }),
     answer: envelope(Type.Object({ updated_at: Instant })),

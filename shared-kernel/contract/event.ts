@@ -1,7 +1,15 @@
-import { largestOrder, mostOfferHours } from './figures.ts';
 import Type, { type Static } from 'typebox';
 import { defineCalls } from './call.ts';
 import { ChannelSummarySchema } from './channel.ts';
+import { EventFormSchema, EventVersionSchema, OwnTimeSchema, PureEventSchema } from './eventForm.ts';
+import {
+  AvailableTimeSchema,
+  OwnReservationSchema,
+  OwnWaitingSchema,
+  PlanSchema,
+  PlanType,
+  SessionStateSchema,
+} from './eventPlaces.ts';
 import { CaptionedPictureSchema, CategorySchema, CitySchema, PictureSchema } from './property.ts';
 import {
   body,
@@ -23,8 +31,6 @@ export const RefundPartSchema = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 99 }),
 });
 
-export const PlanType = Type.Enum(['free', 'payable', 'collective']);
-
 /** What may be done with an event now; worked out by the server from its times, deadline and seats. */
 export const EventStateSchema = Type.Enum([
   'open',
@@ -38,55 +44,6 @@ export const EventStateSchema = Type.Enum([
 ]);
 
 export type EventState = Static<typeof EventStateSchema>;
-
-/** One session that can still be booked, or waited for. `remaining_capacity` null is unlimited. */
-export const AvailableTimeSchema = Type.Object({
-  start: Instant,
-  end: Instant,
-  is_reserved: Type.Boolean(),
-  remaining_capacity: nullable(Count),
-  /** What is left of each plan in this session, by the plan's id; null is unlimited. */
-  plans: Type.Record(Type.String(), nullable(Count)),
-});
-
-export type AvailableTime = Static<typeof AvailableTimeSchema>;
-
-/** What may be done with one session now. `closed`: its deadline has passed. */
-export const SessionStateSchema = Type.Enum(['open', 'full', 'closed', 'live', 'over']);
-
-export type SessionState = Static<typeof SessionStateSchema>;
-
-/** One of the caller's reservations of an event that stand, in short. A `held` one waits for its payment. */
-export const OwnReservationSchema = Type.Object({
-  id: Id,
-  factor_number: Type.String(),
-  status: Type.Enum(['held', 'reserved']),
-  start: Instant,
-  end: Instant,
-  count: Count,
-  /** For all seats, after the discount. */
-  amount: Toman,
-  /** Until when a held one waits; null where it is paid or free. */
-  expires_at: nullable(Instant),
-});
-
-/** A place of the caller in the line for a full session; `ahead` is how many wait before. */
-const OwnWaitingSchema = Type.Object({ start: Instant, end: Instant, count: Count, ahead: Count });
-
-export type OwnWaiting = Static<typeof OwnWaitingSchema>;
-
-export type OwnReservation = Static<typeof OwnReservationSchema>;
-
-export const PlanSchema = Type.Object({
-  id: Id,
-  type: PlanType,
-  title: Type.String(),
-  price: Toman,
-  /** The most that is left of it in any session; null is unlimited. */
-  remaining_capacity: nullable(Count),
-});
-
-export type Plan = Static<typeof PlanSchema>;
 
 /** What a card shows; every list of events is made of these. */
 export const EventCardSchema = Type.Object({
@@ -204,135 +161,6 @@ export const EventSchema = Type.Object({
 
 export type Event = Static<typeof EventSchema>;
 
-const PlacesPerMember = Type.Integer({ minimum: 1, maximum: largestOrder });
-
-const Title = Text(120, 3);
-
-const Price = Type.Integer({ minimum: 0, maximum: 500_000_000 });
-
-const OffCodeForm = body({
-  id: Type.Optional(Id),
-  title: Text(80),
-  code: Type.String({ pattern: '^[A-Za-z0-9_-]{3,20}$' }),
-  percent: Type.Integer({ minimum: 1, maximum: 100 }),
-  use_count: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  expiration_date: Instant,
-});
-
-const PlanForm = body({
-  id: Type.Optional(Id),
-  type: PlanType,
-  title: Text(80, 1),
-  price: Price,
-  capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
-});
-
-/**
- * What the owner fills in. `gallery` are ids of own uploads in order, the first one is the cover. A date without times
- * is one session from its start to its end. Plans and codes with an `id` are changed, those that are missing are taken
- * away.
- */
-export const EventFormSchema = body({
-  title: Title,
-  description: Text(10_000),
-  hashtags: Type.Array(Type.String({ pattern: '^[^\\s#\\u0000]{1,40}$' }), { maxItems: 20 }),
-  gallery: Type.Array(Id, { maxItems: 10 }),
-  gallery_ratio: Type.Enum([0.75, 1, 1.54]),
-  categories: Type.Array(Id, { minItems: 1, maxItems: 3 }),
-  dates: Type.Array(
-    body({ start: Instant, end: Instant, times: Type.Array(body({ start: Instant, end: Instant }), { maxItems: 24 }) }),
-    { minItems: 1, maxItems: 200 },
-  ),
-  target_weeks: Type.Integer({ minimum: 0, maximum: 26 }),
-  timezone: Type.Optional(Text(60, 1)),
-  city: nullable(Id),
-  address: Text(500),
-  online_address: nullable(Type.String({ pattern: '^https://[^\\s\\u0000]{3,500}$' })),
-  location: nullable(LocationSchema),
-  support_number: nullable(Text(40)),
-  custom_badge: nullable(Text(30)),
-  rules: Text(5000),
-  capacity: body({ has_limitation: Type.Boolean(), limitation: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
-  /** Hours before a session's start at which reserving closes; one of `properties/deadlines`. */
-  deadline: Type.Integer({ minimum: 0, maximum: 720 }),
-  /** 10 where it is absent. */
-  places_per_member: Type.Optional(PlacesPerMember),
-  /** 0, until the session begins, where it is absent. */
-  refund_hours: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 720 }))),
-  /** Later than `refund_hours`; no share where it is absent. */
-  refund_part: Type.Optional(
-    nullable(
-      body({
-        hours: Type.Integer({ minimum: 0, maximum: 720 }),
-        percent: Type.Integer({ minimum: 1, maximum: 99 }),
-      }),
-    ),
-  ),
-  /** 2 where it is absent. */
-  offer_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: mostOfferHours })),
-  is_close_friend: Type.Boolean(),
-  /** Channel ids. */
-  contributors: Type.Array(Id, { maxItems: 20 }),
-  influencers: Type.Array(Id, { maxItems: 20 }),
-  payment_type: PlanType,
-  plans: Type.Array(PlanForm, { minItems: 1, maxItems: 20 }),
-  off_codes: Type.Array(OffCodeForm, { maxItems: 50 }),
-  sponsorship: nullable(Text(80)),
-});
-
-export type EventForm = Static<typeof EventFormSchema>;
-
-/** An event as its owner edits it; `form` is the waiting edit where there is one. */
-export const PureEventSchema = Type.Object({
-  id: Id,
-  slug: Type.String(),
-  form: EventFormSchema,
-  gallery: Type.Array(PictureSchema),
-  contributors: Type.Array(ChannelSummarySchema),
-  influencers: Type.Array(ChannelSummarySchema),
-  city: nullable(CitySchema),
-  categories: Type.Array(CategorySchema),
-  /** Whose it is. */
-  username: Type.String(),
-  /** What readers see now; other than `form` while an edit waits. */
-  shown: EventFormSchema,
-  /** Tells this state from what another tab has made of it; an edit is sent with it. */
-  version: Type.String(),
-  /** Reservations that stand. */
-  reservations: Count,
-  /** Somebody has a seat in what is to come: an edit will wait for an admin. */
-  will_wait: Type.Boolean(),
-  /** Seats that are taken in what is to come, by the start of the session. */
-  taken: Type.Array(Type.Object({ start: Instant, count: Count })),
-  /** What deleting it would give back, to how many. */
-  to_give_back: Type.Object({ guests: Count, amount: Toman }),
-  has_pending_update: Type.Boolean(),
-});
-
-export type PureEvent = Static<typeof PureEventSchema>;
-
-/** One session of the caller's own events, by which a new one is kept from being at the same time. */
-const OwnTimeSchema = Type.Object({
-  event_id: Id,
-  title: Type.String(),
-  link: Type.String(),
-  start: Instant,
-  end: Instant,
-});
-
-export type OwnTime = Static<typeof OwnTimeSchema>;
-/** A version of an event as its host wrote it, with names for what its form refers to by ids. */
-const VersionSchema = Type.Object({
-  form: EventFormSchema,
-  gallery: Type.Array(PictureSchema),
-  city: nullable(Type.String()),
-  categories: Type.Array(Type.String()),
-  contributors: Type.Array(Type.String()),
-  influencers: Type.Array(Type.String()),
-});
-
-export type EventVersion = Static<typeof VersionSchema>;
-
 const EventAnswer = envelope(Type.Object({ event: EventSchema, is_queued: Type.Boolean() }));
 
 export const ofEvent = Type.Object({ id: PathId });
@@ -448,8 +276,8 @@ export const eventCalls = defineCalls({
         link: Type.String(),
         /** Fields of the form. */
         changed: Type.Array(Type.String()),
-        before: VersionSchema,
-        after: VersionSchema,
+        before: EventVersionSchema,
+        after: EventVersionSchema,
       }),
     ),
   },

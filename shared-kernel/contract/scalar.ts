@@ -1,4 +1,5 @@
 import Type, { type TSchema, type TProperties } from 'typebox';
+import { piledMarks } from './writing.ts';
 
 /** A row's id. Bounded to what a PostgreSQL `integer` holds, so that no input overflows it. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -6,9 +7,13 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** The same in a path or a query, where every value arrives as text. */
 export const PathId = Type.String({ pattern: '^[1-9]\\d{0,9}$' });
 
-/** Text without NUL, which PostgreSQL refuses. */
-export const Text = (maxLength: number, minLength = 0) =>
+/** What is kept as it is and read by no other. Without NUL, which PostgreSQL refuses. */
+export const Kept = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
+
+/** What somebody writes. */
+export const Text = (maxLength: number, minLength = 0) =>
+  Type.String({ ...Kept(maxLength, minLength), not: { pattern: piledMarks } });
 
 /** Integer Toman; turned into Rial only at the payment gateway. */
 export const Toman = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });

@@ -1,4 +1,4 @@
-import type { OwnReservation } from '../contract/event.ts';
+import type { OwnReservation } from '../contract/eventPlaces.ts';
 import type { EventEntity, ReservationEntity } from './EntitiesStore.ts';
 
 type Seats = Pick<ReservationEntity, 'status' | 'expires_at'>;

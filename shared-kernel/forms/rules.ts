@@ -1,5 +1,6 @@
 import { toLatinDigits } from '../language/digits.ts';
 import { isEmail, normalizeMobile } from '../language/entry.ts';
+import { lengthOf } from '../language/letters.ts';
 import { hasLetter } from '../language/name.ts';
 
 /**
@@ -17,9 +18,6 @@ const refuseUnless = (holds: (value: string) => boolean, id: Refusal['id'], valu
   const refusal: Refusal = values ? { id, values } : { id };
   return (value) => (value === '' || holds(value) ? null : refusal);
 };
-
-/** Counts characters as a reader does, so that an emoji is one. */
-const lengthOf = (value: string): number => Array.from(value).length;
 
 export const required: Rule = (value) => (value.trim() === '' ? { id: 'form.required' } : null);
 

@@ -1,5 +1,6 @@
 import { toLatinDigits } from './digits.ts';
 import { commonPasswords } from './commonPasswords.ts';
+import { lengthOf } from './letters.ts';
 
 /**
  * The Latin key under each letter of the Persian keyboard (ISIRI 9147), for words typed with the wrong one switched on.
@@ -102,7 +103,7 @@ const ownWords = ({ username, entries }: Owner): string[] =>
 export function isWeak(password: string, owner: Owner): boolean {
   const folded = fold(password);
   return (
-    [...folded].length < 8 ||
+    lengthOf(folded) < 8 ||
     isCommon(folded) ||
     isPattern(folded) ||
     ownWords(owner).some((word) => folded.includes(word))

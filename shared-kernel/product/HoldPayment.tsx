@@ -6,7 +6,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { asFailure, type Failure } from '../api/failure.ts';
-import type { OwnReservation } from '../contract/event.ts';
+import type { OwnReservation } from '../contract/eventPlaces.ts';
 import { failureText } from '../i18n/failureText.ts';
 import { formatToman } from '../language/money.ts';
 import { formatNumber } from '../language/number.ts';

@@ -8,27 +8,27 @@ import { IconButton } from './IconButton.tsx';
 import { Stepper } from './Stepper.tsx';
 
 describe('a button [KRN-06]', () => {
-  it('does its deed, and submits only when it says so', async () => {
-    const deed = jest.fn();
-    render(<Button onClick={deed}>رزرو رایگان</Button>);
+  it('does its act, and submits only when it says so', async () => {
+    const act = jest.fn();
+    render(<Button onClick={act}>رزرو رایگان</Button>);
     const button = screen.getByRole('button', { name: 'رزرو رایگان' });
     expect(button).toHaveProperty('type', 'button');
     await userEvent.click(button);
-    expect(deed).toHaveBeenCalledTimes(1);
+    expect(act).toHaveBeenCalledTimes(1);
   });
   it('keeps name and focus while it loads, and swallows presses and submits', async () => {
-    const deed = jest.fn();
+    const act = jest.fn();
     const submit = jest.fn();
     render(
       <form onSubmit={submit}>
-        <Button type="submit" loading onClick={deed}>
+        <Button type="submit" loading onClick={act}>
           Save
         </Button>
       </form>,
     );
     const button = screen.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
-    expect(deed).not.toHaveBeenCalled();
+    expect(act).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(button);

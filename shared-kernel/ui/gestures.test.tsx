@@ -26,32 +26,32 @@ function Pressed({ onPress, repeat }: { onPress: () => void; repeat?: number }) 
 
 describe('a long press [KRN-11]', () => {
   it('counts after 200 ms, once', () => {
-    const deed = jest.fn();
-    render(<Pressed onPress={deed} />);
+    const act = jest.fn();
+    render(<Pressed onPress={act} />);
     press();
     pass(199);
-    expect(deed).not.toHaveBeenCalled();
+    expect(act).not.toHaveBeenCalled();
     pass(1);
     pass(2000);
-    expect(deed).toHaveBeenCalledTimes(1);
+    expect(act).toHaveBeenCalledTimes(1);
   });
   it('repeats each 250 ms until the finger leaves', () => {
-    const deed = jest.fn();
-    render(<Pressed onPress={deed} repeat={longPressRepeat} />);
+    const act = jest.fn();
+    render(<Pressed onPress={act} repeat={longPressRepeat} />);
     press();
     pass(200 + 250 * 2);
-    expect(deed).toHaveBeenCalledTimes(3);
+    expect(act).toHaveBeenCalledTimes(3);
     fireEvent.pointerUp(screen.getByText('Press'));
     pass(2000);
-    expect(deed).toHaveBeenCalledTimes(3);
+    expect(act).toHaveBeenCalledTimes(3);
   });
   it('ends with its owner', () => {
-    const deed = jest.fn();
-    const { unmount } = render(<Pressed onPress={deed} />);
+    const act = jest.fn();
+    const { unmount } = render(<Pressed onPress={act} />);
     press();
     unmount();
     pass(2000);
-    expect(deed).not.toHaveBeenCalled();
+    expect(act).not.toHaveBeenCalled();
   });
 });
 

@@ -39,7 +39,7 @@ const inPath = fc.oneof(
 /** Lone surrogates can't be written in an address; a browser writes U+FFFD for them. */
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-interface Given {
+interface FuzzedRequest {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
@@ -84,14 +84,14 @@ describe('no input breaks the API', () => {
         field: fc.oneof(fc.constant(upload), fc.constantFrom(...inheritedNames)),
       });
       // Each of these names is sent to each call, whatever chance draws.
-      const examples = inheritedNames.map((name): [Given] => {
+      const examples = inheritedNames.map((name): [FuzzedRequest] => {
         const odd = Object.fromEntries([[name, 1]]);
         return [
           { params: Object.fromEntries(paramNames.map((param) => [param, '1'])), query: odd, body: odd, field: name },
         ];
       });
       await fc.assert(
-        fc.asyncProperty(request, async (given: Given) => {
+        fc.asyncProperty(request, async (given: FuzzedRequest) => {
           const url = urlOf(definition).replace(/:(\w+)/g, (_, param: string) => encode(given.params[param]!));
           const search = Object.entries(asObject(given.query))
             .map(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../db/database.ts';
 import { issueToken } from '../http/token.ts';
 import { joinGroupChat } from '../seats/booking/groupChat.ts';

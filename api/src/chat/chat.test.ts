@@ -14,6 +14,8 @@ let stranger: TestUser;
 beforeAll(async () => {
   api = await startApi();
   [host, guest, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+  // To be a member of some room must open none of the others.
+  await roomOf(stranger, await makeUser(api.db));
 }, 60_000);
 afterAll(() => api.close());
 
@@ -113,6 +115,7 @@ describe('chat.sendMessage', () => {
     [{ body: '  \n' }],
     [{ body: 'x'.repeat(4001) }],
     [{ body: 'nul \u0000' }],
+    [{ body: `a${'\u0301'.repeat(100)}` }],
     [{ body: 'x', client_key: 'short' }],
     [{ body: 'x', role: 1 }],
   ])('refuses %j', async (body) => {
@@ -165,6 +168,9 @@ describe('chat.list', () => {
       { id: other, unread_count: 1, last_message: { body: 'newest' }, users: [{ username: host.username }] },
       { id: room, unread_count: 2, last_message: { body: 'mine' }, users: [{ username: b.username }] },
     ]);
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+    await say(room, b, 'three');
+    expect((await list(a)).json.data.map(({ id }) => id)).toEqual([room, other]);
   });
   it('hides a private room in which nobody has written', async () => {
     const { a, b, room } = await freshRoom();
@@ -443,8 +449,10 @@ describe('a muted room', () => {
     const [row] = (await list(b, { type: 'private' })).json.data;
     expect([await unread(b), row!.is_muted, row!.unread_count]).toEqual([0, true, 1]);
     expect((await api.call('chat.get', { params: { id: room }, as: a })).json.data.room.is_muted).toBe(false);
-    await mute(b, false);
+    await say(await roomOf(b, host), host, 'listen');
     expect(await unread(b)).toBe(1);
+    await mute(b, false);
+    expect(await unread(b)).toBe(2);
     expect((await mute(stranger, true)).status).toBe(403);
   });
 });
@@ -459,6 +467,7 @@ describe('a group that is left', () => {
     expect((await leave(member)).status).toBe(200);
     expect((await leave(member)).status).toBe(403);
     expect((await list(member, { type: 'group' })).json.data).toEqual([]);
+    expect((await say(room, host, 'it is yours and mine')).status).toBe(201);
     expect((await say(room, member, 'still here?')).status).toBe(403);
     const opened = await api.call('chat.group', { body: { event_id: event.id }, as: member });
     expect(opened.json.data.id).toBe(room);

@@ -160,10 +160,14 @@ describe('the demo world', () => {
     once(world.likes.map(({ userId, eventId }) => `${userId}/${eventId}`));
     once(world.saves.map(({ userId, eventId }) => `${userId}/${eventId}`));
     once(world.commentLikes.map(({ userId, commentId }) => `${userId}/${commentId}`));
-    for (const deed of [...world.likes, ...world.saves])
-      expect(deed.createdAt >= events.get(deed.eventId)!.createdAt && deed.createdAt < world.today).toBe(true);
-    for (const deed of world.commentLikes)
-      expect(deed.createdAt >= comments.get(deed.commentId)!.createdAt && deed.createdAt < world.today).toBe(true);
+    for (const reaction of [...world.likes, ...world.saves])
+      expect(reaction.createdAt >= events.get(reaction.eventId)!.createdAt && reaction.createdAt < world.today).toBe(
+        true,
+      );
+    for (const reaction of world.commentLikes)
+      expect(
+        reaction.createdAt >= comments.get(reaction.commentId)!.createdAt && reaction.createdAt < world.today,
+      ).toBe(true);
     for (const { createdAt } of [...world.follows, ...world.closeFriends]) expect(createdAt < world.today).toBe(true);
   });
 

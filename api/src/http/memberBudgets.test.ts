@@ -120,6 +120,8 @@ describe('messages to people who have not answered', () => {
   it('are fewer than messages to those who have, over all of them together [API-05]', async () => {
     const [writer, stranger, another, friend, fan] = await Promise.all([1, 2, 3, 4, 5].map(() => makeUser(api.db)));
     await makeFollow(api.db, fan!, writer!);
+    // To follow somebody is to know that one alone.
+    await makeFollow(api.db, stranger!, friend!);
     const rooms = {
       stranger: await room(writer!, stranger!),
       another: await room(writer!, another!),

@@ -1,7 +1,7 @@
 import { locales } from 'shared-kernel/contract/locale';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { fieldSentence } from '../errors/fieldSentence.ts';
-import { makeUser } from '../testing/rows.ts';
+import { makeEvent, makeUser } from '../testing/rows.ts';
 
 const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
 
@@ -37,6 +37,14 @@ describe('what is wrong with a field', () => {
     const nested = await api.call('booking.setOrder', { as, body: { orders_data: [{ [name]: 1 }] } });
     expect(nested.json.errors).toMatchObject({ [`orders_data.0.${name}`]: unknown });
     expect((await api.call('activity.list', { as, query: { [name]: 1 } })).status).toBe(200);
+  });
+  it('is a letter under a pile of marks, whoever writes it, and nothing that a script needs [API-09]', async () => {
+    const as = await makeUser(api.db);
+    const { id: event_id } = await makeEvent(api.db, as);
+    const write = (body: string) => api.call('comment.create', { as, params: { id: event_id }, body: { body } });
+    const piled = await write(`a${'\u0301'.repeat(1500)}`);
+    expect([piled.status, piled.json.errors]).toEqual([422, { body: [fieldSentence('piledMarks', 'en')] }]);
+    expect((await write('ٱللَّهُ أَكْبَرُ')).status).toBe(201);
   });
   it('has a sentence of its own in each language', () => {
     for (const fault of ['noDay', 'noMoment', 'notOneOf', 'noPositive', 'noUsername'] as const)

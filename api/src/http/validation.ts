@@ -13,6 +13,8 @@ const byKeyword: Record<string, FieldFault> = {
   maxItems: 'tooBig',
   additionalProperties: 'unknown',
   enum: 'notOneOf',
+  // What people write is refused by one thing that it must not hold.
+  not: 'piledMarks',
 };
 const byType: Record<string, FieldFault> = {
   integer: 'noNumber',

@@ -5,6 +5,8 @@ import * as channel from 'shared-kernel/contract/channel';
 import * as chat from 'shared-kernel/contract/chat';
 import * as comment from 'shared-kernel/contract/comment';
 import * as event from 'shared-kernel/contract/event';
+import * as eventForm from 'shared-kernel/contract/eventForm';
+import * as eventPlaces from 'shared-kernel/contract/eventPlaces';
 import * as live from 'shared-kernel/contract/live';
 import * as payment from 'shared-kernel/contract/payment';
 import * as property from 'shared-kernel/contract/property';
@@ -15,7 +17,22 @@ export type Json = Record<string, unknown>;
 
 /** Schemas that have a name in the contract, by their text; the document refers to them instead of repeating them. */
 const named = new Map<string, string>();
-for (const module of [property, channel, user, event, comment, booking, payment, chat, activity, business, live]) {
+const modules = [
+  property,
+  channel,
+  user,
+  event,
+  eventForm,
+  eventPlaces,
+  comment,
+  booking,
+  payment,
+  chat,
+  activity,
+  business,
+  live,
+];
+for (const module of modules) {
   for (const [name, schema] of Object.entries(module)) {
     if (name.endsWith('Schema')) named.set(JSON.stringify(schema), name.slice(0, -'Schema'.length));
   }

@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { offCodes } from '../db/schema/seats.ts';
 import { issueToken } from '../http/token.ts';
 import type { AnswerOf } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 
 /** A form that keeps all the rules, ten days ahead of the tests' clock; needs the rows of `makePlaces`. */
 export const eventForm = (changes: Partial<EventForm> = {}): EventForm => ({

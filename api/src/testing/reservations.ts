@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { reservations } from '../db/schema/seats.ts';
 import type { TestEvent, TestUser } from './rows.ts';
 
-export interface ReservationWish {
+export interface ReservationOptions {
   status?: 'held' | 'reserved' | 'canceled' | 'kicked' | 'expired';
   /** Which of the event's sessions and plans, from 0. */
   session?: number;
@@ -22,7 +22,7 @@ export async function makeReservation(
   db: Db,
   event: TestEvent,
   guest: TestUser,
-  wish: ReservationWish = {},
+  options: ReservationOptions = {},
 ): Promise<number> {
   const [row] = await db
     .insert(reservations)
@@ -30,14 +30,14 @@ export async function makeReservation(
       factorNumber: `F${++made}`,
       eventId: event.id,
       userId: guest.id,
-      sessionId: event.sessions[wish.session ?? 0]!.id,
-      planId: event.plans[wish.plan ?? 0]!.id,
-      count: wish.count ?? 1,
-      amount: wish.amount ?? wish.paid ?? 0,
-      paid: wish.paid ?? 0,
-      status: wish.status ?? 'reserved',
-      createdAt: new Date(wish.at ?? '2026-11-20T10:00:00.000Z'),
-      checkedInAt: wish.checkedInAt === undefined ? null : new Date(wish.checkedInAt),
+      sessionId: event.sessions[options.session ?? 0]!.id,
+      planId: event.plans[options.plan ?? 0]!.id,
+      count: options.count ?? 1,
+      amount: options.amount ?? options.paid ?? 0,
+      paid: options.paid ?? 0,
+      status: options.status ?? 'reserved',
+      createdAt: new Date(options.at ?? '2026-11-20T10:00:00.000Z'),
+      checkedInAt: options.checkedInAt === undefined ? null : new Date(options.checkedInAt),
     })
     .returning({ id: reservations.id });
   return row!.id;

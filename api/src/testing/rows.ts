@@ -81,7 +81,7 @@ export interface TestEvent {
   plans: { id: number }[];
 }
 
-export interface EventWish {
+export interface EventOptions {
   title?: string;
   /** Starts of the sessions, each two hours long. */
   starts?: string[];
@@ -103,7 +103,7 @@ export interface EventWish {
 /**
  * An event of a host with its sessions and plans; by default free, unlimited, and ten days ahead of the tests' clock.
  */
-export async function makeEvent(db: Db, host: TestUser, wish: EventWish = {}): Promise<TestEvent> {
+export async function makeEvent(db: Db, host: TestUser, options: EventOptions = {}): Promise<TestEvent> {
   const {
     title = `Event ${++made}`,
     starts = ['2026-12-01T15:00:00.000Z'],
@@ -111,7 +111,7 @@ export async function makeEvent(db: Db, host: TestUser, wish: EventWish = {}): P
     plans = [{}],
     categoryIds = [],
     status = 'active',
-  } = wish;
+  } = options;
   const sessions = starts.map((start) => ({ start: new Date(start), end: new Date(Date.parse(start) + 2 * 3600_000) }));
   const slug = `event-${++made}`;
   const [event] = await db
@@ -126,18 +126,18 @@ export async function makeEvent(db: Db, host: TestUser, wish: EventWish = {}): P
       searchKey: foldText(title),
       paymentType: plans[0]?.type ?? 'free',
       price: Math.min(...plans.map((plan) => plan.price ?? 0)),
-      deadlineHours: wish.deadlineHours ?? 0,
-      ...(wish.placesPerMember !== undefined && { placesPerMember: wish.placesPerMember }),
-      ...(wish.refundHours !== undefined && { refundHours: wish.refundHours }),
-      ...(wish.refundPart && { refundPartHours: wish.refundPart.hours, refundPartPercent: wish.refundPart.percent }),
-      isCloseFriend: wish.isCloseFriend ?? false,
-      cityId: wish.cityId,
-      provinceId: wish.cityId && 1,
-      onlineAddress: wish.onlineAddress,
-      ...wish.location,
+      deadlineHours: options.deadlineHours ?? 0,
+      ...(options.placesPerMember !== undefined && { placesPerMember: options.placesPerMember }),
+      ...(options.refundHours !== undefined && { refundHours: options.refundHours }),
+      ...(options.refundPart && { refundPartHours: options.refundPart.hours, refundPartPercent: options.refundPart.percent }),
+      isCloseFriend: options.isCloseFriend ?? false,
+      cityId: options.cityId,
+      provinceId: options.cityId && 1,
+      onlineAddress: options.onlineAddress,
+      ...options.location,
       firstStart: sessions[0]!.start,
       lastEnd: sessions.at(-1)!.end,
-      ...(wish.createdAt && { createdAt: wish.createdAt }),
+      ...(options.createdAt && { createdAt: options.createdAt }),
     })
     .returning();
   const sessionRows = await db

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Person } from 'shared-kernel/contract/channel';
+import { personName } from './personName.ts';
 import { summariesOfUsers } from './summaries.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { translate } from '../messages/translate.ts';
 
 /**
  * Users as others see what they do, by user id. Booking and chatting need no channel: those who have none appear by
@@ -18,8 +18,8 @@ export async function actorsOf(db: Db, userIds: readonly number[], viewer: Viewe
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, missing));
-  for (const { id, firstName, lastName } of rows) {
-    const name = `${firstName} ${lastName}`.trim() || translate(viewer.locale, 'person.newMember');
+  for (const { id, ...named } of rows) {
+    const name = personName(named, viewer.locale);
     actors.set(id, { id: null, username: '', name, profile: null, user: { id, username: '' }, is_followed: false });
   }
   return actors;

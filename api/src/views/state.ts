@@ -1,4 +1,5 @@
-import type { EventState, SessionState } from 'shared-kernel/contract/event';
+import type { EventState } from 'shared-kernel/contract/event';
+import type { SessionState } from 'shared-kernel/contract/eventPlaces';
 
 export interface SessionSeats {
   start: Date;

@@ -1,4 +1,5 @@
-import type { AvailableTime, Event, OwnReservation, Plan } from 'shared-kernel/contract/event';
+import type { Event } from 'shared-kernel/contract/event';
+import type { AvailableTime, OwnReservation, Plan } from 'shared-kernel/contract/eventPlaces';
 import { toChannelSummary } from './summaries.ts';
 import type { eventSessions } from '../db/schema/seats.ts';
 import { isAdmin } from '../http/caller.ts';

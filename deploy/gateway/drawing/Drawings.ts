@@ -51,7 +51,7 @@ export class Drawings {
     this.renderer.follow(live.set);
     const { match, url, locale, token, headers } = asked;
     const arrangement = arrangementOf(headers);
-    const wish = {
+    const wanted = {
       url: match ? url : localizePath(locale, nowhere),
       locale,
       product: this.config.product[locale],
@@ -62,12 +62,12 @@ export class Drawings {
     };
     if (token !== undefined) {
       const session = parseToken(token);
-      return session === null ? null : this.renderer.draw(app, live.set, { ...wish, token: session });
+      return session === null ? null : this.renderer.draw(app, live.set, { ...wanted, token: session });
     }
-    const key = `${live.set.revision} ${arrangement} ${locale} ${wish.url}`;
+    const key = `${live.set.revision} ${arrangement} ${locale} ${wanted.url}`;
     const kept = this.kept.get(key);
     if (kept) return kept.drawn;
-    const drawing = this.underWay.get(key) ?? this.drawAndKeep(key, () => this.renderer.draw(app, live.set, wish));
+    const drawing = this.underWay.get(key) ?? this.drawAndKeep(key, () => this.renderer.draw(app, live.set, wanted));
     this.underWay.set(key, drawing);
     return drawing;
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { drawingLimits } from '../../renderer/limits.ts';
-import type { DrawingFailure, DrawnText, FromRenderer, PageWish, ToRenderer } from '../../renderer/messages.ts';
+import type { DrawingFailure, DrawnText, FromRenderer, WantedPage, ToRenderer } from '../../renderer/messages.ts';
 
 interface Deps {
   releases: string;
@@ -53,7 +53,7 @@ export class Renderer {
   }
 
   /** The page, or null where it has to go out undrawn. */
-  draw(app: string, set: ReleaseSet, wish: PageWish): Promise<DrawnText | null> {
+  draw(app: string, set: ReleaseSet, wanted: WantedPage): Promise<DrawnText | null> {
     if (this.told !== set || !this.canDraw(app, set)) return Promise.resolve(null);
     const id = ++this.count;
     return new Promise((resolve) => {
@@ -62,7 +62,7 @@ export class Renderer {
         clearTimeout(due);
         resolve(drawn);
       });
-      this.tell({ kind: 'draw', id, app, wish });
+      this.tell({ kind: 'draw', id, app, wanted });
     });
   }
 

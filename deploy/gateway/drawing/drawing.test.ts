@@ -18,28 +18,28 @@ jest.setTimeout(60_000);
 /** Draws what the remote says, with the account that the API tells. */
 const shell = `
 exports.modules = { react: { name: 'the one React' } };
-exports.draw = async (wish, { fetch, remote, onStage }) => {
+exports.draw = async (wanted, { fetch, remote, onStage }) => {
   onStage('data');
-  const app = wish.set.apps['mf-discovery'].version;
-  const door = wish.url.includes('not-found') ? { draw: async () => 'not found' } : await remote();
-  const asked = await fetch('/api/v1/auth/user', wish.token ? { headers: { authorization: 'Bearer ' + wish.token } } : {});
+  const app = wanted.set.apps['mf-discovery'].version;
+  const door = wanted.url.includes('not-found') ? { draw: async () => 'not found' } : await remote();
+  const asked = await fetch('/api/v1/auth/user', wanted.token ? { headers: { authorization: 'Bearer ' + wanted.token } } : {});
   const { data } = await asked.json();
   onStage('render');
-  const text = await door.draw(wish);
+  const text = await door.draw(wanted);
   return {
-    html: '<p>' + [text, app, wish.locale, wish.arrangement, data.name].join(' ') + '</p>',
+    html: '<p>' + [text, app, wanted.locale, wanted.arrangement, data.name].join(' ') + '</p>',
     links: '<link rel="preload" as="image" href="/first.jpg">',
     css: '.d-a{color:red}', styles: 'a',
-    page: { arrangement: wish.arrangement, isMember: wish.token !== null, now: 7, answers: { 'GET /x ': { status: 200, body: { text: '</script>' } } } },
+    page: { arrangement: wanted.arrangement, isMember: wanted.token !== null, now: 7, answers: { 'GET /x ': { status: 200, body: { text: '</script>' } } } },
   };
 };`;
 const says = (text: string): string =>
-  `exports.draw = async (wish) => { const { name } = require('react'); ${text} return ${JSON.stringify(text)} && 'drawn with ' + name; };`;
+  `exports.draw = async (wanted) => { const { name } = require('react'); ${text} return ${JSON.stringify(text)} && 'drawn with ' + name; };`;
 const acts = `
-  if (wish.url.includes('throws')) throw new TypeError('no such thing');
-  if (wish.url.includes('loops')) for (;;);
-  if (wish.url.includes('slow')) await new Promise(() => {});
-  if (wish.url.includes('leaks')) { const kept = []; for (;;) kept.push(new Array(1e6).fill(wish)); }`;
+  if (wanted.url.includes('throws')) throw new TypeError('no such thing');
+  if (wanted.url.includes('loops')) for (;;);
+  if (wanted.url.includes('slow')) await new Promise(() => {});
+  if (wanted.url.includes('leaks')) { const kept = []; for (;;) kept.push(new Array(1e6).fill(wanted)); }`;
 
 const open = (screen = 'main') => ({ screen, guard: 'public' as const });
 const discovery = (more: Partial<FixtureBuild> = {}): FixtureBuild => ({

@@ -3,10 +3,10 @@ import type { Api } from 'shared-kernel/api/api';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { ActivityFeeds } from './ActivityFeeds.ts';
 
-/** For so long a deed can be taken back before the server hears of it, in milliseconds. */
+/** For so long an act can be taken back before the server hears of it, in milliseconds. */
 export const undoFor = 5000;
 
-/** A deed that waits: `undo` takes it back, `done` ends when the server has agreed or refused, never when it was taken back. */
+/** An act that waits: `undo` takes it back, `done` ends when the server has agreed or refused, never when it was taken back. */
 export interface Waiting {
   undo(): void;
   done: Promise<void>;
@@ -25,12 +25,12 @@ export class Answers {
   constructor({ api }: Pick<RootStore, 'api'>, feeds: ActivityFeeds, stay: AbortSignal) {
     this.api = api;
     this.feeds = feeds;
-    stay.addEventListener('abort', () => [...this.waiting].forEach((deed) => deed.stop()), { once: true });
+    stay.addEventListener('abort', () => [...this.waiting].forEach((act) => act.stop()), { once: true });
   }
 
   /** Sends at once what waits. */
   hurry(): void {
-    for (const deed of this.waiting) deed.send();
+    for (const act of this.waiting) act.send();
   }
 
   /** Answers the room in which the reply was said. */
@@ -54,16 +54,16 @@ export class Answers {
 
   private later(send: () => Promise<unknown>, takeBack: () => void): Waiting {
     let end: () => void = () => undefined;
-    const deed = {
+    const act = {
       send: () => end(),
       stop: () => {
         clearTimeout(timer);
-        this.waiting.delete(deed);
+        this.waiting.delete(act);
       },
     };
     const done = new Promise<void>((resolve, reject) => {
       end = () => {
-        deed.stop();
+        act.stop();
         send().then(
           () => resolve(),
           (error: unknown) => {
@@ -73,13 +73,13 @@ export class Answers {
         );
       };
     });
-    const timer = setTimeout(deed.send, undoFor);
-    this.waiting.add(deed);
+    const timer = setTimeout(act.send, undoFor);
+    this.waiting.add(act);
     return {
       done,
       undo: () => {
-        if (!this.waiting.has(deed)) return;
-        deed.stop();
+        if (!this.waiting.has(act)) return;
+        act.stop();
         takeBack();
       },
     };

@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Message } from 'shared-kernel/contract/chat';
+import { longestMessage } from 'shared-kernel/contract/writing';
+import { hasPiledMarks, lengthOf } from 'shared-kernel/language/letters';
 
 /** A message that is answered, as far as a line shows it. */
 export type Quote = NonNullable<Message['reply_to']>;
@@ -11,9 +13,6 @@ export interface KeptDraft {
   eventId: number | null;
   replyTo?: Quote | null;
 }
-
-/** As the server has it. */
-const longestMessage = 4000;
 
 /** What is being written in a room: the text, and the event, the picture and the answered message that go with it. */
 export class Draft {
@@ -41,7 +40,12 @@ export class Draft {
 
   /** By how much it is too long to be sent; what was pasted is never cut off unseen. */
   get excess(): number {
-    return Math.max(0, this.text.trim().length - longestMessage);
+    return Math.max(0, lengthOf(this.text.trim()) - longestMessage);
+  }
+
+  /** The server takes no letter under a pile of marks. */
+  get isPiled(): boolean {
+    return hasPiledMarks(this.text);
   }
 
   write(text: string): void {

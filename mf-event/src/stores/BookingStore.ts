@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { attemptKey } from 'shared-kernel/api/attemptKey';
 import { asFailure, type Failure, type Load } from 'shared-kernel/api/failure';
-import type { OwnWaiting, Plan } from 'shared-kernel/contract/event';
+import type { OwnWaiting, Plan } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity, ReservationEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { PaymentStart } from 'shared-kernel/product/GatewayForm';

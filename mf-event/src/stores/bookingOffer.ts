@@ -1,4 +1,4 @@
-import type { AvailableTime, Plan } from 'shared-kernel/contract/event';
+import type { AvailableTime, Plan } from 'shared-kernel/contract/eventPlaces';
 import { largestOrder } from 'shared-kernel/contract/figures';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 

@@ -1,11 +1,6 @@
 import { CommentSchema, type Comment } from 'shared-kernel/contract/comment';
-import {
-  EventSchema,
-  OwnReservationSchema,
-  type Event,
-  type EventCard,
-  type OwnReservation,
-} from 'shared-kernel/contract/event';
+import { EventSchema, type Event, type EventCard } from 'shared-kernel/contract/event';
+import { OwnReservationSchema, type OwnReservation } from 'shared-kernel/contract/eventPlaces';
 import * as rows from 'shared-kernel/testing/rows';
 
 export const firstTime = { start: '2026-11-27T14:30:00.000Z', end: '2026-11-27T17:30:00.000Z' };

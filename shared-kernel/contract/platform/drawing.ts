@@ -26,7 +26,7 @@ export interface DrawnPage {
 export type DrawingStage = 'import' | 'data' | 'render';
 
 /** What is to be drawn, and for whom. */
-export interface DrawingWish {
+export interface WantedDrawing {
   set: ReleaseSet;
   /** Path and query as the visitor's browser has them. */
   url: string;
@@ -62,5 +62,5 @@ export interface Drawing {
 export interface ServerShell {
   /** Modules that remotes take from the shell, by the names that they are imported by. */
   modules: Record<string, unknown>;
-  draw(wish: DrawingWish, means: DrawingMeans): Promise<Drawing>;
+  draw(wanted: WantedDrawing, means: DrawingMeans): Promise<Drawing>;
 }

@@ -1,7 +1,7 @@
 /**
  * Words that no username may be: the first fixed segment of every route of the product, and the paths that the gateway
  * serves itself. Servers cannot import the remotes' manifests, hence this list; a test of the whole compares it with
- * `reservedWords()` of the declared routes.
+ * the declared routes.
  */
 export const reservedUsernames: readonly string[] = [
   // Feeds, activity, business

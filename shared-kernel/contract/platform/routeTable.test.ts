@@ -1,4 +1,4 @@
-import { matchRoute, reservedWords, routeTable } from './routeTable.ts';
+import { matchRoute, routeTable } from './routeTable.ts';
 import type { Route } from './manifest.ts';
 
 const route = (path: string): Route => ({ path, screen: 'x', layout: 'default', guard: 'public', title: {} });
@@ -32,10 +32,5 @@ describe('the route table', () => {
     expect(matchRoute(table, '/sara/dinner')).toBe(once);
     expect(matchRoute(table, '/sara')?.params).toEqual({ username: 'sara' });
     expect(matchRoute(routeTable({}), '/sara')).toBeNull();
-  });
-  it('reserves the first fixed segment of every route', () => {
-    const words = reservedWords(table);
-    for (const word of ['event', 'home', 'direct', 'api']) expect(words.has(word)).toBe(true);
-    expect(words.has('sara')).toBe(false);
   });
 });

@@ -86,27 +86,3 @@ function matchSegments(segments: string[], parts: string[]): Record<string, stri
   }
   return params;
 }
-
-/** Words that can never be a username: the first fixed segment of every declared route and the gateway's own paths. */
-export function reservedWords(table: readonly { segments: string[] }[]): Set<string> {
-  const own = [
-    'api',
-    '_apps',
-    'dev',
-    'en',
-    'ar',
-    'ps',
-    'fa',
-    'robots.txt',
-    'sitemap.xml',
-    'sw.js',
-    'manifest.webmanifest',
-    'healthz',
-    'readyz',
-    'metrics',
-  ];
-  return new Set([
-    ...own,
-    ...table.map((c) => c.segments[0]).filter((s): s is string => s !== undefined && !isParam(s)),
-  ]);
-}

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { rendered } from './rendered.ts';
 import { splitLocale } from 'shared-kernel/contract/locale';
-import type { DrawingMeans, DrawingWish, Drawing } from 'shared-kernel/contract/platform/drawing';
+import type { DrawingMeans, WantedDrawing, Drawing } from 'shared-kernel/contract/platform/drawing';
 import { matchRoute, routeTable, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
@@ -27,10 +27,10 @@ enableStaticRendering(true);
  * Draws a page as the browser will: the remote's screen with the answers that it asks for, and the shell's frame around
  * it. Rejects where the page is better drawn in the browser.
  */
-export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Drawing> {
-  const { set, locale, arrangement } = wish;
+export async function draw(wanted: WantedDrawing, means: DrawingMeans): Promise<Drawing> {
+  const { set, locale, arrangement } = wanted;
   const table = routeTable(set.apps);
-  const { path } = splitLocale(wish.url.replace(/[?#].*$/s, ''));
+  const { path } = splitLocale(wanted.url.replace(/[?#].*$/s, ''));
   const match = matchRoute(table, path);
   if (match && !isOpenToAll(match)) throw new NotForServers('only what everybody may see is drawn here');
   means.onStage('import');
@@ -41,7 +41,7 @@ export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Draw
   means.onStage('data');
   const now = new Date();
   const asked = new AskedOnServer(means.fetch);
-  const root = rootOnServer(wish, asked, now);
+  const root = rootOnServer(wanted, asked, now);
   const emotion = createCache({ key: 'd' });
   // Gathers the rules instead of strewing them over the page.
   emotion.compat = true;
@@ -67,7 +67,7 @@ export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Draw
     arrangement === 'wide' && frames[match?.route.layout ?? 'default'].columns ? startMenu.load() : undefined,
   ]);
   asked.end();
-  if (wish.token !== null && !root.session.isSignedIn) throw new NotForServers('nobody has this session');
+  if (wanted.token !== null && !root.session.isSignedIn) throw new NotForServers('nobody has this session');
 
   means.onStage('render');
   const composition = new Composition({
@@ -95,7 +95,7 @@ export async function draw(wish: DrawingWish, means: DrawingMeans): Promise<Draw
     html: frame.html,
     links: frame.links + area.links,
     ...stylesOf(emotion),
-    page: { arrangement, isMember: wish.token !== null, now: now.getTime(), answers: asked.answers },
+    page: { arrangement, isMember: wanted.token !== null, now: now.getTime(), answers: asked.answers },
   };
 }
 

@@ -145,9 +145,9 @@ it.each([
   ['answers with an error', 500],
   ['knows no such session', 401],
 ])('gives up where the API %s', async (_, status) => {
-  const wish = { set, url: '/en', locale: 'en', product: '', development: false, mapStyle: null } as const;
+  const wanted = { set, url: '/en', locale: 'en', product: '', development: false, mapStyle: null } as const;
   const drawing = draw(
-    { ...wish, arrangement: 'phone', token: status === 401 ? 'old' : null },
+    { ...wanted, arrangement: 'phone', token: status === 401 ? 'old' : null },
     {
       fetch: (async () => Response.json({}, { status })) as typeof fetch,
       remote: (app) => load(`${app}/src/remote.ts`),

@@ -1,5 +1,5 @@
 import { UNSAFE_createMemoryHistory } from 'react-router-dom';
-import type { DrawingWish } from 'shared-kernel/contract/platform/drawing';
+import type { WantedDrawing } from 'shared-kernel/contract/platform/drawing';
 import { createApi } from 'shared-kernel/api/createApi';
 import type { SharedHistory } from 'shared-kernel/navigation/history';
 import { Navigation } from 'shared-kernel/navigation/Navigation';
@@ -8,8 +8,8 @@ import { SessionStore } from 'shared-kernel/store/SessionStore';
 import type { AskedOnServer } from './AskedOnServer.ts';
 
 /** The stores of one page and one visitor, that live until it is drawn. */
-export function rootOnServer(wish: DrawingWish, asked: AskedOnServer, now: Date): RootStore {
-  const { locale, product, development, mapStyle, token, url } = wish;
+export function rootOnServer(wanted: WantedDrawing, asked: AskedOnServer, now: Date): RootStore {
+  const { locale, product, development, mapStyle, token, url } = wanted;
   const history = UNSAFE_createMemoryHistory({ initialEntries: [url], v5Compat: true }) as unknown as SharedHistory;
   const session = new SessionStore({ read: () => token, write() {}, remove() {} });
   const navigation = new Navigation(history, locale);

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { id, moment, createdAt, cascade, searchSound, searchedBy } from './columns.ts';
 import { uploads, users, channels } from './people.ts';
 import { provinces, cities, categories } from './places.ts';

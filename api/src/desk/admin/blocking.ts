@@ -1,8 +1,10 @@
 import { count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { BlockedUser } from 'shared-kernel/contract/admin';
+import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { fail } from '../../errors/errors.ts';
+import { personName } from '../../views/personName.ts';
 import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
 
 /** Admins are above it: another admin's account is a matter of whoever runs the site. */
@@ -25,7 +27,7 @@ export async function setBlocked(
     .where(eq(users.id, userId));
 }
 
-export async function blockedPage(db: Db, page: number): Promise<Page<BlockedUser>> {
+export async function blockedPage(db: Db, page: number, locale: Locale): Promise<Page<BlockedUser>> {
   const where = isNotNull(users.blockedAt);
   const [rows, [counted]] = await Promise.all([
     db
@@ -42,7 +44,7 @@ export async function blockedPage(db: Db, page: number): Promise<Page<BlockedUse
     rows.map(({ user, username, name }) => ({
       id: user.id,
       username,
-      name: name ?? `${user.firstName} ${user.lastName}`.trim(),
+      name: name ?? personName(user, locale),
       reason: user.blockedReason,
       blocked_at: user.blockedAt!.toISOString(),
     })),

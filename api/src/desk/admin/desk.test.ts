@@ -101,6 +101,7 @@ describe('reports on the desk', () => {
 
   it('are settled once, with what was done, and leave an audit entry [BIZ-08] [PRM-18]', async () => {
     const id = await report('event', event.id);
+    const other = await report('channel', host.channelId);
     expect((await settle(id, 'nothing', member)).status).toBe(403);
     const { status, json } = await settle(id, 'removed');
     expect([status, json.data.action, json.data.note, json.data.settled_at]).toEqual([
@@ -109,9 +110,10 @@ describe('reports on the desk', () => {
       'seen',
       api.clock.now.toISOString(),
     ]);
-    expect([(await list('open')).length, (await list('settled')).length]).toEqual([0, 1]);
+    const ids = async (status: 'open' | 'settled') => (await list(status)).map((one) => one.id);
+    expect([await ids('open'), await ids('settled')]).toEqual([[other], [id]]);
     expect((await settle(id, 'nothing')).json.code).toBe('already_settled');
-    expect((await settle(id + 1, 'nothing')).status).toBe(404);
+    expect((await settle(other + 1, 'nothing')).status).toBe(404);
     expect((await settle(id, 'burned')).status).toBe(422);
     expect(await acts()).toEqual([
       {
@@ -151,9 +153,10 @@ describe('reports on the desk', () => {
     const { id } = (await api.call('report.createForApp', { as: member, body })).json.data;
     const open = () => api.call('admin.appReports', { as: admin });
     expect((await open()).json.data).toMatchObject([{ id, ...body, username: member.username, gallery: [] }]);
+    await api.call('report.createForApp', { as: member, body });
     const settleApp = () => api.call('admin.settleAppReport', { as: admin, params: { id }, body: { note: 'Mended' } });
     expect((await settleApp()).json.data).toMatchObject({ note: 'Mended' });
-    expect([(await open()).json.total, (await settleApp()).json.code]).toEqual([0, 'already_settled']);
+    expect([(await open()).json.total, (await settleApp()).json.code]).toEqual([1, 'already_settled']);
     expect((await api.call('admin.settleAppReport', { as: member, params: { id }, body: {} })).status).toBe(403);
   });
 

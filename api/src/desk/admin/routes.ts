@@ -47,7 +47,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   }));
 
-  route(app, deps, 'admin.blocked', async ({ query }) => blockedPage(db, pageNumber(query.page)));
+  route(app, deps, 'admin.blocked', async ({ query, locale }) => blockedPage(db, pageNumber(query.page), locale));
 
   route(app, deps, 'admin.block', async ({ body, caller }) => {
     const reason = textOf(body.reason);

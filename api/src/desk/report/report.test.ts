@@ -92,6 +92,8 @@ describe('report.create', () => {
     const secretHost = await makeUser(api.db);
     const secret = await makeEvent(api.db, secretHost, { isCloseFriend: true });
     const stranger = await makeUser(api.db);
+    // In some group, but not in this one.
+    await joinGroupChat(api.db, { eventId: event.id, ownerId: host.id, userId: stranger.id, at: api.clock.now });
     const things = Object.entries(await thingsOf(secret));
     for (const [target, id] of things)
       expect([target, (await create({ target, target_id: id, reason_id: 1 }, stranger)).status]).toEqual([target, 404]);

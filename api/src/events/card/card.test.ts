@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
+import { locales } from 'shared-kernel/contract/locale';
 import { events } from '../../db/schema/events.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeEvent, makePlaces, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -71,6 +72,23 @@ describe('cards of an event', () => {
     const longer = `"x${String(first.headers['etag'])}"`;
     expect((await ask({ 'if-none-match': longer })).status).toBe(200);
   });
+  it('are drawn two at a time, however many are asked for at once [API-11]', async () => {
+    const { files } = api.deps;
+    const write = files.write.bind(files);
+    let [underWay, most] = [0, 0];
+    files.write = async (name, bytes) => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await write(name, bytes);
+      underWay--;
+    };
+    await api.db.update(events).set({ title: 'شب شعر سوم' }).where(eq(events.id, event.id));
+    const cards = await Promise.all(
+      locales.map((lang) => api.call('card.postal', { params: { id: event.id }, query: { lang } })),
+    );
+    files.write = write;
+    expect([cards.map(({ status }) => status), most]).toEqual([[200, 200, 200, 200], 2]);
+  }, 30_000);
   it('that nobody has asked for before are drawn only so often for one address [API-05]', async () => {
     const strict = await startApi({ limits: { newCardsPerHour: 2 } });
     const own = await makeEvent(strict.db, await makeUser(strict.db));

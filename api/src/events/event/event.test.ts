@@ -6,7 +6,7 @@ import { headAsker } from 'shared-kernel/contract/page';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import {
-  type EventWish,
+  type EventOptions,
   makeCloseFriend,
   makeEvent,
   makePlaces,
@@ -188,7 +188,7 @@ describe('who may tell of an event', () => {
       await makeUser(api.db),
       await makeUser(api.db),
     ];
-    const make = async (wish: EventWish) => {
+    const make = async (wish: EventOptions) => {
       const event = await makeEvent(api.db, host, wish);
       await api.db.insert(eventContributors).values([
         { eventId: event.id, channelId: helper.channelId, role: 'contributor' as const },

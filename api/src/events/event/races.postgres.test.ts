@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { adminBook } from '../../seats/booking/adminBook.ts';
 import { findOffer } from '../../seats/booking/queries.ts';
 import type { Offer } from '../../seats/booking/rules.ts';

@@ -100,24 +100,32 @@ describe('an experience', () => {
     const picture = await makeUpload(api.db, host);
     await tell(host, { body: 'of the host', gallery: [picture] });
     await tell(guest, { body: 'of the guest', gallery: [] });
+    const another = await makeEvent(api.db, host, { starts: over });
+    await tell(host, { body: 'of another evening', gallery: [await makeUpload(api.db, host)] }, another.id);
     const changed = (await retell(host, { body: 'anew', gallery: [picture] })).json.data;
     expect(changed).toMatchObject({ body: 'anew', channel: { username: host.username }, gallery: [{ id: picture }] });
     expect((await list()).data.map(({ body, gallery }) => [body, gallery.length])).toEqual([
       ['of the guest', 0],
       ['anew', 1],
     ]);
+    expect((await list(another.id)).data).toMatchObject([{ body: 'of another evening', gallery: [{}] }]);
   });
   it('is not told by a stranger to an event that somebody else took part in [EVT-15]', async () => {
     const [speaker, stranger] = [await makeUser(api.db), await makeUser(api.db)];
-    const values = { eventId: event.id, channelId: speaker.channelId, role: 'influencer' as const };
-    await api.db.insert(eventContributors).values(values);
+    const another = await makeEvent(api.db, host, { starts: over });
+    await api.db.insert(eventContributors).values([
+      { eventId: event.id, channelId: speaker.channelId, role: 'influencer' },
+      { eventId: another.id, channelId: stranger.channelId, role: 'influencer' },
+    ]);
     expect((await tell(stranger)).json.code).toBe('not_attended');
   });
   it('is news for those alone whose place stands [EVT-15]', async () => {
     const canceled = await makeUser(api.db);
     await makeReservation(api.db, event, canceled, { status: 'canceled' });
+    const elsewhere = await makeUser(api.db);
+    await makeReservation(api.db, await makeEvent(api.db, host, { starts: over }), elsewhere);
     await tell(host);
-    expect([(await newsOf(guest)).length, await newsOf(canceled)]).toEqual([1, []]);
+    expect([(await newsOf(guest)).length, await newsOf(canceled), await newsOf(elsewhere)]).toEqual([1, [], []]);
   });
   it('is refused before the event is over, where it was called off, and to those who were not there [EVT-15] [PRM-18]', async () => {
     const ahead = await makeEvent(api.db, host, { starts: [...over, '2026-12-10T15:00:00.000Z'] });

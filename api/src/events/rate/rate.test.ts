@@ -1,3 +1,5 @@
+import { and, inArray } from 'drizzle-orm';
+import { activities } from '../../db/schema/news.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import { makeCloseFriend, makeEvent, makeFollow, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
@@ -65,7 +67,7 @@ describe('rates', () => {
     await makeFollow(api.db, follower, guest);
     const news = async (side: string, as: TestUser) =>
       (await api.call('activity.list', { query: { side }, as })).json.data
-        .filter((deed) => deed.event?.id === event.id)
+        .filter((entry) => entry.event?.id === event.id)
         .map(({ kind, text }) => [kind, text]);
     await rate(guest);
     expect(await news('friends', follower)).toEqual([['rated', '4']]);
@@ -78,6 +80,7 @@ describe('rates', () => {
     await makeReservation(api.db, event, other);
     const elsewhere = await makeEvent(api.db, host, { starts: ['2026-11-09T15:00:00.000Z'] });
     await makeReservation(api.db, elsewhere, guest);
+    await api.call('event.like', { as: guest, params: { id: event.id }, body: { liked: true } });
     await rate(guest, { points: 3, body: 'elsewhere' }, elsewhere.id);
     await rate(guest);
     await rate(other, { points: 5, body: 'theirs' });
@@ -88,6 +91,20 @@ describe('rates', () => {
     ]);
     const there = (await api.call('rate.list', { params: { id: elsewhere.id } })).json.data;
     expect(there.map(({ points, body }) => [points, body])).toEqual([[3, 'elsewhere']]);
+    // So does what was told of them, and of what else they did.
+    const told = await api.db
+      .select()
+      .from(activities)
+      .where(
+        and(inArray(activities.userId, [guest.id, other.id]), inArray(activities.eventId, [event.id, elsewhere.id])),
+      )
+      .orderBy(activities.id);
+    expect(told.map(({ kind, text }) => [kind, text])).toEqual([
+      ['liked', null],
+      ['rated', '3'],
+      ['rated', '2'],
+      ['rated', '5'],
+    ]);
   });
   it('are taken once of several that come at once [EVT-05]', async () => {
     const statuses = await Promise.all(

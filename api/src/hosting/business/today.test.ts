@@ -54,13 +54,24 @@ describe('business.today', () => {
 
   it('tells the next session, unpaid seats, money to give back and comments without an answer [BIZ-01]', async () => {
     await makeEvent(api.db, host, { starts: ['2026-12-25T15:00:00.000Z'] });
+    const later = new Date(api.clock.now.getTime() + 60_000);
     await reserve(event, guest, {
       status: 'held',
       count: 2,
       amount: 200_000,
-      expiresAt: new Date(api.clock.now.getTime() + 60_000),
+      expiresAt: later,
     });
-    await api.db.update(eventSessions).set({ taken: 2 }).where(eq(eventSessions.eventId, event.id));
+    // What has run out, is paid for, was given back or belongs to what is deleted waits for nobody.
+    const expired = { status: 'held', amount: 5, expiresAt: api.clock.now } as const;
+    await reserve(event, await makeUser(api.db), expired);
+    const paid = await reserve(event, await makeUser(api.db), { amount: 7, paid: 7 });
+    await api.db.update(reservations).set({ expiresAt: later }).where(eq(reservations.id, paid));
+    await pay(paid, { paidAt: api.clock.now });
+    const deleted = await makeEvent(api.db, host);
+    await reserve(deleted, guest, { status: 'held', amount: 9, expiresAt: later });
+    await api.db.insert(comments).values({ eventId: deleted.id, userId: guest.id, body: 'Where is it?' });
+    await api.db.update(events).set({ deletedAt: api.clock.now }).where(eq(events.id, deleted.id));
+    await api.db.update(eventSessions).set({ taken: 4 }).where(eq(eventSessions.eventId, event.id));
     const gone = await makeReservation(api.db, event, await makeUser(api.db), { status: 'canceled', paid: 100_000 });
     await pay(gone, { status: 'refund_needed', refundReason: 'canceled', paidAt: new Date('2026-11-10T10:00:00Z') });
     const say = async (userId: number, body: string, parentId: number | null = null) =>

@@ -20,7 +20,7 @@ const mostHints = 500;
 const countsPause = 1000;
 const retryPause = 1000;
 
-interface Given {
+interface StreamParts {
   deps: Deps;
   caller: Caller;
   locale: Locale;
@@ -36,7 +36,7 @@ interface Given {
 
 /** One open stream. Hints are worked off one after the other, so that events keep their order. */
 export class LiveStream {
-  private readonly given: Given;
+  private readonly parts: StreamParts;
   private caller: Caller;
   private readonly reader: LiveReader;
   private hints: LiveHint[] = [];
@@ -49,10 +49,10 @@ export class LiveStream {
   private countsTimer: NodeJS.Timeout | undefined;
   private retryTimer: NodeJS.Timeout | undefined;
 
-  constructor(given: Given) {
-    this.given = given;
-    this.caller = given.caller;
-    const { deps, response, times } = given;
+  constructor(parts: StreamParts) {
+    this.parts = parts;
+    this.caller = parts.caller;
+    const { deps, response, times } = parts;
     this.reader = new LiveReader(deps.db, this.caller.id);
     response.on('close', () => this.end());
     // Before anything is read: what happens meanwhile waits.
@@ -67,14 +67,14 @@ export class LiveStream {
   /** Sends the counts and goes on until the reader leaves, the session ends or the server stops. */
   async begin(): Promise<void> {
     // A reader who left before the first byte closes nothing any more.
-    if (this.given.response.destroyed) return this.end();
+    if (this.parts.response.destroyed) return this.end();
     this.write('retry: 3000\n\n');
     try {
       await this.reader.begin();
       await this.sendCounts();
     } catch (error) {
       // Whoever asks again finds a database that answers, or is told that there is none.
-      this.given.log.warn({ err: error }, 'a stream could not begin');
+      this.parts.log.warn({ err: error }, 'a stream could not begin');
       return this.end();
     }
     this.working = false;
@@ -88,8 +88,8 @@ export class LiveStream {
     clearInterval(this.heartbeat);
     clearTimeout(this.countsTimer);
     clearTimeout(this.retryTimer);
-    this.given.response.end();
-    this.given.onEnd();
+    this.parts.response.end();
+    this.parts.onEnd();
   }
 
   private take(hint: LiveHint): void {
@@ -108,9 +108,9 @@ export class LiveStream {
       if (hint.type === 'news' && this.hints.some((later) => later.type === 'news' || later.type === 'missed'))
         continue;
       try {
-        await this.given.track(this.answer(hint));
+        await this.parts.track(this.answer(hint));
       } catch (error) {
-        this.given.log.warn({ err: error }, 'a stream could not read what is new');
+        this.parts.log.warn({ err: error }, 'a stream could not read what is new');
         this.hints = [{ type: 'session' }, { type: 'missed' }];
         if (!this.isOver)
           this.retryTimer = setTimeout(() => {
@@ -141,13 +141,13 @@ export class LiveStream {
   }
 
   private async checkSession(): Promise<void> {
-    const caller = await this.given.findCaller();
+    const caller = await this.parts.findCaller();
     if (caller === null) return this.end();
     this.caller = caller;
   }
 
   private viewer() {
-    return { caller: this.caller, locale: this.given.locale, now: this.given.deps.now() };
+    return { caller: this.caller, locale: this.parts.locale, now: this.parts.deps.now() };
   }
 
   /** At most once a second: in a lively group they change with every message. */
@@ -156,9 +156,9 @@ export class LiveStream {
     this.countsTimer ??= setTimeout(
       () => {
         this.countsTimer = undefined;
-        this.given
+        this.parts
           .track(this.sendCounts())
-          .catch((error: unknown) => this.given.log.warn({ err: error }, 'a stream could not count'));
+          .catch((error: unknown) => this.parts.log.warn({ err: error }, 'a stream could not count'));
       },
       Math.max(0, this.countsAt + countsPause - performance.now()),
     );
@@ -166,7 +166,7 @@ export class LiveStream {
 
   private async sendCounts(): Promise<void> {
     this.countsAt = performance.now();
-    const counts = await countsOf(this.given.deps.db, this.caller.id);
+    const counts = await countsOf(this.parts.deps.db, this.caller.id);
     const text = JSON.stringify(counts);
     if (text === this.lastCounts) return;
     this.lastCounts = text;
@@ -178,7 +178,7 @@ export class LiveStream {
   }
 
   private write(text: string): void {
-    const { response, times } = this.given;
+    const { response, times } = this.parts;
     if (this.isOver || response.destroyed) return;
     response.write(text);
     // Whoever does not read would fill the memory; they come back and ask for what they missed.

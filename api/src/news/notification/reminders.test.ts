@@ -3,8 +3,8 @@ import { events } from '../../db/schema/events.ts';
 import { notifications } from '../../db/schema/news.ts';
 import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { makeReservation, type ReservationWish } from '../../testing/reservations.ts';
-import { type EventWish, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { makeReservation, type ReservationOptions } from '../../testing/reservations.ts';
+import { type EventOptions, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { remindGuests } from './reminders.ts';
 
 let api: TestApi;
@@ -18,8 +18,8 @@ afterAll(() => api.close());
 const start = '2026-12-01T15:00:00.000Z';
 
 async function invite(
-  wish: EventWish = {},
-  reservation: ReservationWish = {},
+  wish: EventOptions = {},
+  reservation: ReservationOptions = {},
 ): Promise<{ event: TestEvent; guest: TestUser }> {
   const [event, guest] = [await makeEvent(api.db, host, wish), await makeUser(api.db)];
   await makeReservation(api.db, event, guest, reservation);

@@ -22,9 +22,9 @@ const sentWays = ['push', 'mail'] as const;
 export async function writeMutes(
   db: Db,
   userId: number,
-  wish: Pick<NotificationSettings, (typeof sentWays)[number]>,
+  settings: Pick<NotificationSettings, (typeof sentWays)[number]>,
 ): Promise<NotificationSettings> {
-  const rows = sentWays.flatMap((way) => [...new Set(wish[way])].map((kind) => ({ userId, way, kind })));
+  const rows = sentWays.flatMap((way) => [...new Set(settings[way])].map((kind) => ({ userId, way, kind })));
   await db.transaction(async (tx) => {
     await tx
       .delete(notificationMutes)

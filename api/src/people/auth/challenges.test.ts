@@ -56,6 +56,18 @@ describe('a challenge', () => {
     const anew = (await ask(entry)).data.challenge;
     expect((await verify({ entry, code: await codeTo(entry), challenge: anew })).status).toBe(200);
   });
+  it('of a clock that was a day ahead holds nobody up once the clock is right [PRM-20]', async () => {
+    const { entry } = await makeMember(api.db);
+    const right = api.clock.now;
+    after(24 * 3600);
+    const { challenge } = (await ask(entry)).data;
+    for (let i = 0; i < 5; i++) await verify({ entry, code: notThe(await codeTo(entry)), challenge });
+    expect((await verify({ entry, code: await codeTo(entry), challenge })).json.code).toBe('too_many_tries');
+    api.clock.now = right;
+    expect((await api.call('auth.resend', { body: { entry, challenge } })).status).toBe(200);
+    expect((await verify({ entry, code: notThe(await codeTo(entry)), challenge })).json.code).toBe('invalid_code');
+    expect((await verify({ entry, code: await codeTo(entry), challenge })).status).toBe(200);
+  });
   it('knows only the code that was sent under it; a page that was loaded anew may do without [PRM-20]', async () => {
     const { entry } = await makeMember(api.db);
     const { challenge } = (await ask(entry, '198.51.100.1')).data;

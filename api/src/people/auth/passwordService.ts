@@ -50,13 +50,13 @@ export async function permitReset(deps: Deps, entry: Entry, typed: TypedCode, as
 }
 
 /** Sets a new password with the permission of a code; whoever was signed in is so no longer. */
-export async function resetPassword(deps: Deps, token: string, wish: NewPassword, asker: Asker): Promise<Session> {
+export async function resetPassword(deps: Deps, token: string, change: NewPassword, asker: Asker): Promise<Session> {
   await limitTries(deps, laneOf(asker, null));
-  assertConfirmed(wish);
+  assertConfirmed(change);
   const userId =
     (await findPermitted(deps.db, { token, purpose: 'reset', now: deps.now() })) ??
     fail('invalid_permission', { field: 'token' });
-  return replacePassword(deps, userId, wish, asker, (tx) =>
+  return replacePassword(deps, userId, change, asker, (tx) =>
     usePermission(tx, { token, purpose: 'reset', now: deps.now() }),
   );
 }
@@ -94,26 +94,31 @@ const ownEntry = async (deps: Deps, caller: Caller, typed: string | undefined): 
   (await findProvenEntry(deps.db, caller.id, typed === undefined ? undefined : readEntry(typed).entry)) ??
   fail('invalid_entry', { field: 'entry' });
 
-export interface ChangeWish extends NewPassword {
+export interface PasswordChange extends NewPassword {
   token?: string | undefined;
   old_password?: string | undefined;
 }
 
 /** Sets a new password with the permission of a code or with the old password. */
-export async function changePassword(deps: Deps, caller: Caller, wish: ChangeWish, asker: Asker): Promise<Session> {
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  change: PasswordChange,
+  asker: Asker,
+): Promise<Session> {
   await limitTries(deps, laneOfAccount(caller.id));
-  assertConfirmed(wish);
-  const { token, old_password: old } = wish;
+  assertConfirmed(change);
+  const { token, old_password: old } = change;
   if (token !== undefined) {
     const shown = { token, purpose: 'change' as const, now: deps.now() };
     if ((await findPermitted(deps.db, shown)) !== caller.id) fail('invalid_permission', { field: 'token' });
-    return replacePassword(deps, caller.id, wish, asker, (tx) => usePermission(tx, shown));
+    return replacePassword(deps, caller.id, change, asker, (tx) => usePermission(tx, shown));
   }
   if (old === undefined) fail('invalid_permission', { field: 'token' });
   const { passwordHash } = await findPasswordOwner(deps.db, caller.id);
   await assertOldPassword(deps, { id: caller.id, passwordHash }, old);
   // Not if somebody else has changed it meanwhile.
-  return replacePassword(deps, caller.id, wish, asker, (tx) => stillHas(tx, caller.id, passwordHash!));
+  return replacePassword(deps, caller.id, change, asker, (tx) => stillHas(tx, caller.id, passwordHash!));
 }
 
 async function stillHas(tx: Db, userId: number, passwordHash: string): Promise<number | null> {
@@ -126,11 +131,11 @@ async function stillHas(tx: Db, userId: number, passwordHash: string): Promise<n
 }
 
 /** Gives an account without a password one. This session goes on, all others end. */
-export async function setPassword(deps: Deps, caller: Caller, wish: NewPassword, asker: Asker): Promise<User> {
-  assertConfirmed(wish);
+export async function setPassword(deps: Deps, caller: Caller, change: NewPassword, asker: Asker): Promise<User> {
+  assertConfirmed(change);
   const owner = await findPasswordOwner(deps.db, caller.id);
   if (owner.passwordHash) fail('has_password');
-  const passwordHash = await hashStrong(wish.password, owner);
+  const passwordHash = await hashStrong(change.password, owner);
   await deps.db.transaction(async (tx) => {
     const set = await tx
       .update(users)

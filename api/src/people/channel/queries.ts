@@ -104,7 +104,7 @@ export async function readChannel(db: Db, id: number, viewer: Viewer): Promise<C
 }
 
 /** A page of a list of channels, and the words that it is searched for. */
-export interface WishedPage {
+export interface WantedPage {
   page: number;
   search?: string | undefined;
 }
@@ -120,25 +120,25 @@ function named(rows: Record<'searchSound' | 'username', SQLWrapper>, search: str
 export const followersPage = (
   db: Db,
   channelId: number,
-  wish: WishedPage,
+  wanted: WantedPage,
   viewer: Viewer,
 ): Promise<Page<ChannelSummary>> =>
-  followPage(db, sql`${follows.followerId} = ${channels.userId}`, eq(follows.channelId, channelId), wish, viewer);
+  followPage(db, sql`${follows.followerId} = ${channels.userId}`, eq(follows.channelId, channelId), wanted, viewer);
 
 /** Channels that a user follows, the latest first. */
 export const followingsPage = (
   db: Db,
   userId: number,
-  wish: WishedPage,
+  wanted: WantedPage,
   viewer: Viewer,
 ): Promise<Page<ChannelSummary>> =>
-  followPage(db, sql`${follows.channelId} = ${channels.id}`, eq(follows.followerId, userId), wish, viewer);
+  followPage(db, sql`${follows.channelId} = ${channels.id}`, eq(follows.followerId, userId), wanted, viewer);
 
 async function followPage(
   db: Db,
   joined: SQL,
   whose: SQL,
-  { page, search }: WishedPage,
+  { page, search }: WantedPage,
   viewer: Viewer,
 ): Promise<Page<ChannelSummary>> {
   const where = and(whose, named(channels, search));
@@ -174,7 +174,7 @@ async function summariesInOrder(db: Db, ids: number[], viewer: Viewer): Promise<
 export async function closeFriendsPage(
   db: Db,
   userId: number,
-  { page, search }: WishedPage,
+  { page, search }: WantedPage,
   viewer: Viewer,
   { mutual }: { mutual: boolean },
 ): Promise<Page<ChannelSummary>> {
@@ -237,7 +237,7 @@ export async function blockedPage(db: Db, userId: number, page: number, viewer: 
 export async function guestsPage(
   db: Db,
   channelId: number,
-  { page, search }: WishedPage,
+  { page, search }: WantedPage,
   viewer: Viewer,
 ): Promise<Page<ChannelGuest>> {
   const guests = alias(channels, 'guests');

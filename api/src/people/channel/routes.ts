@@ -19,7 +19,7 @@ import {
   followingsPage,
   guestsPage,
   readChannel,
-  type WishedPage,
+  type WantedPage,
 } from './queries.ts';
 import { setBlock, setCloseFriend, setFollow } from './service.ts';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
@@ -149,7 +149,7 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const wishOf = ({ page, search }: { page?: string; search?: string }): WishedPage => ({
+const wishOf = ({ page, search }: { page?: string; search?: string }): WantedPage => ({
   page: pageNumber(page),
   search,
 });

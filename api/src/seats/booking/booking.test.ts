@@ -5,7 +5,7 @@ import { eventSessions, sessionPlans } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeReservation } from '../../testing/reservations.ts';
 import {
-  type EventWish,
+  type EventOptions,
   makeCloseFriend,
   makeEvent,
   makeUser,
@@ -55,7 +55,7 @@ const cancel = (event: TestEvent, sessions = [0], as = guest) =>
     params: { id: event.id },
     body: { dates: sessions.map((i) => event.sessions[i]!.start.toISOString()) },
   });
-const make = (wish: EventWish = {}) => makeEvent(api.db, host, wish);
+const make = (wish: EventOptions = {}) => makeEvent(api.db, host, wish);
 
 async function taken(event: TestEvent): Promise<{ sessions: number[]; plans: number[] }> {
   const sessions = await api.db
@@ -157,7 +157,7 @@ describe('booking.setOrder', () => {
         .where(and(eq(notifications.userId, host.id), eq(notifications.actorId, guest.id))),
     ).toHaveLength(1);
   });
-  it.each<[string, EventWish, Order]>([
+  it.each<[string, EventOptions, Order]>([
     ['capacity_full', { capacity: 2 }, { count: 3 }],
     ['capacity_full', { capacity: 10, plans: [{ capacity: 1 }] }, { count: 2 }],
     ['deadline_reached', { starts: ['2026-11-21T10:00:00.000Z'], deadlineHours: 3 }, {}],
@@ -274,12 +274,13 @@ describe('booking.cancel', () => {
     const starts = ['2026-12-01T15:00:00.000Z', '2026-12-02T15:00:00.000Z'];
     const [event, another] = [await make({ starts }), await make()];
     const groupId = (await order(event)).json.data.event.group_id!;
-    await order(another);
+    const other = (await order(another)).json.data.event.group_id!;
     await order(event, { as: await makeUser(api.db) });
     await makeReservation(api.db, event, guest, { status: 'held', session: 1 });
     expect(await isInChat(groupId, guest)).toBe(true);
     await cancel(event);
     expect([await isInChat(groupId, guest), await isInChat(groupId, host)]).toEqual([false, true]);
+    expect(await isInChat(other, guest)).toBe(true);
   });
   it('gives back once when asked twice at once [PRM-02]', async () => {
     const event = await make({ capacity: 5 });

@@ -17,7 +17,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 export async function reservedPage(
   db: Db,
   event: { id: number; ownerId: number },
-  { day, time, search = '' }: GuestWish,
+  { day, time, search = '' }: GuestFilter,
   page: number,
   viewer: Viewer,
 ): Promise<Page<ReservedMember>> {
@@ -87,7 +87,7 @@ export async function reservedPage(
   );
 }
 
-interface GuestWish {
+interface GuestFilter {
   day?: string | undefined;
   time?: 'available' | 'past' | undefined;
   search?: string | undefined;

@@ -4,7 +4,7 @@ import { activities } from '../../db/schema/news.ts';
 import { blocks } from '../../db/schema/people.ts';
 import { eventSessions, offCodes, reservations } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { type EventWish, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import { type EventOptions, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
 import { expireHoldsJob } from './expireHolds.ts';
 import { takeOffCode } from './offCodes.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const priced = (wish: EventWish = {}, price = 100_000) =>
+const priced = (wish: EventOptions = {}, price = 100_000) =>
   makeEvent(api.db, host, {
     capacity: 10,
     plans: [

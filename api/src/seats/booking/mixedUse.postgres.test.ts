@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { issueToken } from '../../http/token.ts';
 import { eventSessions, reservations, sessionPlans } from '../../db/schema/seats.ts';
 import type { AnswerOf } from '../../http/route.ts';

@@ -25,13 +25,13 @@ import { toReservation } from './toReservation.ts';
 /** A session and a plan of an event that the viewer may know of, or has a seat of in that session. */
 export async function findOffer(
   db: Db,
-  wish: { eventId: number; start: Date; planId: number },
+  wanted: { eventId: number; start: Date; planId: number },
   viewer: Viewer,
 ): Promise<Offer | null> {
   const [row] = await offers(db)[kindOf(viewer)].execute({
-    eventId: wish.eventId,
-    start: wish.start,
-    planId: wish.planId,
+    eventId: wanted.eventId,
+    start: wanted.start,
+    planId: wanted.planId,
     ...valuesOf(viewer),
   });
   return row ?? null;

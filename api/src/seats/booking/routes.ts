@@ -23,7 +23,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, 'booking.setOrder', async (call) => {
     const viewer = viewerOf(deps, call);
     const order = call.body.orders_data[0] ?? fail('invalid', { field: 'orders_data', fault: 'required' });
-    const wish = {
+    const wanted = {
       eventId: order.event_id,
       start: readInstant(order.date, 'orders_data.0.date'),
       planId: order.plan_id,
@@ -31,7 +31,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       offCode: order.off_code,
       key: call.body.idempotency_key,
     };
-    const { reservationId, ownerId, isNew } = await placeOrder(deps, wish, { userId: call.caller.id, viewer });
+    const { reservationId, ownerId, isNew } = await placeOrder(deps, wanted, { userId: call.caller.id, viewer });
     if (isNew) live.publish([call.caller.id, ownerId], { type: 'news' });
     return { data: await bookedAnswer(deps, reservationId, order.event_id, viewer) };
   });

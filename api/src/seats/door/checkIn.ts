@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Checked, DoorGuest } from 'shared-kernel/contract/door';
+import type { Locale } from 'shared-kernel/contract/locale';
 import type { Db } from '../../db/database.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations } from '../../db/schema/seats.ts';
+import { personName } from '../../views/personName.ts';
 import { hashOf, readTicket, ticketOf } from './ticket.ts';
 
 interface Entry {
@@ -15,6 +17,8 @@ interface Entry {
 interface Door {
   eventId: number;
   secret: string;
+  /** For guests without a name. */
+  locale: Locale;
 }
 
 const rowsOf = (db: Db) =>
@@ -27,8 +31,8 @@ const rowsOf = (db: Db) =>
       checkedInAt: reservations.checkedInAt,
       username: channels.username,
       name: channels.name,
-      first: users.firstName,
-      last: users.lastName,
+      firstName: users.firstName,
+      lastName: users.lastName,
       plan: eventPlans.title,
       start: eventSessions.start,
       end: eventSessions.end,
@@ -41,18 +45,16 @@ const rowsOf = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** As the guest is called; accounts without a profile have at most a first and a last name. */
-const nameOf = ({ name, first, last, username }: Row): string =>
-  name || [first, last].filter(Boolean).join(' ') || username || '';
+const nameOf = (row: Row, locale: Locale): string => row.name ?? personName(row, locale);
 
 /** Everybody whose place stands, by session and then by name. */
-export async function doorGuests(db: Db, { eventId, secret }: Door): Promise<DoorGuest[]> {
+export async function doorGuests(db: Db, { eventId, secret, locale }: Door): Promise<DoorGuest[]> {
   const rows = await rowsOf(db)
     .where(and(eq(reservations.eventId, eventId), eq(reservations.status, 'reserved')))
     .orderBy(asc(eventSessions.start), asc(channels.name), asc(reservations.id));
   return rows.map((row) => ({
     reservation_id: row.id,
-    name: nameOf(row),
+    name: nameOf(row, locale),
     username: row.username ?? '',
     count: row.count,
     plan: row.plan,
@@ -85,14 +87,14 @@ export async function checkIn(db: Db, door: Door, entries: readonly Entry[], mar
   return answers;
 }
 
-async function checkOne(db: Db, { eventId, secret }: Door, entry: Entry, mark: MarkIn): Promise<Checked> {
+async function checkOne(db: Db, { eventId, secret, locale }: Door, entry: Entry, mark: MarkIn): Promise<Checked> {
   const id = entry.ticket === undefined ? entry.reservationId : readTicket(secret, entry.ticket);
   if (id === undefined || id === null) return { result: 'unknown', ...nobody };
   const [row] = await rowsOf(db).where(inArray(reservations.id, [id]));
   // By number only the own ones are known: others are nobody's business.
   if (!row || (row.eventId !== eventId && entry.ticket === undefined)) return { result: 'unknown', ...nobody };
   if (row.eventId !== eventId) return { result: 'other_event', ...nobody };
-  const guest = { reservation_id: row.id, name: nameOf(row), count: row.count };
+  const guest = { reservation_id: row.id, name: nameOf(row, locale), count: row.count };
   if (row.status !== 'reserved') return { result: 'ended', ...guest, checked_in_at: null };
   if (await mark(db, row.id, entry.at)) return { result: 'in', ...guest, checked_in_at: entry.at.toISOString() };
   const [now] = await rowsOf(db).where(eq(reservations.id, row.id));

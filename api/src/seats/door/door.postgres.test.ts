@@ -27,7 +27,7 @@ describePostgres('the same ticket at several doors at once [EVT-23]', () => {
       Array.from({ length: doors }, (_, second) =>
         checkIn(
           db,
-          { eventId: event.id, secret },
+          { eventId: event.id, secret, locale: 'fa' },
           [{ reservationId: id, at: new Date(Date.UTC(2026, 10, 21, 8, 0, second)) }],
           mark,
         ),

@@ -69,6 +69,7 @@ describe('the door [EVT-23]', () => {
     const { json } = await api.call('door.guests', { params: { id: event.id }, as: host });
     expect(json.data).toHaveLength(2);
     expect(json.data[0]).toMatchObject({ reservation_id: id, username: guest.username, ticket_hash: hashOf(code) });
+    expect(json.data[1]!.name).toBe('New member');
     expect(JSON.stringify(json)).not.toContain(code.split('.')[2]);
   });
 

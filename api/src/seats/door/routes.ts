@@ -23,7 +23,7 @@ export function doorRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, 'door.guests', async (call) => ({
-    data: await doorGuests(db, { eventId: toId(call.params), secret }),
+    data: await doorGuests(db, { eventId: toId(call.params), secret, locale: call.locale }),
   }));
 
   route(app, deps, 'door.checkIn', async (call) => {
@@ -33,6 +33,6 @@ export function doorRoutes(app: FastifyInstance, deps: Deps): void {
       // A door whose clock is ahead lets nobody in tomorrow.
       return { ticket, reservationId, at: happened < now ? happened : now };
     });
-    return { data: await checkIn(db, { eventId: toId(call.params), secret }, entries) };
+    return { data: await checkIn(db, { eventId: toId(call.params), secret, locale: call.locale }, entries) };
   });
 }

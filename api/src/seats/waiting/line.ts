@@ -7,7 +7,7 @@ import { findOffer } from '../booking/queries.ts';
 import { endWaiting } from '../booking/endWaiting.ts';
 import { assertOpen, hasRoom } from '../booking/rules.ts';
 
-interface Wish {
+interface WantedPlaces {
   eventId: number;
   start: Date;
   planId: number;
@@ -16,12 +16,12 @@ interface Wish {
 
 /**
  * Lets a member wait for places that are not free now. Whoever waits already keeps the place in the line, unless the
- * wish is another one.
+ * wanted places are others.
  */
-export async function joinLine(db: Db, wish: Wish, { userId, viewer }: { userId: number; viewer: Viewer }) {
-  const { planId, count } = wish;
+export async function joinLine(db: Db, wanted: WantedPlaces, { userId, viewer }: { userId: number; viewer: Viewer }) {
+  const { planId, count } = wanted;
   const at = viewer.now;
-  const offer = (await findOffer(db, wish, viewer)) ?? fail('not_found');
+  const offer = (await findOffer(db, wanted, viewer)) ?? fail('not_found');
   if (offer.own) fail('already_joined');
   assertOpen(offer, { userId, count, now: at });
   const sessionId = offer.session.id;

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
-import { blocks, channels } from '../../db/schema/people.ts';
+import { blocks, channels, closeFriends } from '../../db/schema/people.ts';
 import { eventPlans, eventSessions, reservations, sessionPlans, waiters } from '../../db/schema/seats.ts';
 import type { Deps } from '../../http/deps.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -26,16 +26,11 @@ export const guards: OfferGuards = { takeSeats: takeOfferedSeats };
 async function findNext(db: Db, now: Date) {
   const room = (seats: typeof eventSessions | typeof sessionPlans) =>
     or(isNull(seats.capacity), lte(sql`${seats.taken} + ${waiters.count}`, seats.capacity));
-  const isBlocked = db
-    .select({ one: sql`1` })
-    .from(blocks)
-    .where(and(eq(blocks.ownerId, channels.userId), eq(blocks.blockedId, waiters.userId)));
   const rows = await db
     .select({ waiter: waiters, event: events, start: eventSessions.start, plan: eventPlans })
     .from(waiters)
     .innerJoin(eventSessions, eq(eventSessions.id, waiters.sessionId))
     .innerJoin(events, eq(events.id, eventSessions.eventId))
-    .innerJoin(channels, eq(channels.id, events.channelId))
     .innerJoin(eventPlans, eq(eventPlans.id, waiters.planId))
     .innerJoin(
       sessionPlans,
@@ -48,7 +43,6 @@ async function findNext(db: Db, now: Date) {
         isNull(events.deletedAt),
         room(eventSessions),
         room(sessionPlans),
-        notExists(isBlocked),
       ),
     )
     .orderBy(asc(waiters.id))
@@ -105,13 +99,18 @@ async function offer(
   }
 }
 
-/** Ends the lines of sessions that take nobody any more. */
+/**
+ * Ends the lines of sessions that take nobody any more, and the waiting of those whom the host lets in no more: seats
+ * that they waited for would be kept from everybody.
+ */
 async function closeLines(db: Db, now: Date): Promise<void> {
   await db.execute(sql`update ${waiters} set status = 'over', ended_at = ${now.toISOString()}::timestamptz
-    from ${eventSessions} s left join ${events} e on e.id = s.event_id
+    from ${eventSessions} s left join ${events} e on e.id = s.event_id left join ${channels} c on c.id = e.channel_id
     where ${waiters.status} = 'waiting' and s.id = ${waiters.sessionId} and (e.id is null or e.deleted_at is not null or e.status = 'not_held'
       or s.start - e.deadline_hours * interval '1 hour' <= ${now.toISOString()}::timestamptz
-      or not exists (select 1 from ${sessionPlans} p where p.session_id = s.id and p.plan_id = ${waiters.planId}))`);
+      or not exists (select 1 from ${sessionPlans} p where p.session_id = s.id and p.plan_id = ${waiters.planId})
+      or exists (select 1 from ${blocks} b where b.owner_id = c.user_id and b.blocked_id = ${waiters.userId})
+      or (e.is_close_friend and not exists (select 1 from ${closeFriends} f where f.owner_id = c.user_id and f.friend_id = ${waiters.userId})))`);
 }
 
 /**

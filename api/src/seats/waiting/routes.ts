@@ -17,8 +17,8 @@ export function waitingRoutes(app: FastifyInstance, deps: Deps): void {
     const viewer = viewerOf(deps, call);
     const eventId = toId(call.params);
     const { date, plan_id: planId, count } = call.body;
-    const wish = { eventId, start: readInstant(date, 'date'), planId, count };
-    await joinLine(db, wish, { userId: call.caller.id, viewer });
+    const wanted = { eventId, start: readInstant(date, 'date'), planId, count };
+    await joinLine(db, wanted, { userId: call.caller.id, viewer });
     return { data: { event: (await readEvent(db, eventId, viewer)) ?? fail('not_found') } };
   });
 

@@ -1,12 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
-import { blocks, userEntries } from '../../db/schema/people.ts';
+import { blocks, closeFriends, userEntries } from '../../db/schema/people.ts';
 import { events } from '../../db/schema/events.ts';
 import { accessTokens } from '../../db/schema/signIn.ts';
 import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { type EventWish, makeEvent, makeUser, type TestEvent, type TestUser } from '../../testing/rows.ts';
+import {
+  type EventOptions,
+  makeCloseFriend,
+  makeEvent,
+  makeUser,
+  type TestEvent,
+  type TestUser,
+} from '../../testing/rows.ts';
 import { expireHoldsJob } from '../booking/expireHolds.ts';
 import { offerPlacesJob } from './offerPlaces.ts';
 import { offeredUntil } from './rules.ts';
@@ -66,7 +73,7 @@ const offer = () => offerPlacesJob.run(api.deps);
 const later = (minutes: number) => (api.clock.now = new Date(start.getTime() + minutes * 60_000));
 
 /** A session of one place, which `guest` has. */
-async function full(wish: EventWish = {}): Promise<TestEvent> {
+async function full(wish: EventOptions = {}): Promise<TestEvent> {
   const event = await makeEvent(api.db, host, { capacity: 1, ...wish });
   expect((await order(event, guest)).status).toBe(201);
   return event;
@@ -79,6 +86,10 @@ const held = async (event: TestEvent, user: TestUser) =>
       .where(and(eq(reservations.eventId, event.id), eq(reservations.userId, user.id)))
   ).at(-1);
 
+/** Ids of the events that a member sees in the own list of the waiting. */
+const waitedFor = async (as: TestUser) =>
+  (await api.call('waiting.mine', { as })).json.data.map(({ event }) => event.id);
+
 describe('waiting for a full session [EVT-22]', () => {
   it('is offered, and tells how many wait before', async () => {
     const event = await full();
@@ -90,6 +101,7 @@ describe('waiting for a full session [EVT-22]', () => {
     expect((await wait(event, second)).json.data.event.own_waiting).toMatchObject([{ count: 1, ahead: 1 }]);
     expect((await wait(event, second)).status).toBe(200);
     const mine = await api.call('waiting.mine', { as: second });
+    expect(await waitedFor(guest)).toEqual([]);
     expect(mine.json.data).toMatchObject([
       { event: { id: event.id }, start: dateOf(event), count: 1, ahead: 1, plan: 'Plan 1' },
     ]);
@@ -127,6 +139,9 @@ describe('waiting for a full session [EVT-22]', () => {
       expiresAt: new Date('2026-11-21T12:00:00.000Z'),
     });
     expect(await held(event, second)).toBeUndefined();
+    // Who has been offered the place waits no more, and nobody does for what has begun.
+    expect(await waitedFor(first)).toEqual([]);
+    expect(await waitedFor(second)).toEqual([event.id]);
     expect(await read(event, first)).toMatchObject({
       own_waiting: [],
       own_reservations: [{ status: 'held', amount: 0 }],
@@ -135,6 +150,43 @@ describe('waiting for a full session [EVT-22]', () => {
     expect(
       await api.db.select({ kind: notifications.kind }).from(notifications).where(eq(notifications.userId, first.id)),
     ).toEqual([{ kind: 'place_free' }]);
+    api.clock.now = event.sessions[0]!.start;
+    expect(await waitedFor(second)).toEqual([]);
+  });
+
+  it('passes over whoever the host lets in no more', async () => {
+    for (const friend of [guest, first, second]) await makeCloseFriend(api.db, host, friend);
+    const event = await full({ isCloseFriend: true });
+    await wait(event, first);
+    await wait(event, second);
+    await api.db.delete(closeFriends).where(eq(closeFriends.friendId, first.id));
+    // Blocks of others, and of others by the host, are nothing to this one.
+    await api.db.insert(blocks).values([
+      { ownerId: guest.id, blockedId: second.id },
+      { ownerId: host.id, blockedId: guest.id },
+    ]);
+    await cancel(event, guest);
+    await offer();
+    expect([await held(event, first), (await held(event, second))?.status]).toEqual([undefined, 'held']);
+  });
+
+  it('is left for one event, and stays in the others; what is deleted is waited for no more', async () => {
+    const [event, another] = [await full(), await full()];
+    for (const one of [event, another]) await wait(one, first);
+    await leave(event, first);
+    expect(await waitedFor(first)).toEqual([another.id]);
+    await api.db.update(events).set({ deletedAt: start }).where(eq(events.id, another.id));
+    expect(await waitedFor(first)).toEqual([]);
+  });
+
+  it('keeps nothing free for whoever is blocked meanwhile', async () => {
+    const event = await full();
+    await wait(event, first);
+    await api.db.insert(blocks).values({ ownerId: host.id, blockedId: first.id });
+    await cancel(event, guest);
+    await offer();
+    expect(await waitedFor(first)).toEqual([]);
+    expect((await order(event, second)).status).toBe(201);
   });
 
   it('lets nobody pass by who comes between a cancellation and the next in line', async () => {
@@ -244,7 +296,7 @@ describe('waiting for a full session [EVT-22]', () => {
 
 describe('a place that is held for one who waited [EVT-22]', () => {
   const take = (id: number, as: TestUser | null) => api.call('waiting.take', { ...(as && { as }), params: { id } });
-  async function offered(wish: EventWish = {}) {
+  async function offered(wish: EventOptions = {}) {
     const event = await full(wish);
     await wait(event, first);
     await cancel(event, guest);
@@ -280,7 +332,10 @@ describe('a place that is held for one who waited [EVT-22]', () => {
     expect((await order(event, first)).json.data.reservation.id).toBe(id);
   });
 
-  it('can’t be taken when its time is up', async () => {
+  it('can’t be taken when its time is up, or once it was given back', async () => {
+    const back = await offered();
+    await cancel(back.event, first);
+    expect((await take(back.id, first)).json.code).toBe('hold_expired');
     const { id } = await offered();
     later(120);
     expect((await take(id, first)).json.code).toBe('hold_expired');
@@ -293,13 +348,37 @@ describe('a place that is held for one who waited [EVT-22]', () => {
     expect((await held(event, first))?.expiresAt).toEqual(new Date('2026-11-21T10:00:00.000Z'));
   });
 
+  /** A browser of the member's session is told of what there is to tell. */
+  async function subscribe(user: TestUser): Promise<void> {
+    await api.call('event.ownTimes', { as: user });
+    const [session] = await api.db.select().from(accessTokens).where(eq(accessTokens.userId, user.id));
+    await api.db.insert(pushSubscriptions).values({
+      userId: user.id,
+      tokenHash: session!.tokenHash,
+      endpoint: `https://push.test/${user.id}`,
+      p256dh: 'x',
+      auth: 'x',
+      locale: 'fa',
+      createdAt: start,
+    });
+  }
+
   it('is told by text message or mail where no browser is told', async () => {
-    const phone = `+98912${String(first.id).padStart(7, '0')}`;
+    const event = await full();
+    await wait(event, first);
+    const [phone, strangers, unproven] = [2, 3, 4].map((n) => `+9891${n}${String(first.id).padStart(7, '0')}`);
+    await subscribe(second);
+    await subscribe(first);
+    await api.db.update(accessTokens).set({ revokedAt: start }).where(eq(accessTokens.userId, first.id));
     await api.db.insert(userEntries).values([
+      { userId: second.id, entry: strangers!, kind: 'sms', verifiedAt: start },
+      { userId: first.id, entry: unproven!, kind: 'sms' },
       { userId: first.id, entry: `${first.id}@mail.test`, kind: 'mail', verifiedAt: start },
-      { userId: first.id, entry: phone, kind: 'sms', verifiedAt: start },
+      { userId: first.id, entry: phone!, kind: 'sms', verifiedAt: start },
     ]);
-    const { id } = await offered();
+    await cancel(event, guest);
+    await offer();
+    const { id } = (await held(event, first))!;
     const written = await api.db
       .select()
       .from(outbox)
@@ -309,17 +388,7 @@ describe('a place that is held for one who waited [EVT-22]', () => {
   });
 
   it('is told by push alone to a browser', async () => {
-    await api.call('event.ownTimes', { as: first });
-    const [session] = await api.db.select().from(accessTokens).where(eq(accessTokens.userId, first.id));
-    await api.db.insert(pushSubscriptions).values({
-      userId: first.id,
-      tokenHash: session!.tokenHash,
-      endpoint: `https://push.test/${first.id}`,
-      p256dh: 'x',
-      auth: 'x',
-      locale: 'fa',
-      createdAt: start,
-    });
+    await subscribe(first);
     await api.db
       .insert(userEntries)
       .values({ userId: first.id, entry: `${first.id}@mail.test`, kind: 'mail', verifiedAt: start });

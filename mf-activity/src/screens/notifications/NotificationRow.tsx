@@ -13,7 +13,7 @@ import { Icon } from 'shared-kernel/ui/Icon';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
 import { readerZone } from '../../parts/readerZone.ts';
-import { isManyKind, type Told } from './groups.ts';
+import { isManyKind, type NotificationGroup } from './groups.ts';
 import { kindIcons, targetOf } from './notificationKinds.ts';
 import { NotificationMenu } from './NotificationMenu.tsx';
 
@@ -92,7 +92,7 @@ const faces = css`
 `;
 
 /** What the member is told, in words: one thing, or what several did alike on one day. The row leads to what it is about. */
-export const NotificationRow = observer(function NotificationRow({ told }: { told: Told }): ReactNode {
+export const NotificationRow = observer(function NotificationRow({ told }: { told: NotificationGroup }): ReactNode {
   const t = useText();
   const { locale, navigation, now } = useRoot();
   const { latest, people, isRead } = told;

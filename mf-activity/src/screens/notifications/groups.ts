@@ -2,7 +2,7 @@ import type { PersonEntity } from 'shared-kernel/entities/EntitiesStore';
 import type { NotificationEntry } from '../../stores/NotificationsStore.ts';
 
 /** Notifications of one day and kind about one thing; the latest comes first and is what the group is known by. */
-export interface Told {
+export interface NotificationGroup {
   id: number;
   day: string;
   latest: NotificationEntry;
@@ -18,7 +18,10 @@ export const isManyKind = (kind: NotificationEntry['kind']): kind is ManyKind =>
   (manyKinds as readonly string[]).includes(kind);
 
 /** The latest first; `dayOf` says on which day of the reader something was. */
-export function groupNotifications(entries: readonly NotificationEntry[], dayOf: (at: string) => string): Told[] {
+export function groupNotifications(
+  entries: readonly NotificationEntry[],
+  dayOf: (at: string) => string,
+): NotificationGroup[] {
   const groups = new Map<string, { latest: NotificationEntry; day: string; all: NotificationEntry[] }>();
   for (const entry of entries) {
     const day = dayOf(entry.created_at);

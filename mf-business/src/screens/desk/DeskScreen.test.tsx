@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnswerOf } from 'shared-kernel/api/api';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { EventVersion } from 'shared-kernel/contract/event';
+import type { EventVersion } from 'shared-kernel/contract/eventForm';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber, formatPercent } from 'shared-kernel/language/number';
 import { formatRange } from 'shared-kernel/language/when';

@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 
 /** What of an event is put side by side, in the order in which its form asks for it. */
 export const formFields = [

@@ -72,7 +72,7 @@ const sendLook = css`
   }
 `;
 
-const tooLong = css`
+const refused = css`
   margin-block-end: var(--s-2);
   color: var(--danger);
   font-size: var(--t-14);
@@ -103,7 +103,8 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
     else store.send();
   };
   const excess = isOver ? 0 : draft.excess;
-  const isReady = !isOver && !draft.isEmpty && excess === 0 && store.load.kind === 'ready';
+  const isPiled = !isOver && draft.isPiled;
+  const isReady = !isOver && !draft.isEmpty && excess === 0 && !isPiled && store.load.kind === 'ready';
   return (
     <form
       css={foot}
@@ -134,8 +135,13 @@ export const Composer = observer(function Composer({ store }: { store: RoomStore
         </div>
       )}
       {excess > 0 && (
-        <p css={tooLong} role="alert">
+        <p css={refused} role="alert">
           {t('chat.composer.tooLong', { count: excess, number: formatNumber(locale, excess) })}
+        </p>
+      )}
+      {isPiled && (
+        <p css={refused} role="alert">
+          {t('chat.composer.piledMarks')}
         </p>
       )}
       <div css={row}>

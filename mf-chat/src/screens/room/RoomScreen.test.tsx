@@ -630,6 +630,23 @@ describe('what nobody should have written', () => {
     expect(sent).toEqual([]);
     fireEvent.change(box(), { target: { value: 'x'.repeat(4000) } });
     expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
+    // The server counts an emoji as one letter.
+    fireEvent.change(box(), { target: { value: '😀'.repeat(4000) } });
+    expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
+  });
+
+  it('of piled marks is said before it is sent, and can be written anew [CHT-05]', async () => {
+    const { sent } = open({ answers: { 'POST /chatroom/7/typing': { data: null } } });
+    await screen.findByText('message 2');
+    fireEvent.change(box(), { target: { value: `a${'\u0301'.repeat(1000)}` } });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'There are too many marks on one letter. Write it without them.',
+    );
+    expect(sendButton().disabled).toBe(true);
+    await userEvent.type(box(), '{Enter}');
+    expect(sent).toEqual([]);
+    fireEvent.change(box(), { target: { value: 'á' } });
+    expect([screen.queryByRole('alert'), sendButton().disabled]).toEqual([null, false]);
   });
 
   it('a room that is taken away while it is read is said to be gone [CHT-10]', async () => {

@@ -1,6 +1,6 @@
 import { isolate } from 'shared-kernel/language/text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aSummary } from 'shared-kernel/testing/rows';

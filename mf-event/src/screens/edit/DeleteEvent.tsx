@@ -5,7 +5,7 @@ import { isolate } from 'shared-kernel/language/text';
 import { foldText } from 'shared-kernel/language/fold';
 import { formatToman } from 'shared-kernel/language/money';
 import { formatNumber } from 'shared-kernel/language/number';
-import type { PureEvent } from 'shared-kernel/contract/event';
+import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
 import { useBackCloses } from 'shared-kernel/root/useBackCloses';

@@ -1,6 +1,6 @@
 import { isolate } from 'shared-kernel/language/text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/event';
+import { PureEventSchema, type EventForm, type PureEvent } from 'shared-kernel/contract/eventForm';
 import { answerTo } from 'shared-kernel/testing/answerTo';
 import type { FakeAnswers, StageOptions } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aUser, rowsOf } from 'shared-kernel/testing/rows';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { PureEvent } from 'shared-kernel/contract/event';
+import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import { formatNumber } from 'shared-kernel/language/number';
 import { OwnWords } from 'shared-kernel/product/OwnWords';
 import { useMember } from 'shared-kernel/product/useMember';

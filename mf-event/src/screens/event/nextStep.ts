@@ -1,4 +1,4 @@
-import type { OwnReservation, OwnWaiting } from 'shared-kernel/contract/event';
+import type { OwnReservation, OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { isHeld, ownReservations } from 'shared-kernel/entities/holds';
 import { fullSessions, howToJoin, openSessions, type HowToJoin } from '../../stores/bookingOffer.ts';

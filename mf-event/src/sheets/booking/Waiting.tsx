@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
-import type { OwnWaiting } from 'shared-kernel/contract/event';
+import type { OwnWaiting } from 'shared-kernel/contract/eventPlaces';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatRange } from 'shared-kernel/language/when';

@@ -3,6 +3,7 @@ import { Check, Search, UsersRound, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
+import { longestMessage } from 'shared-kernel/contract/writing';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { useMember } from 'shared-kernel/product/useMember';
 import { useRoot } from 'shared-kernel/root/context';
@@ -72,7 +73,6 @@ const chips = css`
   max-block-size: 96px;
   overflow-y: auto;
 `;
-const longest = 4000;
 
 /** Sends an event to several people at once, each in the own chat, with a word if one likes. */
 export const DirectSheet = observer(function DirectSheet({ eventId, page }: SheetParams['event.direct']): ReactNode {
@@ -199,7 +199,7 @@ const Foot = observer(function Foot({ store, eventId, page }: FootProps): ReactN
         labelHidden
         placeholder={t('event.direct.message')}
         multiline
-        maxLength={longest}
+        maxLength={longestMessage}
         value={store.message}
         onChange={store.say}
       />

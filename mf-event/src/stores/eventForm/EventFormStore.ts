@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { Event, OwnTime, PureEvent } from 'shared-kernel/contract/event';
+import type { Event } from 'shared-kernel/contract/event';
+import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
 import type { CategoryType, Picture } from 'shared-kernel/contract/property';
 import type { FormDraft } from 'shared-kernel/forms/FormDraft';
 import { FormModel } from 'shared-kernel/forms/FormModel';

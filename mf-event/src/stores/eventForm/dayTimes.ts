@@ -1,4 +1,4 @@
-import type { OwnTime } from 'shared-kernel/contract/event';
+import type { OwnTime } from 'shared-kernel/contract/eventForm';
 import { addDays, type IsoDay } from 'shared-kernel/language/isoDay';
 import { momentOf } from 'shared-kernel/language/zonedTime';
 import { type DayPlan, type DayTime, limits } from './eventValues.ts';

@@ -1,4 +1,4 @@
-import type { OwnTime, PureEvent } from 'shared-kernel/contract/event';
+import type { OwnTime, PureEvent } from 'shared-kernel/contract/eventForm';
 import { copyOf, movedAhead } from './copied.ts';
 import {
   clashesOf,

@@ -1,5 +1,5 @@
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Category, Picture } from 'shared-kernel/contract/property';
 import type { IsoDay } from 'shared-kernel/language/isoDay';
 import type { RefundRule } from 'shared-kernel/language/refundRule';

@@ -1,4 +1,4 @@
-import type { EventForm, PureEvent } from 'shared-kernel/contract/event';
+import type { EventForm, PureEvent } from 'shared-kernel/contract/eventForm';
 import { daysBetween, isoDay } from 'shared-kernel/language/isoDay';
 import { momentOf, wallTime } from 'shared-kernel/language/zonedTime';
 import { richParts } from '../../text/richText.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { recordAdminAct } from '../../../notices/audit.ts';
 import type { Db } from '../../../db/database.ts';
 import { eventRewards } from '../../../db/schema/hosting.ts';
@@ -31,17 +31,17 @@ type LockForEdit = (tx: Db, id: number, channelId: number) => Promise<EditedEven
  * it is checked again, under locks, for seats may have been taken since. `lock` is exchanged only by the tests that
  * show what happens without them.
  */
-export async function adminEdit(db: Db, wish: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
-  const { id, channelId, adminId, decision, reason, form, reward, now } = wish;
+export async function adminEdit(db: Db, edit: AdminEdit, lock: LockForEdit = lockForEdit): Promise<Written> {
+  const { id, channelId, adminId, decision, reason, form, reward, now } = edit;
   if (!decision && !form && !reward) fail('invalid', { field: 'decision', fault: 'required' });
   if (decision === 'reject' && form) fail('invalid', { field: 'form' });
   return db.transaction(async (tx) => {
     const current = await lock(tx, id, channelId);
     const told =
       decision === 'reject'
-        ? await reject(tx, current, wish)
+        ? await reject(tx, current, edit)
         : decision === 'approve' || form
-          ? await apply(tx, current, wish)
+          ? await apply(tx, current, edit)
           : { changed: [], told: [] };
     if (reward)
       await tx.insert(eventRewards).values(reward).onConflictDoUpdate({ target: eventRewards.eventId, set: reward });

@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { fail } from '../../../errors/errors.ts';
 import type { EditedEvent, EventDraft, PlanDraft, SessionDraft } from './eventForm.ts';
 import { refundRuleOf } from '../../../views/refundRule.ts';

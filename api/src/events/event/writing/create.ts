@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { channels } from '../../../db/schema/people.ts';
 import { fail } from '../../../errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/uniqueViolation.ts';
 import { fail } from '../../../errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { events } from '../../../db/schema/events.ts';
 import type { eventPlans, offCodes } from '../../../db/schema/seats.ts';
 

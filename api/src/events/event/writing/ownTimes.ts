@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { OwnTime } from 'shared-kernel/contract/event';
+import type { OwnTime } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { events } from '../../../db/schema/events.ts';
 import { channels } from '../../../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { PureEvent } from 'shared-kernel/contract/event';
+import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import { channelSummaries } from '../../../views/summaries.ts';
 import type { Db } from '../../../db/database.ts';
 import { events } from '../../../db/schema/events.ts';

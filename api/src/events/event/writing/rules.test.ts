@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { ApiError } from '../../../errors/errors.ts';
 import { eventForm } from '../../../testing/eventForm.ts';
 import { readForm } from './rules.ts';

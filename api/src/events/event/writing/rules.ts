@@ -1,4 +1,5 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
+import { lengthOf } from 'shared-kernel/language/letters';
 import { fail } from '../../../errors/errors.ts';
 import { readInstant } from '../../../http/moment.ts';
 import { deadlines } from '../../../property/deadlines.ts';
@@ -21,7 +22,7 @@ export interface FormContext {
 /** Turns what the owner filled in into what can be stored, or refuses at the field that breaks a rule. */
 export function readForm(form: EventForm, { now, current }: FormContext): EventDraft {
   const title = form.title.trim().replace(/\s+/g, ' ');
-  if ([...title].length < 3) fail('invalid', { field: 'title', fault: ['tooShort', 3] });
+  if (lengthOf(title) < 3) fail('invalid', { field: 'title', fault: ['tooShort', 3] });
   const timezone = form.timezone ?? current?.event.timezone ?? defaultZone;
   if (!isZone(timezone)) fail('invalid', { field: 'timezone', fault: 'unknown' });
   if (form.deadline !== current?.event.deadlineHours && !deadlines.some(({ hours }) => hours === form.deadline))

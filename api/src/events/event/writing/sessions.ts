@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { fail } from '../../../errors/errors.ts';
 import { readInstant } from '../../../http/moment.ts';
 import type { SessionDraft } from './eventForm.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { EditedEvent } from './eventForm.ts';
 import { toDates } from './sessions.ts';
 import { refundRuleOf } from '../../../views/refundRule.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { EventForm, EventVersion } from 'shared-kernel/contract/event';
+import type { EventForm, EventVersion } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';
 import { channels, uploads } from '../../../db/schema/people.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import type { Db } from '../../../db/database.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';
 

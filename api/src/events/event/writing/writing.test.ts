@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { EventForm } from 'shared-kernel/contract/event';
+import type { EventForm } from 'shared-kernel/contract/eventForm';
 import { chatroomMembers, chatrooms } from '../../../db/schema/chat.ts';
 import { auditLog } from '../../../db/schema/desk.ts';
 import { events, eventUpdates } from '../../../db/schema/events.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
-import type { PureEvent } from 'shared-kernel/contract/event';
+import type { PureEvent } from 'shared-kernel/contract/eventForm';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { formatPercent } from 'shared-kernel/language/number';
 import { formatWeekday } from 'shared-kernel/language/when';

@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox';
+import { Count, Id, Instant, nullable, Toman } from './scalar.ts';
+
+export const PlanType = Type.Enum(['free', 'payable', 'collective']);
+
+/** One session that can still be booked, or waited for. `remaining_capacity` null is unlimited. */
+export const AvailableTimeSchema = Type.Object({
+  start: Instant,
+  end: Instant,
+  is_reserved: Type.Boolean(),
+  remaining_capacity: nullable(Count),
+  /** What is left of each plan in this session, by the plan's id; null is unlimited. */
+  plans: Type.Record(Type.String(), nullable(Count)),
+});
+
+export type AvailableTime = Static<typeof AvailableTimeSchema>;
+
+/** What may be done with one session now. `closed`: its deadline has passed. */
+export const SessionStateSchema = Type.Enum(['open', 'full', 'closed', 'live', 'over']);
+
+export type SessionState = Static<typeof SessionStateSchema>;
+
+/** One of the caller's reservations of an event that stand, in short. A `held` one waits for its payment. */
+export const OwnReservationSchema = Type.Object({
+  id: Id,
+  factor_number: Type.String(),
+  status: Type.Enum(['held', 'reserved']),
+  start: Instant,
+  end: Instant,
+  count: Count,
+  /** For all seats, after the discount. */
+  amount: Toman,
+  /** Until when a held one waits; null where it is paid or free. */
+  expires_at: nullable(Instant),
+});
+
+export type OwnReservation = Static<typeof OwnReservationSchema>;
+
+/** A place of the caller in the line for a full session; `ahead` is how many wait before. */
+export const OwnWaitingSchema = Type.Object({ start: Instant, end: Instant, count: Count, ahead: Count });
+
+export type OwnWaiting = Static<typeof OwnWaitingSchema>;
+
+export const PlanSchema = Type.Object({
+  id: Id,
+  type: PlanType,
+  title: Type.String(),
+  price: Toman,
+  /** The most that is left of it in any session; null is unlimited. */
+  remaining_capacity: nullable(Count),
+});
+
+export type Plan = Static<typeof PlanSchema>;
