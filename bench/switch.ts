@@ -32,6 +32,8 @@ async function tapOnce(prefetched: boolean): Promise<{ there: number; back: numb
   if (prefetched) {
     await target.hover();
     await new Promise((resolve) => setTimeout(resolve, 1500));
+    // A finger leaves no pointer behind, over which the next screen would come to lie.
+    await page.mouse.move(0, 0);
   }
   /** Runs the deed in the page and resolves with the time until the frame in which `awaited` is in the document. */
   const timed = (deed: string, awaited: string) =>

@@ -283,6 +283,9 @@ describe('the journey', () => {
     'finds on the own channel a way to what is one’s own instead of a dead button [DSC-09]',
     walk(async ({ visitor, say, username }) => {
       await visitor.open(`/${username}`);
+      await visitor.sees(say('channel.edit'));
+      expect(await visitor.page.$$('#outlet header button:disabled')).toEqual([]);
+      await visitor.page.waitForSelector('#outlet a[href$="/profile"]');
       await visitor.presses(say.only('channel.manage'));
       await visitor.page.waitForFunction(() => location.pathname.endsWith('/business'));
     }),

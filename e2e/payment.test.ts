@@ -264,7 +264,7 @@ describe('money and dates', () => {
   it(
     'comes back without a place when it is refused at the gateway, and can be tried again; a payment that nobody knows says so [EVT-08]',
     walk(async (buyer) => {
-      const { visitor, other, say } = buyer;
+      const { visitor, other, say, event, days } = buyer;
       await other.open('/transaction-result?trans_id=unknown-to-all-1234');
       await other.sees(say('event.result.unknown.title'));
       expect(await tone(other)).toBe('neutral');
@@ -275,6 +275,8 @@ describe('money and dates', () => {
       await visitor.presses(/^انصراف$/);
       await visitor.sees(say('event.result.canceled.title'));
       expect(await tone(visitor)).toBe('neutral');
+      for (const fact of [event.title, days.wanted]) expect(await outlet(visitor)).toContain(fact);
+      await visitor.page.waitForSelector('#outlet section img');
       await visitor.presses(say.only('event.result.again'));
       await atGateway(visitor);
     }),
@@ -283,14 +285,16 @@ describe('money and dates', () => {
 
   it(
     'goes through the gateway to a result that shows the event and its date and survives a reload [EVT-07] [EVT-08]',
-    walk(async ({ visitor, say, days }) => {
+    walk(async ({ visitor, say, event, days }) => {
       await visitor.presses(/^پرداخت$/);
       await atResult(visitor);
       await visitor.sees(say('event.result.paid.title'));
       await visitor.page.reload();
       await visitor.sees(say('event.result.paid.title'));
       expect(await tone(visitor)).toBe('success');
-      expect(await outlet(visitor)).toContain(days.wanted);
+      for (const fact of [event.title, days.wanted]) expect(await outlet(visitor)).toContain(fact);
+      // Where it is: this one is held online.
+      await visitor.sees(say('event.place.online'));
       await visitor.page.waitForSelector('#outlet section img');
       expect(visitor.page.url()).not.toMatch(/card|6037|token/);
     }),

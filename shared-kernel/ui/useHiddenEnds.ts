@@ -17,11 +17,12 @@ export function useHiddenEnds(row: RefObject<HTMLElement | null>, parts: RefObje
       const end = element.scrollWidth - element.clientWidth - passed > slack;
       setHidden(start && end ? 'both' : start ? 'start' : end ? 'end' : 'none');
     };
+    // The first answer comes with the first frame. Asked for at once, it would make the browser lay out a page that is
+    // still being changed.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     observer.observe(parts.current!);
     element.addEventListener('scroll', look, { passive: true });
-    look();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', look);

@@ -5,6 +5,7 @@ import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Location } from 'react-router-dom';
 import type { AppProps } from 'single-spa';
 import { splitLocale } from 'shared-kernel/contract/locale';
+import { afterFrame } from '../timing/afterFrame.ts';
 import { whenIdle } from '../timing/whenIdle.ts';
 import { keepPlace } from './keepPlace.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
@@ -27,9 +28,10 @@ const courtesy = 400;
 let visits = 0;
 
 /**
- * One visit to a remote's screens. It has an element of its own in the outlet, which is taken out of the document the
- * moment the visitor goes elsewhere, so that the next screen comes at once and what is drawn too late is seen by
- * nobody. The screens themselves are put to rest when the page is idle, and taken up again as they were left when he
+ * One visit to a remote's screens. It has an element of its own in the outlet, which is out of sight the moment the
+ * visitor goes elsewhere, so that the next screen comes at once and what is drawn too late is seen by nobody; it leaves
+ * the document once that screen's first frame is out, because taking a long list apart costs as much as drawing one. The
+ * screens themselves are put to rest when the page is idle, and taken up again as they were left when he
  * goes back.
  */
 export class Visit {
@@ -81,9 +83,15 @@ export class Visit {
   leave(): void {
     this.stay.leave();
     if (!this.stands || !this.drawn) return this.finish();
-    this.drawn.memory.leave();
-    this.drawn.place.remove();
-    this.callOff = whenIdle(() => this.rest(true), courtesy);
+    const { memory, place } = this.drawn;
+    memory.leave();
+    place.dataset.left = '';
+    const keepIn = afterFrame(() => place.remove());
+    const keepUp = whenIdle(() => this.rest(true), courtesy);
+    this.callOff = () => {
+      keepIn();
+      keepUp();
+    };
   }
 
   /** Whether it shows what the present address asks for: the very entry that was left, or a page drawn ahead. */
@@ -98,7 +106,9 @@ export class Visit {
     this.callOff();
     this.isAhead = false;
     this.stay.enter();
-    this.deps.outlet.append(place);
+    delete place.dataset.left;
+    // Moved, it would lose how far its lists are scrolled.
+    if (!place.isConnected) this.deps.outlet.append(place);
     if (this.isResting) flushSync(() => this.rest(false));
     memory.comeBack();
   }
@@ -106,6 +116,7 @@ export class Visit {
   /** Nobody comes back to it: it is taken away when the page is idle. */
   forget(): void {
     this.callOff();
+    this.drawn?.place.remove();
     this.callOff = whenIdle(() => this.finish(), courtesy);
   }
 

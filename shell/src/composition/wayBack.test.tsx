@@ -124,19 +124,33 @@ function stageOf({ isStrict = false }: { isStrict?: boolean } = {}) {
 /** Longer than what is put off until the page is idle. */
 const idle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)));
 
+/** Frames come when they are called for. */
+function framesByHand(): () => void {
+  let waiting = new Map<number, FrameRequestCallback>();
+  let last = 0;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => (waiting.set(++last, run), last));
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((handle) => void waiting.delete(handle));
+  return () => {
+    const due = waiting;
+    waiting = new Map();
+    for (const run of due.values()) run(performance.now());
+  };
+}
+
 let stage: ReturnType<typeof stageOf>;
 beforeEach(() => {
   deeds = [];
   drawn = [];
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const name of getAppNames()) await unregisterApplication(name);
   stage.outlet.remove();
   if (stage.errors.length > 0) throw new AggregateError(stage.errors);
 });
 
 describe('leaving an area', () => {
-  it('takes its screen out of the document before the next one is drawn, and cleans up when the page is idle', async () => {
+  it('takes its screen out of the document once the next one is drawn, and cleans up when the page is idle', async () => {
     stage = stageOf();
     await stage.shows('list');
     await stage.go('/page/1');
@@ -145,6 +159,36 @@ describe('leaving an area', () => {
     expect(deeds).toEqual(['+list', '+page1']);
     await idle();
     expect(deeds).toEqual(['+list', '+page1', '-list']);
+  });
+
+  it('takes its screen out of sight at once, and leaves the work of taking it apart to the frame after', async () => {
+    const frame = framesByHand();
+    stage = stageOf();
+    await stage.shows('list');
+    const [list] = stage.outlet.children as unknown as HTMLElement[];
+    await stage.go('/page/1');
+    await waitFor(() => expect(stage.outlet.lastChild!.textContent).toBe('page1'));
+    expect([list!.isConnected, 'left' in list!.dataset]).toEqual([true, true]);
+    frame();
+    expect(list!.isConnected).toBe(true);
+    frame();
+    expect(list!.isConnected).toBe(false);
+  });
+
+  it('keeps its screen where one goes back before that frame', async () => {
+    const frame = framesByHand();
+    stage = stageOf();
+    await stage.shows('list');
+    const [list] = stage.outlet.children as unknown as HTMLElement[];
+    await stage.go('/page/1');
+    await waitFor(() => expect(stage.outlet.lastChild!.textContent).toBe('page1'));
+    await stage.back();
+    await waitFor(() => expect('left' in list!.dataset).toBe(false));
+    frame();
+    frame();
+    frame();
+    expect(stage.outlet.children).toHaveLength(1);
+    expect(stage.outlet.firstChild).toBe(list);
   });
 
   it('leaves the next area’s header alone, whenever it cleans up', async () => {

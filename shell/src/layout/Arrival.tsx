@@ -9,6 +9,12 @@ import type { RouteStore } from '../navigation/RouteStore.ts';
 /** Between the product's name and the page's title; the gateway writes the first title with the same. */
 const separator = ' | ';
 
+/**
+ * The tab's title is the browser's business, which takes it a while: it comes after the screen. A timer and no frame, as
+ * a tab behind another one draws none. In milliseconds.
+ */
+const titleAfter = 100;
+
 /** Time for the new screen to draw itself and to take the focus if it wants it. In milliseconds. */
 const settling = 150;
 
@@ -29,10 +35,16 @@ export function Arrival({ route }: { route: RouteStore }): ReactNode {
     const title = () =>
       route.destination.kind === 'not-found' ? t('kernel.notFound.title') : header.state.title || route.title;
     // Not at once: the gateway's first title may know more, such as the name of the event.
-    return reaction(title, (page) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = reaction(title, (page) => {
       plain.current = page ? `${product}${separator}${page}` : product;
-      writeTitle(plain.current, badgeOf(locale, unread.total));
+      clearTimeout(timer);
+      timer = setTimeout(() => writeTitle(plain.current, badgeOf(locale, unread.total)), titleAfter);
     });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [route, header, locale, product, t, unread]);
 
   // Seen among other tabs: `(۳) دورهمی`.

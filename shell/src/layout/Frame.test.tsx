@@ -323,6 +323,7 @@ describe('arriving at a page [SHL-29] [SHL-33]', () => {
     expect(document.title).toBe('Dorehami | Title of /friends');
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Dorehami | Title of /friends');
     act(() => root.header.set({ title: 'Sara’s friends' }));
+    await settle(150);
     expect(document.title).toBe('Dorehami | Sara’s friends');
   });
 

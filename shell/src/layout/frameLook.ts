@@ -83,7 +83,7 @@ export const columns = css`
       grid-template-columns: 260px minmax(0, 680px) 300px;
       gap: var(--s-6);
     }
-    &[data-columns='true']:has([data-wide]) {
+    &[data-columns='true']:has([data-area]:not([data-left]) [data-wide]) {
       grid-template-columns: 260px minmax(0, 1004px);
       & > aside {
         display: none;
@@ -120,5 +120,14 @@ export const outlet = css`
   [data-height='window'] & > [data-area] > * {
     flex: 1;
     min-block-size: 0;
+  }
+  /* Neither seen, heard nor reached, and no work for the next frame. */
+  & > [data-area][data-left] {
+    position: absolute;
+    inline-size: 0;
+    block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+    content-visibility: hidden;
   }
 `;

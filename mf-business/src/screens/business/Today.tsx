@@ -40,6 +40,11 @@ const lines = css`
 const quiet = css`
   color: var(--text-soft);
 `;
+const when = css`
+  color: var(--text-soft);
+  font-size: var(--t-12);
+  white-space: nowrap;
+`;
 
 /** The next session, money that waits, and comments without an answer. */
 export const Today = observer(function Today(): ReactNode {
@@ -87,7 +92,11 @@ const TodayNumbers = observer(function TodayNumbers({ today }: { today: TodayOfH
                   start={<Avatar name={channel.name} src={channel.profile?.thumbnail_link} size="sm" decorative />}
                   title={body}
                   note={`${channel.name} · ${event.title}`}
-                  end={<time dateTime={created_at}>{formatAgo(locale, created_at, now())}</time>}
+                  end={
+                    <time css={when} dateTime={created_at}>
+                      {formatAgo(locale, created_at, now())}
+                    </time>
+                  }
                   href={navigation.href(`${event.link}#comments`)}
                 />
               </li>

@@ -57,8 +57,10 @@ const actions = css`
   flex-wrap: wrap;
   gap: var(--s-2);
   min-inline-size: 0;
-  & > * {
+  /* Side by side where both words have room; a block asks for a whole line. */
+  && > * {
     flex: 1 1 auto;
+    inline-size: auto;
   }
 `;
 const own = css`
@@ -143,12 +145,11 @@ export const ChannelHead = observer(function ChannelHead({ page, nameRef }: Chan
             ) : (
               <>
                 <FollowButton channel={channel} />
-                <CloseFriendButton channel={channel} />
                 <MessageButton channel={channel} />
               </>
             )}
           </div>
-          {page.isOwn && <ShareButton channel={channel} />}
+          {page.isOwn ? <ShareButton channel={channel} /> : <CloseFriendButton channel={channel} />}
           <ChannelMenu channel={channel} isOwn={page.isOwn} />
         </div>
       ) : (
