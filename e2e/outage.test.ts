@@ -23,9 +23,9 @@ describe('the API is down', () => {
   it.each(['/', '/home', `/${demoHost.username}`])('%s shows the frame, says so and loads on a retry', async (path) => {
     const visitor = await newVisitor();
     // Not by its address: a page that a server has drawn brings its answers with it.
+    const api = await breakApi(visitor);
     await visitor.open('/no/such/place');
     await visitor.page.waitForSelector('#outlet:empty');
-    const api = await breakApi(visitor);
     await visitor.page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to });
       document.body.append(link);
