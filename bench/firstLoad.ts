@@ -8,6 +8,7 @@ import { promote } from '../deploy/registry/promote.ts';
 import { publish } from '../deploy/registry/publish.ts';
 import { openRegistry } from '../deploy/registry/registry.ts';
 import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { feedOf } from './feedOf.ts';
 import { loadOnce, type Load } from './load.ts';
 import { median, printTable } from './table.ts';
 import { buildSingle } from './single/build.ts';
@@ -63,14 +64,8 @@ await plain.start();
 const browser = await launchBrowser();
 
 try {
-  const feed = (await (
-    await fetch(`${site.apiUrl}/api/v1/explore`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
-      body: '{"page":1,"order_by":"soonest"}',
-    })
-  ).json()) as { data: { events: { data: { link: string }[] } } };
-  const pages = { '/': '/', event: feed.data.events.data[0]!.link };
+  const [event] = await feedOf(site.apiUrl);
+  const pages = { '/': '/', event: event!.link };
   const variants = {
     'single bundle': `http://localhost:${singlePort}`,
     'federated, undrawn': `http://localhost:${plainPort}`,

@@ -8,9 +8,10 @@ import { Service } from '../deploy/local/service.ts';
 import { median, printTable } from './table.ts';
 
 // Pages a second of one gateway, side by side in one run: undrawn, drawn and kept, drawn anew for each; and at twenty
-// pages a second, how long a fresh one takes beside what the API takes by itself. `node bench/gateway.ts [rounds]`.
-const rounds = Number(process.argv[2] ?? 3);
-const seconds = 5;
+// pages a second, how long a fresh one takes beside what the API takes by itself. Where there is too much to draw, pages
+// go out undrawn: how many were drawn is said beside each. `node bench/gateway.ts [rounds]`.
+const rounds = Number(process.argv[2] ?? 2);
+const seconds = 4;
 const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
 const plainPort = await freePort();
 const plain = new Service({
@@ -35,13 +36,24 @@ interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
+  /** The share of the pages that went out drawn. */
+  drawn: number;
 }
 
 const headers = { 'sec-ch-ua-mobile': '?1', 'accept-encoding': 'br' };
 let turn = 0;
 
+/** Pages that could be drawn, by what became of them. */
+async function counted(url: string): Promise<{ drawn: number; undrawn: number }> {
+  const text = await (await fetch(new URL('/metrics', url))).text();
+  const of = (became: string): number =>
+    Number(new RegExp(`pages_drawn_total\\{became="${became}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  return { drawn: of('drawn'), undrawn: of('undrawn') };
+}
+
 async function measure(url: string, options: { fresh?: boolean; rate?: number } = {}): Promise<Measured> {
   const { fresh = false, rate } = options;
+  const before = await counted(url);
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     headers,
@@ -53,7 +65,10 @@ async function measure(url: string, options: { fresh?: boolean; rate?: number } 
     ],
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+  const after = await counted(url);
+  const drawn = after.drawn - before.drawn;
+  const all = drawn + after.undrawn - before.undrawn;
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: all > 0 ? drawn / all : 0 };
 }
 
 async function askApi(rate: number): Promise<Measured> {
@@ -66,7 +81,7 @@ async function askApi(rate: number): Promise<Measured> {
     connections: 4,
     overallRate: rate,
   });
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, drawn: 0 };
 }
 
 /** In megabytes, its children included. */
@@ -97,15 +112,18 @@ try {
   const of = (way: string, key: keyof Measured): number => median(found[way]!.map((one) => one[key]));
   console.log(`Pages of one gateway, ${seconds} s each, median of ${rounds}`);
   printTable(
-    ['page', 'a second', 'p50', 'p99', 'beside undrawn'],
+    ['page', 'a second', 'p50', 'p99', 'drawn', 'beside undrawn'],
     Object.keys(ways).map((way) => [
       way,
       of(way, 'perSecond').toFixed(0),
       `${of(way, 'p50')} ms`,
       `${of(way, 'p99')} ms`,
+      `${(of(way, 'drawn') * 100).toFixed(0)} %`,
       `${(of(way, 'perSecond') / of('undrawn', 'perSecond')).toFixed(2)} ×`,
     ]),
   );
+  const beyond = of('drawn, fresh, 20 a second', 'p99') - of('the API alone, 20 a second', 'p99');
+  console.log(`A fresh page's p99 beyond the API's own: ${beyond.toFixed(0)} ms (aim 60)`);
   console.log(
     `Memory: ${memoryOf(site.gateway.pid!).toFixed(0)} MB with the renderer, ${memoryOf(plain.pid!).toFixed(0)} MB without`,
   );

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { HTTPRequest } from 'puppeteer';
 import { localizePath, locales } from 'shared-kernel/contract/locale';
 import type { PageData } from 'shared-kernel/contract/page';
+import type { Build } from 'shared-kernel/contract/platform/release';
+import { root } from '../deploy/build/apps.ts';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
 import { openFront, workerTakenBack, type Front } from './site/front.ts';
 import { mark } from './site/mark.ts';
@@ -98,14 +102,13 @@ describe('the HTML of a page', () => {
     await visitor.open('/');
     await visitor.page.waitForSelector('#outlet article');
     const { apps } = await liveSet();
+    const built = JSON.parse(await readFile(path.join(root, 'mf-discovery/dist/build.json'), 'utf8')) as Build;
     const needed = [
-      ...apps.shell!.initial,
-      apps.shell!.entry,
-      apps['mf-discovery']!.entry,
-      ...apps['mf-discovery']!.initial,
-      ...apps['mf-discovery']!.screens.DiscoveryScreen!,
-      ...apps['mf-discovery']!.messages.fa!,
-    ].map(({ url }) => url);
+      ...[...apps.shell!.initial, apps.shell!.entry].map(({ url }) => url),
+      ...[built.entry, ...built.initial, ...built.screens.DiscoveryScreen!, ...built.messages.fa!].map(
+        ({ file }) => `/_apps/mf-discovery/${built.version}/${file}`,
+      ),
+    ];
     const starts = await visitor.page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith('.js'))
@@ -478,7 +481,19 @@ describe('a page that a server has drawn', () => {
     }
   });
 
-  const paths = () => ['/', '/home', `/${demoHost.username}`, event.link, '/a/b/c/d'];
+  const paths = () => [
+    '/',
+    '/home',
+    '/flat',
+    '/search?q=a',
+    '/creators',
+    '/suggestions',
+    '/explore/guests',
+    `/${demoHost.username}`,
+    event.link,
+    `${event.link}/experience`,
+    '/a/b/c/d',
+  ];
   const isWhole = process.env.AUDIT === '1';
 
   interface Shown {

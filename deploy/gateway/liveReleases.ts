@@ -1,18 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from 'shared-kernel/contract/locale';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { routeTable, type RouteTable } from 'shared-kernel/contract/platform/routeTable';
 import { ChannelFollower } from '../registry/channelFollower.ts';
 import { folderStore } from '../registry/folderStore.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { RevisionMemory } from '../registry/revisionMemory.ts';
-import { scriptJson } from './escape.ts';
+import { setsInPages } from './setInPage.ts';
 import { shellParts, type ShellParts } from './shellParts.ts';
 
 /** A release set that was verified, with what the gateway derives from it once. */
 export interface Live {
   set: ReleaseSet;
-  /** The set as it is written into pages; it is by far their largest part. */
-  setJson: string;
+  /** The set as it is written into pages, by their language. */
+  setJson: Record<Locale, string>;
   table: RouteTable;
   shell: ShellParts;
 }
@@ -22,13 +23,6 @@ export interface FollowedReleases {
   releases: string;
   releaseChannel: string;
   memory: string;
-}
-
-/** Builds for Node are the renderer's matter. */
-function forPages(set: ReleaseSet): ReleaseSet {
-  const apps = structuredClone(set.apps);
-  for (const live of Object.values(apps)) delete live.server;
-  return { ...set, apps };
 }
 
 /** What is live in the channel that this gateway serves. */
@@ -46,7 +40,7 @@ export class LiveReleases {
       log,
       derive: async ({ set }) => ({
         set,
-        setJson: scriptJson(forPages(set)),
+        setJson: setsInPages(set),
         table: routeTable(set.apps),
         shell: await shellParts(store, set, log),
       }),

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { promote } from '../registry/promote.ts';
 import { rollback } from '../registry/rollback.ts';
 import { by, publishFixture, release } from '../registry/testing/fixtureRegistry.ts';
@@ -121,6 +122,11 @@ describe('pages', () => {
       development: false,
       set: { channel: 'production', apps: { 'mf-chat': { manifest: { routes: [{ path: '/direct/:id?' }] } } } },
     });
+    // The rest is in the head, or another language's: it would be most of the page.
+    for (const [app, live] of Object.entries((data as { set: ReleaseSet }).set.apps)) {
+      expect([live.screens, Object.keys(live.messages)]).toEqual([{}, app === 'shell' ? ['en'] : []]);
+      expect(live.manifest.routes.flatMap(({ title }) => Object.keys(title)).filter((key) => key !== 'en')).toEqual([]);
+    }
   });
 
   it('escapes what members wrote, in every place of the head [GWY-02]', async () => {

@@ -36,6 +36,7 @@ export function pages(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const api = new ApiPresence(config.apiUrl);
   const heads = new HeadData(config.apiUrl);
+  const written = new WrittenPages();
 
   return async (request, reply) => {
     const [pathname = '/', query] = (request.raw.url ?? '/').split(/\?(.*)/s);
@@ -61,12 +62,11 @@ export function pages(
     const status = statusOf(match, head);
     const drawn = status === 503 ? null : drawing;
     if (drawn !== null || drawings.isFor(asked)) counts.page(drawn ? 'drawn' : 'undrawn');
-    const html = pageHtml(
-      { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl, match, head, drawn },
-      live,
-      config,
-    );
-    return sendPage(request, reply, { html, status, drawn, isOwn: drawn !== null && token !== undefined }, config);
+    const subject = { locale, path, status, product: config.product[locale], publicUrl: config.publicUrl };
+    const write = (): Text => textOf(pageHtml({ ...subject, match, head, drawn }, live, config), drawn);
+    // A kept page is sent many times; what its head says is asked for anew.
+    const text = drawn ? written.of(drawn, JSON.stringify([subject, head, live.set.revision]), write) : write();
+    return sendPage(request, reply, { text, status, isOwn: drawn !== null && token !== undefined }, config);
   };
 }
 
@@ -85,10 +85,41 @@ const redirect = (reply: FastifyReply, path: string, query?: string): FastifyRep
     .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
     .redirect(query === undefined ? path : `${path}?${query}`, 302);
 
+/** A page as it is sent: the nonce of the one answer stands between its pieces. */
+interface Text {
+  pieces: Buffer[];
+  etag: string;
+}
+
+const textOf = (html: string, drawn: DrawnText | null): Text => ({
+  pieces: html
+    .replace(nowSlot, String(drawn?.now))
+    .split(nonceSlot)
+    .map((piece) => Buffer.from(piece)),
+  etag: etagOf(html),
+});
+
+const withNonce = ({ pieces }: Text, nonce: string): Buffer => {
+  const between = Buffer.from(nonce);
+  return Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece])));
+};
+
+/** The text of drawn pages, for as long as those are kept. */
+class WrittenPages {
+  private readonly texts = new WeakMap<DrawnText, { key: string; text: Text }>();
+
+  of(drawn: DrawnText, key: string, write: () => Text): Text {
+    const known = this.texts.get(drawn);
+    if (known?.key === key) return known.text;
+    const text = write();
+    this.texts.set(drawn, { key, text });
+    return text;
+  }
+}
+
 interface Page {
-  html: string;
+  text: Text;
   status: number;
-  drawn: DrawnText | null;
   /** It shows what is one member's alone. */
   isOwn: boolean;
 }
@@ -96,10 +127,10 @@ interface Page {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, status, drawn, isOwn }: Page,
+  { text, status, isOwn }: Page,
   config: GatewayConfig,
 ): Promise<FastifyReply> {
-  const etag = etagOf(html);
+  const { etag } = text;
   const vary = `cookie, accept-encoding${config.drawing ? `, ${variesBy}` : ''}`;
   if (config.drawing) reply.header('accept-ch', widthHint);
   if (isOwn) reply.headers({ 'cache-control': 'private, no-store', vary });
@@ -116,8 +147,7 @@ async function sendPage(
     .type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '5');
   if (encoding) reply.header('content-encoding', encoding);
-  const page = html.replaceAll(nonceSlot, nonce).replace(nowSlot, String(drawn?.now));
-  return reply.send(await encode(Buffer.from(page), encoding));
+  return reply.send(await encode(withNonce(text, nonce), encoding));
 }
 
 /** Each page has its own nonce and is compressed for one visitor, so speed counts more than the last bytes. */

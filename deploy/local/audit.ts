@@ -18,6 +18,9 @@ await run.step('Races in full', () =>
 await run.step('Crashes and outages in full', () => runJest('audit-crashes', [timed, '--runInBand'], env, hours));
 await run.step('Browser tests in full', () => runJest('audit-browser', ['-c', 'e2e/jest.config.mjs'], env, hours));
 await run.step('Audits', () => runJest('audits', ['\\.audit\\.test', '--runInBand'], env, hours));
+await run.step('Lighthouse on a phone', () =>
+  runCheck({ title: 'Lighthouse', args: ['bench/lighthouse.ts'] }, env, hours),
+);
 await run.step('API tests on the embedded engine', () =>
   runJest(
     'audit-embedded',

@@ -6,7 +6,7 @@ import type { DrawingFailure, DrawnText, FromWorker, WantedPage, ToWorker } from
 import type { WorkerSettings } from './worker.ts';
 
 interface Deps extends WorkerSettings {
-  onReady(revision: number): void;
+  onReady(revision: number, routes: string[] | null): void;
   /** A version failed; whether a page was lost with it or only its import. */
   onFailure(version: string, failure: DrawingFailure): void;
 }
@@ -76,7 +76,7 @@ export class AreaThread {
     this.watch = undefined;
     if (message.kind === 'enters') this.stage = message.stage;
     else if (message.kind === 'drawn') this.finish(message.id, message.drawn);
-    else if (message.kind === 'ready') this.beReady(message.revision);
+    else if (message.kind === 'ready') this.beReady(message.revision, message.routes);
     else if (message.kind !== 'pong') {
       if (message.failure.isFault) this.deps.onFailure(this.version, message.failure);
       if (message.kind === 'undrawn') this.finish(message.id, null);
@@ -85,12 +85,20 @@ export class AreaThread {
     if (message.kind === 'enters' && message.stage === 'import') this.expectWord(drawingLimits.importWithin);
   }
 
-  private beReady(revision: number): void {
+  private beReady(revision: number, routes: string[] | null): void {
+    if (routes?.length === 0 && revision === this.set?.revision) return this.rest();
     this.calm ??= setTimeout(() => {
       this.calm = undefined;
       this.pause = drawingLimits.firstPause;
     }, drawingLimits.longestPause).unref();
-    this.deps.onReady(revision);
+    this.deps.onReady(revision, routes);
+  }
+
+  /** Nothing of this version is drawn, so the thread is not needed before the next one. */
+  private rest(): void {
+    const { worker } = this;
+    this.worker = null;
+    void worker?.terminate();
   }
 
   private askWhetherItLives(): void {

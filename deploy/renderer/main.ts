@@ -20,7 +20,7 @@ function threadOf(app: string): AreaThread {
     app,
     releases,
     apiUrl,
-    onReady: (ready) => say({ kind: 'ready', revision: ready, app }),
+    onReady: (ready, routes) => say({ kind: 'ready', revision: ready, app, routes }),
     onFailure: (version, failure) => say({ kind: 'failed', app, version, failure }),
   });
   threads.set(app, thread);

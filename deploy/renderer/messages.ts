@@ -37,9 +37,12 @@ export type ToRenderer =
   | { kind: 'set'; set: ReleaseSet; apps: string[] }
   | { kind: 'draw'; id: number; app: string; wanted: WantedPage };
 
+/** Those whose screens say what they need; null where that is not known before a page is asked for. */
+type DrawnRoutes = string[] | null;
+
 /** To the gateway: an app of the live set can be drawn, a page was drawn or was not. */
 export type FromRenderer =
-  | { kind: 'ready'; revision: number; app: string }
+  | { kind: 'ready'; revision: number; app: string; routes: DrawnRoutes }
   | { kind: 'failed'; app: string; version: string; failure: DrawingFailure }
   | { kind: 'drawn'; id: number; drawn: DrawnText }
   | { kind: 'undrawn'; id: number };
@@ -52,7 +55,7 @@ export type ToWorker =
 /** `enters`: from here on the thread belongs to a version's code. */
 export type FromWorker =
   | { kind: 'pong' }
-  | { kind: 'ready'; revision: number }
+  | { kind: 'ready'; revision: number; routes: DrawnRoutes }
   | { kind: 'broken'; revision: number; failure: DrawingFailure }
   | { kind: 'enters'; stage: DrawingStage }
   | { kind: 'drawn'; id: number; drawn: DrawnText }

@@ -35,11 +35,21 @@ async function take(set: ReleaseSet): Promise<void> {
   sets.set(set.revision, set);
   say({ kind: 'enters', stage: 'import' });
   try {
-    await compositionOf(set);
-    say({ kind: 'ready', revision: set.revision });
+    const routes = await drawnRoutes(set, await compositionOf(set));
+    say({ kind: 'ready', revision: set.revision, routes });
   } catch (error) {
     say({ kind: 'broken', revision: set.revision, failure: failureOf('import', error) });
   }
+}
+
+/** Those of the area's public routes that its screens let be drawn. */
+async function drawnRoutes({ apps }: ReleaseSet, { shell, remote }: Composition): Promise<string[] | null> {
+  if (!shell.draws || remote === null) return null;
+  const routes: string[] = [];
+  for (const { path, guard, screen } of apps[app]?.manifest.routes ?? [])
+    if (guard === 'public' && screen !== null && (await shell.draws(remote, path.replace(/:\w+\??/g, 'x'))))
+      routes.push(path);
+  return routes;
 }
 
 function compositionOf(set: ReleaseSet): Promise<Composition> {

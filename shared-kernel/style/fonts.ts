@@ -18,13 +18,13 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
  * A font of the system, scaled by `width` to the average width of Vazirmatn's letters. Overrides are relative to the
  * scaled size.
  */
-const standIn = (family: string, local: readonly string[], range: string, width: number): string =>
-  `@font-face{font-family:"${family}";src:${local.map((name) => `local("${name}")`).join(',')};unicode-range:${range};` +
+const standIn = (family: string, local: readonly string[], range: string, width: number, weights = 'normal'): string =>
+  `@font-face{font-family:"${family}";font-weight:${weights};src:${local.map((name) => `local("${name}")`).join(',')};unicode-range:${range};` +
   `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
 
 /**
  * Vazirmatn by script, and what is shown until it has come. Android carries the Naskh, newer systems and Linux the
- * Sans.
+ * Sans; a Linux without Noto has the DejaVu, whose bold letters are much wider.
  */
 export const fontFaces = [
   face('__FONT_ARABIC__', arabicRange),
@@ -37,4 +37,6 @@ export const fontFaces = [
     arabicRange,
     1.11,
   ),
+  standIn('Vazirmatn fallback dejavu', ['DejaVu Sans'], arabicRange, 0.97),
+  standIn('Vazirmatn fallback dejavu', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], arabicRange, 0.8, '600 900'),
 ].join('\n');

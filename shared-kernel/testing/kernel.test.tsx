@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { useParams } from 'react-router-dom';
 import { defineManifest } from '../contract/platform/defineManifest.ts';
+import { useTakenOver } from '../platform/useTakenOver.ts';
 import { useRoot } from '../root/context.ts';
 import { answerTo } from './answerTo.tsx';
 import { drawerOf } from './drawerOf.tsx';
@@ -57,5 +59,29 @@ describe('how an area’s tests draw', () => {
     expect(answerTo('POST /event/:id/like', { id: 7 }, { data: { action: 'like', likes_count: 3 } })).toHaveProperty([
       'POST /event/7/like',
     ]);
+  });
+});
+
+describe('what waits until a page is taken over [PLT-15]', () => {
+  const drawn: boolean[] = [];
+  const Late = () => {
+    const isTakenOver = useTakenOver();
+    drawn.push(isTakenOver);
+    return <p>{isTakenOver ? 'whole' : 'words'}</p>;
+  };
+  beforeEach(() => void drawn.splice(0));
+
+  it('is as the server drew it at first, and follows without an error', async () => {
+    const page = document.createElement('div');
+    page.innerHTML = '<p>words</p>';
+    const errors: unknown[] = [];
+    await act(async () => void hydrateRoot(page, <Late />, { onRecoverableError: (error) => errors.push(error) }));
+    expect([page.innerHTML, errors]).toEqual(['<p>whole</p>', []]);
+    expect(drawn[0]).toBe(false);
+  });
+
+  it('is there at once in a page that the browser draws', () => {
+    render(<Late />);
+    expect(drawn).not.toContain(false);
   });
 });

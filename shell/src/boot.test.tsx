@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
-import { tokenKey } from 'shared-kernel/contract/page';
+import { tokenKey, type PageData } from 'shared-kernel/contract/page';
 import type { Host } from 'shared-kernel/platform/host';
 import { member } from './testing/shellStage.tsx';
 import { onePage } from './testing/onePage.ts';
 import { boot, start } from './boot.tsx';
+import { TakeOver } from './drawing/TakeOver.ts';
 
 const file = { url: '/entry.js', integrity: 'sha384-x' };
 const origin = 'http://127.0.0.1:8081';
@@ -191,5 +192,21 @@ describe('a tester’s override [PLT-08] [PLT-09]', () => {
 
   it('takes the remote from the development server where it does', async () => {
     expect((await started('mf-four', true)).version).toBe('9.0.0');
+  });
+});
+
+describe('what a server has drawn', () => {
+  const drawn = { arrangement: 'phone', isMember: false, now: 7, answers: { 'GET /x ': { status: 200, body: {} } } };
+
+  it.each([
+    ['is taken over by whom it was drawn for', { isMember: false, isOverridden: false }, true],
+    ['is nothing to another account', { isMember: true, isOverridden: false }, false],
+    ['is nothing to a tester’s or a developer’s own code', { isMember: false, isOverridden: true }, false],
+  ])('%s [PLT-15]', (_, who, isTaken) => {
+    const app = document.createElement('div');
+    app.innerHTML = '<p>drawn</p>';
+    const takeOver = new TakeOver({ drawn } as unknown as PageData, app, who);
+    expect([takeOver.isGoingOn, takeOver.frame !== undefined]).toEqual([isTaken, isTaken]);
+    expect([Object.keys(takeOver.answers).length, app.childElementCount]).toEqual(isTaken ? [1, 1] : [0, 0]);
   });
 });

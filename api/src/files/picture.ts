@@ -92,6 +92,12 @@ async function encodePixels(picture: Sharp): Promise<EncodedPicture> {
   return { full, thumbnail, width: info.width, height: info.height };
 }
 
+/** Of what is stored already: an error where too much is waiting to be decoded. */
+export async function toWebp(stored: Uint8Array): Promise<Buffer> {
+  const { width, height } = await sharp(stored).metadata();
+  return decodeInTurn(width * height * 4, () => sharp(stored).webp({ quality: 72, effort: 3 }).toBuffer());
+}
+
 export async function writePicture(files: FileStore, name: string, picture: EncodedPicture): Promise<void> {
   await Promise.all([files.write(name, picture.full), files.write(thumbnailName(name), picture.thumbnail)]);
 }

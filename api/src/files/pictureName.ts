@@ -6,6 +6,9 @@ export const pictureName = (key: string): string => `${key.slice(0, 2)}/${key.sl
 
 export const thumbnailName = (name: string): string => name.replace(/\.jpg$/, '-thumb.jpg');
 
+/** The same picture for browsers that take WebP. */
+export const webpName = (name: string): string => name.replace(/\.jpg$/, '.webp');
+
 export const linksOf = (name: string): { link: string; thumbnailLink: string } => ({
   link: `${filesRoot}/${name}`,
   thumbnailLink: `${filesRoot}/${thumbnailName(name)}`,

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { uploads } from '../db/schema/people.ts';
 import type { FileStore } from './fileStore.ts';
 import { type PictureShape, readPicture, writePicture } from './picture.ts';
-import { filesRoot, linksOf, pictureName, thumbnailName } from './pictureName.ts';
+import { filesRoot, linksOf, pictureName, thumbnailName, webpName } from './pictureName.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
@@ -42,8 +42,10 @@ export async function storePicture(
   }
 }
 
-/** Removes both sizes of a picture. */
+/** Removes both sizes of a picture, then what was made of them. */
 export async function deletePicture(files: FileStore, link: string): Promise<void> {
   const name = link.slice(filesRoot.length + 1);
-  await Promise.all([files.delete(name), files.delete(thumbnailName(name))]);
+  const both = [name, thumbnailName(name)];
+  await Promise.all(both.map((size) => files.delete(size)));
+  await Promise.all(both.map((size) => files.delete(webpName(size))));
 }

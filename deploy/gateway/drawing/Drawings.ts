@@ -16,6 +16,9 @@ const keptAtMost = 32_000_000;
 /** Longer addresses are nobody's link. */
 const longestUrl = 1000;
 
+/** A window, and a frame in somebody else's page for what may stand there. */
+const places: ReadonlySet<string> = new Set(['document', 'iframe']);
+
 /** No remote has it, so that every page that is not there is the same. */
 const nowhere = '/not-found/not-found/not-found';
 
@@ -50,6 +53,7 @@ export class Drawings {
     if (app === null) return null;
     this.renderer.follow(live.set);
     const { match, url, locale, token, headers } = asked;
+    const route = match?.route.path ?? null;
     const arrangement = arrangementOf(headers);
     const wanted = {
       url: match ? url : localizePath(locale, nowhere),
@@ -62,12 +66,13 @@ export class Drawings {
     };
     if (token !== undefined) {
       const session = parseToken(token);
-      return session === null ? null : this.renderer.draw(app, live.set, { ...wanted, token: session });
+      return session === null ? null : this.renderer.draw(app, live.set, { ...wanted, token: session }, route);
     }
     const key = `${live.set.revision} ${arrangement} ${locale} ${wanted.url}`;
     const kept = this.kept.get(key);
     if (kept) return kept.drawn;
-    const drawing = this.underWay.get(key) ?? this.drawAndKeep(key, () => this.renderer.draw(app, live.set, wanted));
+    const drawing =
+      this.underWay.get(key) ?? this.drawAndKeep(key, () => this.renderer.draw(app, live.set, wanted, route));
     this.underWay.set(key, drawing);
     return drawing;
   }
@@ -90,7 +95,7 @@ export class Drawings {
   /** Who draws it: what everybody may see, for a browser that comes to see it. */
   private appOf({ match, url, headers }: Asked): string | null {
     const place = headers['sec-fetch-dest'];
-    if (!this.config.drawing || url.length > longestUrl || (place !== undefined && place !== 'document')) return null;
+    if (!this.config.drawing || url.length > longestUrl || (place !== undefined && !places.has(place))) return null;
     if (!match) return 'shell';
     const { remote, route } = match;
     return remote !== 'shell' && route.guard === 'public' && route.screen !== null ? remote : null;

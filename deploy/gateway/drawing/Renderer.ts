@@ -22,7 +22,8 @@ export class Renderer {
   private readonly deps: Deps;
   private child: ChildProcess | null = null;
   private told: ReleaseSet | null = null;
-  private readonly ready = new Set<string>();
+  /** Which routes of which app and set are drawn; null where all are. */
+  private readonly ready = new Map<string, ReadonlySet<string> | null>();
   private readonly waiting = new Map<number, (drawn: DrawnText | null) => void>();
   private count = 0;
   private pause = drawingLimits.firstPause;
@@ -48,13 +49,11 @@ export class Renderer {
     else if (!this.restart) this.start();
   }
 
-  canDraw(app: string, { revision }: ReleaseSet): boolean {
-    return this.ready.has(`${revision} ${app}`) && this.waiting.size < drawingLimits.atOnce;
-  }
-
-  /** The page, or null where it has to go out undrawn. */
-  draw(app: string, set: ReleaseSet, wanted: WantedPage): Promise<DrawnText | null> {
-    if (this.told !== set || !this.canDraw(app, set)) return Promise.resolve(null);
+  /** The page, or null where it has to go out undrawn. A page that is not there has no route. */
+  draw(app: string, set: ReleaseSet, wanted: WantedPage, route: string | null): Promise<DrawnText | null> {
+    const routes = this.ready.get(`${set.revision} ${app}`);
+    const isDrawn = routes !== undefined && (routes === null || route === null || routes.has(route));
+    if (this.told !== set || !isDrawn || this.waiting.size >= drawingLimits.atOnce) return Promise.resolve(null);
     const id = ++this.count;
     return new Promise((resolve) => {
       const due = setTimeout(() => this.finish(id, null), drawingLimits.wholeWithin);
@@ -99,7 +98,7 @@ export class Renderer {
     if (message.kind === 'failed') return this.deps.onFailure(message.app, message.version, message.failure);
     if (message.kind === 'ready') {
       this.pause = drawingLimits.firstPause;
-      return void this.ready.add(`${message.revision} ${message.app}`);
+      return void this.ready.set(`${message.revision} ${message.app}`, message.routes && new Set(message.routes));
     }
     this.finish(message.id, message.kind === 'drawn' ? message.drawn : null);
   }

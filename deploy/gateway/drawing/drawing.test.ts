@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { promote } from '../../registry/promote.ts';
 import { rollback } from '../../registry/rollback.ts';
 import { by, publishFixture } from '../../registry/testing/fixtureRegistry.ts';
 import type { FixtureBuild } from '../../registry/testing/fixtureBuild.ts';
+import { temporaryDir } from '../../testing/temporaryDir.ts';
 import { buildGateway } from '../buildGateway.ts';
 import { readConfig } from '../config.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from '../testing/fixtureSite.ts';
@@ -18,6 +19,7 @@ jest.setTimeout(60_000);
 /** Draws what the remote says, with the account that the API tells. */
 const shell = `
 exports.modules = { react: { name: 'the one React' } };
+exports.draws = async (remote, path) => remote.draws?.includes(path) ?? true;
 exports.draw = async (wanted, { fetch, remote, onStage }) => {
   onStage('data');
   const app = wanted.set.apps['mf-discovery'].version;
@@ -171,7 +173,9 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
     const { port } = cache.address() as { port: number };
     const read = async (token: string) =>
       (await fetch(`http://127.0.0.1:${port}/en/members`, { headers: { ...phone, cookie: `token=${token}` } })).text();
-    const pages = await Promise.all([read('sara'), read('narvan'), read('sara')]);
+    // One after another: what is kept of the first would be there for the second.
+    const pages: string[] = [];
+    for (const member of ['sara', 'narvan', 'sara']) pages.push(await read(member));
     cache.close();
     cache.closeAllConnections();
     expect(pages.map((page) => /Bearer \w+/.exec(page)?.[0])).toEqual(['Bearer sara', 'Bearer narvan', 'Bearer sara']);
@@ -239,8 +243,11 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
 
   it('go out undrawn while the process that draws is killed, and drawn again after it', async () => {
     const pid = pidOf(site)!;
-    const before = get(site, '/en/sara/tea?killed');
+    const before = get(site, '/en/slow?killed');
+    await new Promise((resolve) => setTimeout(resolve, 100));
     process.kill(pid, 'SIGKILL');
+    // At once: what was on its way does not wait for its time to be over.
+    expect((await before).took).toBeLessThan(800);
     const pages = await Promise.all([before, ...Array.from({ length: 20 }, (_, at) => get(site, `/en?killed=${at}`))]);
     expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
     await until(site, '/en/again');
@@ -263,6 +270,48 @@ describe('pages that are drawn by the live versions [PLT-15]', () => {
   });
 });
 
+it('change in every gateway at once when a release goes live or is taken back [PLT-15]', async () => {
+  const site = await start(discovery());
+  const second = await gatewayOver(site);
+  try {
+    const both = [site, second];
+    await Promise.all(both.map((one) => until(one, '/')));
+    await publishFixture(site.registry, discovery({ version: '1.1.0' }));
+    /** Until the version is drawn, and until it is what the page runs. */
+    const bothAre = async (version: string): Promise<void> => {
+      const began = performance.now();
+      await Promise.all(
+        both.map(async (one) => {
+          await until(one, '/en', ({ html }) => html.includes(`/_apps/mf-discovery/${version}/entry.js`));
+          expect(performance.now() - began).toBeLessThan(1000);
+          await until(one, '/en', ({ drawn }) => drawn?.includes(version) === true);
+          expect(performance.now() - began).toBeLessThan(3000);
+        }),
+      );
+    };
+    await promote(site.registry, 'production', { 'mf-discovery': '1.1.0' }, { by });
+    await bothAre('1.1.0');
+    await rollback(site.registry, 'production', 'mf-discovery', { by });
+    await bothAre('1.0.0');
+  } finally {
+    await second.stop();
+    await stopFixtureSites();
+  }
+});
+
+/** Another gateway over the releases and the API of a site. */
+async function gatewayOver(site: FixtureSite): Promise<FixtureSite> {
+  const { port } = site.api!.address() as AddressInfo;
+  const settings = { DATA_DIR: await temporaryDir(), RELEASES: site.root, API_URL: `http://127.0.0.1:${port}` };
+  const gateway = await buildGateway(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
+  const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async (): Promise<void> => {
+    gateway.server.closeAllConnections();
+    await gateway.close();
+  };
+  return { ...site, gateway, url, stop };
+}
+
 describe('a release whose build for Node', () => {
   afterAll(stopFixtureSites);
   const faultOf = async (site: FixtureSite, words: RegExp) => {
@@ -280,16 +329,12 @@ describe('a release whose build for Node', () => {
     reports.length = 0;
     const site = await fixtureSite(api, { SERVER_DRAWING: '0' }, {}, () => true, builds(discovery()));
     await damage(join(site.root, 'apps/mf-discovery/1.0.0/server.cjs'));
-    const { port } = site.api!.address() as AddressInfo;
-    const settings = { DATA_DIR: site.dataDir, RELEASES: site.root, API_URL: `http://127.0.0.1:${port}` };
-    const gateway = await buildGateway(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
-    const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const drawing = await gatewayOver(site);
     try {
-      expect(await faultOf({ ...site, url }, words)).toBe('mf-discovery');
-      expect((await until({ ...site, url }, '/sara/tea')).drawn).not.toBeNull();
+      expect(await faultOf(drawing, words)).toBe('mf-discovery');
+      expect((await until(drawing, '/sara/tea')).drawn).not.toBeNull();
     } finally {
-      gateway.server.closeAllConnections();
-      await gateway.close();
+      await drawing.stop();
     }
   });
 
@@ -300,6 +345,29 @@ describe('a release whose build for Node', () => {
     reports.length = 0;
     const site = await start(discovery({ server }));
     expect(await faultOf(site, words)).toBe('mf-discovery');
+  });
+
+  it('draws some of its pages is asked for those alone, and keeps no thread where it draws none', async () => {
+    const server = `exports.draws = ['/']; ${says('')}`;
+    const none: FixtureBuild = {
+      app: 'mf-business',
+      routes: [{ path: '/office', ...open() }],
+      server: 'exports.draws = [];',
+    };
+    const site = await start(discovery({ server }), none);
+    await until(site, '/');
+    await until(site, '/sara/tea');
+    for (const path of ['/sara', '/office']) expect((await get(site, path)).drawn).toBeNull();
+    expect(await metricsOf(site)).not.toContain('drawing_failures_total{');
+    const tasks = `/proc/${pidOf(site)}/task`;
+    const threads = async () =>
+      (await Promise.all((await readdir(tasks)).map((task) => readFile(`${tasks}/${task}/comm`, 'utf8')))).filter(
+        (name) => name.startsWith('WorkerThread'),
+      );
+    for (let turn = 0; turn < 100 && (await threads()).length > 3; turn++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    // The shell's, and those of two areas.
+    expect(await threads()).toHaveLength(3);
   });
 
   it('is not there is drawn in the browser, as all are where drawing is off', async () => {

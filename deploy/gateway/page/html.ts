@@ -36,31 +36,43 @@ export function pageHtml(
   const jsonLd = jsonLdOf(subject);
   // What can be read already has the line first, and its pictures.
   const priority = drawn ? ' fetchpriority="low"' : '';
-  const dataScript = `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson}}</script>`;
+  const dataScript = `<script type="application/json" id="page-data" nonce="${nonceSlot}">${scriptJson(data).slice(0, -1)}${drawn ? `,"drawn":{"now":${nowSlot},${scriptText(drawn.page.slice(1))}` : ''},"set":${setJson[locale]}}</script>`;
+  const jsonLdTag = jsonLd
+    ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>`
+    : '';
+  const styleTag = `<style nonce="${nonceSlot}"${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${shell.css}${drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : splashCss}</style>`;
   const scripts = set.apps.shell ? [...set.apps.shell.initial, set.apps.shell.entry] : [];
+  const fontLink =
+    shell.fontUrl === null
+      ? ''
+      : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`;
+  const preloadLinks = preloads(set, match, locale).map(
+    (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
+  );
+  const scriptTags = scripts.map((file) => `<script defer${priority} ${attributes(file, 'src')}></script>`);
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // The letters before the scripts: what is drawn already would move when they come.
-    drawn?.links ?? '',
-    shell.fontUrl === null
-      ? ''
-      : `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(shell.fontUrl)}" crossorigin="anonymous">`,
-    ...preloads(set, match, locale).map(
-      (file) => `<link rel="preload" as="script"${priority} ${attributes(file, 'href')}>`,
-    ),
+    ...(drawn
+      ? // What can be read has the line for itself: scripts are named below it. The letters come first, because what is
+        // drawn would move when they come.
+        [drawn.links, fontLink, styleTag]
+      : [fontLink, ...preloadLinks]),
     `<script nonce="${nonceSlot}">${bootScript(set, match, locale, { overrides, isDrawn: drawn !== null })}</script>`,
     metaTags(subject),
     `<meta name="theme-color" content="${light.surface}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark.surface}" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
-    jsonLd ? `<script type="application/ld+json" nonce="${nonceSlot}">${scriptJson(jsonLd)}</script>` : '',
-    `<style nonce="${nonceSlot}"${drawn ? ` data-emotion="d ${drawn.styles}"` : ''}>${shell.css}${splashCss}${drawn ? drawn.css.replaceAll('</', String.raw`<\/`) : ''}</style>`,
-    drawn ? '' : dataScript,
-    ...scripts.map((file) => `<script defer${priority} ${attributes(file, 'src')}></script>`),
-    drawn
-      ? `</head><body><div id="app">${drawn.html}</div>${dataScript}</body></html>`
-      : `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">#splash{display:none}</style>${escapeHtml(needsScript[locale])}</noscript></body></html>`,
+    ...(drawn
+      ? [`</head><body><div id="app">${drawn.html}</div>`, jsonLdTag, dataScript, ...preloadLinks, ...scriptTags]
+      : [
+          jsonLdTag,
+          styleTag,
+          dataScript,
+          ...scriptTags,
+          `</head><body><div id="app"></div>${splash(locale)}<noscript><style nonce="${nonceSlot}">#splash{display:none}</style>${escapeHtml(needsScript[locale])}</noscript>`,
+        ]),
+    '</body></html>',
   ];
   return html.join('');
 }

@@ -62,5 +62,7 @@ export interface Drawing {
 export interface ServerShell {
   /** Modules that remotes take from the shell, by the names that they are imported by. */
   modules: Record<string, unknown>;
+  /** Whether the screen at a path of a remote says what its first drawing needs; others are drawn in the browser. */
+  draws?(remote: unknown, path: string): Promise<boolean>;
   draw(wanted: WantedDrawing, means: DrawingMeans): Promise<Drawing>;
 }

@@ -1,10 +1,11 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { rendered } from './rendered.ts';
-import { splitLocale } from 'shared-kernel/contract/locale';
+import type { IntlShape } from 'react-intl';
+import { splitLocale, type Locale } from 'shared-kernel/contract/locale';
 import type { DrawingMeans, WantedDrawing, Drawing } from 'shared-kernel/contract/platform/drawing';
 import { matchRoute, routeTable, type RouteMatch } from 'shared-kernel/contract/platform/routeTable';
-import { compiledIntl } from 'shared-kernel/i18n/compiledIntl';
+import { compiledIntl, type Messages } from 'shared-kernel/i18n/compiledIntl';
 import type { Remote } from 'shared-kernel/platform/defineRemote';
 import type { Host } from 'shared-kernel/platform/host';
 import { Stay } from 'shared-kernel/platform/Stay';
@@ -22,6 +23,15 @@ import { rootOnServer } from './rootOnServer.ts';
 
 // Nothing that is drawn here is ever drawn again, so nobody listens to its stores.
 enableStaticRendering(true);
+
+/** The frame's, by language: they are the same for every page of a version, and dear to make. */
+const intls = new Map<Locale, IntlShape>();
+
+function intlOf(locale: Locale, words: Messages, own: Messages): IntlShape {
+  const intl = intls.get(locale) ?? compiledIntl(locale, { ...words, ...own });
+  intls.set(locale, intl);
+  return intl;
+}
 
 /**
  * Draws a page as the browser will: the remote's screen with the answers that it asks for, and the shell's frame around
@@ -83,7 +93,7 @@ export async function draw(wanted: WantedDrawing, means: DrawingMeans): Promise<
     await rendered(
       <Shell
         host={host}
-        intl={compiledIntl(locale, { ...words, ...own })}
+        intl={intlOf(locale, words, own)}
         composition={composition}
         route={route}
         unread={new UnreadStore(root)}
@@ -98,6 +108,9 @@ export async function draw(wanted: WantedDrawing, means: DrawingMeans): Promise<
     page: { arrangement, isMember: wanted.token !== null, now: now.getTime(), answers: asked.answers },
   };
 }
+
+export const draws = async (remote: unknown, path: string): Promise<boolean> =>
+  (await (remote as Remote).drawing?.isFor(path)) ?? false;
 
 /** The page is better drawn in the browser, and nothing is wrong. */
 class NotForServers extends Error {

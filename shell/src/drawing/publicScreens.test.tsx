@@ -7,8 +7,8 @@ import { arrangements, type Drawing } from 'shared-kernel/contract/platform/draw
 import type { RemoteManifest } from 'shared-kernel/contract/platform/manifest';
 import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import { sharedModules } from 'shared-kernel/shared';
-import { aCard, aPage, aUser } from 'shared-kernel/testing/rows';
-import { draw, modules } from '../server.ts';
+import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
+import { draw, draws, modules } from '../server.ts';
 
 // As in the renderer.
 globalThis.reportError = () => {};
@@ -23,15 +23,28 @@ interface Rows {
   anEvent?: () => object;
 }
 
+const aHost = { ...aSummary(), biography: '', rank: null, reasons: [] };
+const aCategory = { id: 1, title: 'Tea', creators_count: 1, creators: [aHost] };
+
 /** What the API answers to whatever a screen asks, by the beginning of the path. */
 async function answers(): Promise<[string, unknown][]> {
   const { aChannel } = await load<Rows>('mf-discovery/src/testing/rows.ts');
   const { anEvent } = await load<Rows>('mf-event/src/testing/rows.ts');
-  const cards = aPage([aCard({ id: 1 }), aCard({ id: 2 }), aCard({ id: 3 })], 1, 3);
+  const cards = aPage(
+    [1, 2, 3, 4, 5].map((id) => aCard({ id, title: `Walk ${id}` })),
+    1,
+    3,
+  );
   return [
     ['/auth/user', { data: aUser() }],
     ['/explore', { data: { events: cards } }],
     ['/home', { data: cards }],
+    ['/creators/top-categories', { data: { categories: aPage([aCategory]) } }],
+    ['/creators/all', { data: { creators: aPage([aHost]) } }],
+    ['/suggest/', aPage([aHost])],
+    ['/last-second', cards],
+    ['/search', { data: { events: cards.data, channels: [aHost], cities: [], categories: [] } }],
+    ['/experience', aPage([])],
     ['/channel/sara/event/tea', { data: anEvent!() }],
     [`/channel/${(aChannel!() as { id: number }).id}/event/`, cards],
     ['/channel/', { data: aChannel!() }],
@@ -61,6 +74,8 @@ const publicRoutes = apps.flatMap((app) =>
 const addressOf = (route: string): string =>
   route
     .replace(/\/:\w+\?/, '')
+    .replace(':list', 'last-second')
+    .replace(/^\/search$/, '/search?q=tea')
     .replace(':username', 'sara')
     .replace(':slug', 'tea')
     .replace(/:\w+/, '1');
@@ -126,9 +141,37 @@ it.each(locales)(
   },
 );
 
-it('are all that the product promises to draw', () => {
+it('are all that the product promises to draw', async () => {
   expect(publicRoutes.map(([, , route]) => route)).toEqual(
-    expect.arrayContaining(['/', '/home', '/:username', '/:username/:slug']),
+    expect.arrayContaining([
+      '/',
+      '/home',
+      '/flat',
+      '/search',
+      '/creators',
+      '/suggestions',
+      '/explore/:list',
+      '/:username',
+      '/:username/:slug',
+      '/:username/:slug/experience',
+    ]),
+  );
+  // The renderer asks the same of each build, so that nobody waits for a page that is not drawn.
+  for (const app of apps) {
+    const remote = await load(`${app}/src/remote.ts`);
+    for (const { path: route, screen } of set.apps[app]!.manifest.routes.filter(({ guard }) => guard === 'public')) {
+      const isListed = publicRoutes.some(([area, , listed]) => area === app && listed === route);
+      expect([screen, await draws(remote, addressOf(route).split('?')[0]!)]).toEqual([screen, isListed]);
+    }
+  }
+});
+
+it('draws of the cards out of sight the words alone, and those of each', async () => {
+  const { html } = await drawAt('/en');
+  const cards = html.match(/<article.*?<\/article>/gs)!.slice(0, 5);
+  expect(cards.map((card) => card.includes('<img'))).toEqual([true, true, true, false, false]);
+  expect(cards.map((card, at) => card.includes(`Walk ${at + 1}`) && card.includes('<a '))).toEqual(
+    cards.map(() => true),
   );
 });
 

@@ -43,6 +43,20 @@ describe('upload.create', () => {
     expect(await sizeOf(json.data[0]!.link)).toEqual([900, 600]);
     expect(await sizeOf(json.data[0]!.thumbnail_link)).toEqual([640, 427]);
   });
+  it('comes as WebP where a picture is drawn from it, as JPEG to whoever saves it, and neither is left of a deleted one', async () => {
+    const { id, thumbnail_link: link } = await uploadOne(sara);
+    const ask = (accept: string) => api.app.inject({ url: link, headers: { accept } });
+    const shown = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+    const answers = await Promise.all([shown, shown, '*/*', 'text/html,image/webp'].map(ask));
+    const formats = await Promise.all(
+      answers.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).format),
+    );
+    expect(formats).toEqual(['webp', 'webp', 'jpeg', 'jpeg']);
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual(formats.map((format) => `image/${format}`));
+    expect(new Set(answers.map(({ headers }) => headers.vary))).toEqual(new Set(['accept']));
+    expect((await api.call('upload.delete', { as: sara, params: { id } })).status).toBe(200);
+    for (const accept of [shown, '*/*']) expect((await ask(accept)).statusCode).toBe(404);
+  });
   it('makes large pictures smaller', async () => {
     const large = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#fff' } })
       .jpeg()

@@ -17,6 +17,8 @@ interface EventCardProps {
   event: EventEntity;
   /** The first card of a screen: its cover is what the page is waiting for. */
   priority?: boolean;
+  /** What it says alone, for a card out of sight in a page that is yet to be taken over. */
+  wordsOnly?: boolean;
 }
 
 /** Under the cover, however large it is. */
@@ -58,7 +60,11 @@ const price = css`
 `;
 
 /** An event in a list: one link over the whole of it, and the gestures of a member beside that link. */
-export const EventCard = observer(function EventCard({ event, priority = false }: EventCardProps): ReactNode {
+export const EventCard = observer(function EventCard({
+  event,
+  priority = false,
+  wordsOnly = false,
+}: EventCardProps): ReactNode {
   const t = useText();
   const href = useLink();
   const { locale, now } = useRoot();
@@ -66,10 +72,10 @@ export const EventCard = observer(function EventCard({ event, priority = false }
   const where = eventWhere(event, t);
   return (
     <article css={[cardFrame, cardLinked]}>
-      <CardCover event={event} priority={priority} />
+      {!wordsOnly && <CardCover event={event} priority={priority} />}
       <div css={cardBody}>
         <a css={cardHost} href={href(`/${channel.username}`)}>
-          <Avatar name={channel.name} src={channel.profile?.thumbnail_link} ring decorative />
+          {!wordsOnly && <Avatar name={channel.name} src={channel.profile?.thumbnail_link} ring decorative />}
           <Excerpt css={hostName}>{channel.name}</Excerpt>
         </a>
         <h2 css={titleLook}>
@@ -86,7 +92,7 @@ export const EventCard = observer(function EventCard({ event, priority = false }
           )}
           <span css={price}>{eventPrice(event, locale, t)}</span>
         </p>
-        <CardFoot event={event} />
+        {!wordsOnly && <CardFoot event={event} />}
       </div>
     </article>
   );

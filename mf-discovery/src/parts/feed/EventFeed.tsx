@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot } from 'shared-kernel/root/context';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
+import { useTakenOver } from 'shared-kernel/platform/useTakenOver';
 import { feedColumn } from '../card/cardLook.ts';
 import { EventCard } from '../card/EventCard.tsx';
 import { EventCardSkeleton } from '../card/EventCardSkeleton.tsx';
@@ -26,6 +27,9 @@ interface EventFeedProps {
 /** After how many cards it stands, or after fewer where there are fewer. */
 const cardsBefore = 2;
 
+/** No window shows more of them at first; of the others a server draws the words, which is a third of the page. */
+const drawnWhole = 3;
+
 /** Cards out of sight are not laid out; the clip's margin keeps their shadow and ring. */
 const feedLook = css`
   ${feedColumn}
@@ -47,6 +51,7 @@ export const EventFeed = observer(function EventFeed({
   const t = useText();
   const { session } = useRoot();
   const isMember = session.token !== null;
+  const isTakenOver = useTakenOver();
   useEffect(() => list.read(), [list, isMember]);
 
   const { load, rows, hasMore } = list.pages;
@@ -74,7 +79,9 @@ export const EventFeed = observer(function EventFeed({
           )
         }
       >
-        {(event, at) => <EventCard event={event} priority={priority && at === 0} />}
+        {(event, at) => (
+          <EventCard event={event} priority={priority && at === 0} wordsOnly={at >= drawnWhole && !isTakenOver} />
+        )}
       </WindowedRows>
     </LoadedList>
   );

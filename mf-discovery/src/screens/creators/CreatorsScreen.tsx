@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
 import { debounce } from 'shared-kernel/forms/debounce';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
@@ -136,3 +137,8 @@ const TopCategories = observer(function TopCategories(): ReactNode {
     </section>
   );
 });
+
+export const loader: ScreenLoader = ({ root }) => {
+  const toMeet = root.slice(toMeetArea);
+  return Promise.all([toMeet.topCategories.begin(), toMeet.creators('').begin()]);
+};

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
@@ -11,7 +12,7 @@ import { css } from '@emotion/react';
 import { toMeetArea } from '../../areas/toMeet.ts';
 import { EventFeed } from '../../parts/feed/EventFeed.tsx';
 import { useText } from '../../messages/text.ts';
-import { eventLists } from '../../stores/PeopleToMeet.ts';
+import { eventLists, type EventList } from '../../stores/PeopleToMeet.ts';
 
 const head = css`
   padding-block: var(--s-4);
@@ -23,13 +24,15 @@ const head = css`
   }
 `;
 
+const listNamed = (given: string | undefined): EventList | undefined => eventLists.find((known) => known === given);
+
 /** A list of events by what they have in common: that there is still a place tonight, or guests of their own. */
 export const EventsScreen = observer(function EventsScreen(): ReactNode {
   const t = useText();
   const href = useLink();
   const toMeet = useSlice(toMeetArea);
   const { list: given } = useParams();
-  const list = eventLists.find((known) => known === given);
+  const list = listNamed(given);
   if (!list) return <NotFound />;
   return (
     <div css={pageLook}>
@@ -52,3 +55,8 @@ export const EventsScreen = observer(function EventsScreen(): ReactNode {
     </div>
   );
 });
+
+export const loader: ScreenLoader = async ({ root, params }) => {
+  const list = listNamed(params.list);
+  if (list) await root.slice(toMeetArea).events(list).enter();
+};

@@ -2,6 +2,7 @@ import { css, type SerializedStyles } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { dark, light } from 'shared-kernel/style/palette';
@@ -9,7 +10,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { CardSkeletons } from '../../parts/feed/FeedSkeleton.tsx';
-import { readFilter } from '../../stores/discoveryFilter.ts';
+import { readFilter, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 import { FlatCard } from './FlatCard.tsx';
 
 const tokens = (colours: Record<string, string>): string =>
@@ -49,6 +50,12 @@ const maker = css`
   }
 `;
 
+/** Nobody is asked for their place in somebody else's page. */
+function filterAt(search: string): DiscoveryFilter {
+  const filter = readFilter(search);
+  return filter.tab === 'nearest' ? { ...filter, tab: 'soonest' } : filter;
+}
+
 /**
  * The feed for other people's pages: by theme, filter and channel of its address, in the language of its path. This page
  * alone may be framed, so nothing can be done in it: everything that is pressed opens in a window of its own.
@@ -58,9 +65,7 @@ export const FlatScreen = observer(function FlatScreen(): ReactNode {
   const { navigation, product } = useRoot();
   const { feed } = useSlice(discovery);
   const { search } = useLocation();
-  const filter = useMemo(() => readFilter(search), [search]);
-  // Nobody is asked for their place in somebody else's page.
-  const events = feed.listFor(filter.tab === 'nearest' ? { ...filter, tab: 'soonest' } : filter);
+  const events = feed.listFor(useMemo(() => filterAt(search), [search]));
   useEffect(() => events.read(), [events]);
   const theme = themes.get(new URLSearchParams(search).get('theme') ?? '');
   const { rows } = events.pages;
@@ -90,3 +95,5 @@ export const FlatScreen = observer(function FlatScreen(): ReactNode {
     </div>
   );
 });
+
+export const loader: ScreenLoader = ({ root, search }) => root.slice(discovery).feed.listFor(filterAt(search)).enter();

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureText } from 'shared-kernel/i18n/failureText';
 import { isolate } from 'shared-kernel/language/text';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { useSlice } from 'shared-kernel/root/context';
 import { useNavigation } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
@@ -52,13 +53,15 @@ const meantLook = css`
   padding-block-end: var(--s-3);
 `;
 
+const wordsIn = (search: string): string => (new URLSearchParams(search).get('q') ?? '').slice(0, 80);
+
 /** Events, people, places and kinds while they are typed; the words are in the address. */
 export const SearchScreen = observer(function SearchScreen(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { typed, recent } = useSlice(searchArea);
   const { search } = useLocation();
-  const given = (new URLSearchParams(search).get('q') ?? '').slice(0, 80);
+  const given = wordsIn(search);
   useEffect(() => recent.enter(), [recent]);
   // Another address than the one that was typed: a link, or the way back.
   useEffect(() => {
@@ -182,3 +185,9 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
     </div>
   );
 });
+
+export const loader: ScreenLoader = async ({ root, search }) => {
+  const { typed } = root.slice(searchArea);
+  typed.type(wordsIn(search));
+  await typed.askNow();
+};

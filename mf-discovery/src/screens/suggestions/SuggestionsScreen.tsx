@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
@@ -11,17 +12,20 @@ import { useText } from '../../messages/text.ts';
 import { SuggestedList } from '../../parts/people/SuggestedList.tsx';
 import { suggestionKinds, type SuggestionKind } from '../../stores/PeopleToMeet.ts';
 
+function tabAt(search: string, isMember: boolean): SuggestionKind {
+  const given = new URLSearchParams(search).get('tab');
+  // What is shared with a visitor is not known.
+  return suggestionKinds.find((kind) => kind === given) ?? (isMember ? 'match' : 'active');
+}
+
 /** People whom one may like: by what one shares with them, by friends, by rank, and who is active now. */
 export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNode {
   const t = useText();
   const { session, sheets, navigation } = useRoot();
   const toMeet = useSlice(toMeetArea);
   const { search } = useLocation();
-  const given = new URLSearchParams(search).get('tab');
   const isMember = session.token !== null;
-  // What is shared with a visitor is not known.
-  const usual: SuggestionKind = isMember ? 'match' : 'active';
-  const tab = suggestionKinds.find((kind) => kind === given) ?? usual;
+  const tab = tabAt(search, isMember);
   return (
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('suggestions.title')}</h1>
@@ -44,3 +48,9 @@ export const SuggestionsScreen = observer(function SuggestionsScreen(): ReactNod
     </div>
   );
 });
+
+export const loader: ScreenLoader = async ({ root, search }) => {
+  const isMember = root.session.token !== null;
+  const tab = tabAt(search, isMember);
+  if (isMember || tab === 'active') await root.slice(toMeetArea).suggested(tab).begin();
+};

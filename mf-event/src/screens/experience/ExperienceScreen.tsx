@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { Comment } from 'shared-kernel/contract/comment';
 import type { EventEntity } from 'shared-kernel/entities/EntitiesStore';
 import { failureText } from 'shared-kernel/i18n/failureText';
+import type { ScreenLoader } from 'shared-kernel/platform/ScreenLoader';
 import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { NotFound } from 'shared-kernel/product/NotFound';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
@@ -172,3 +173,6 @@ const Talk = observer(function Talk({ comments }: { comments: CommentsStore }): 
     </Section>
   );
 });
+
+export const loader: ScreenLoader = ({ root, params }) =>
+  root.slice(experiencesOf)(`${params.username}/${params.slug}`).enter();

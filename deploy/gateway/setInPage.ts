@@ -1,0 +1,39 @@
+import { locales, type Locale } from 'shared-kernel/contract/locale';
+import type { LiveApp, ReleaseSet } from 'shared-kernel/contract/platform/release';
+import { scriptJson } from './escape.ts';
+
+/** The set as it is written into the pages of each language. */
+export const setsInPages = (set: ReleaseSet): Record<Locale, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, scriptJson(setInPage(set, locale))])) as Record<Locale, string>;
+
+/**
+ * What a browser runs on. Which files a screen needs is told by the links in the head and by each entry, other languages
+ * have pages of their own, and builds for Node are the renderer's matter; their hashes, which nothing compresses, would be
+ * most of a page.
+ */
+function setInPage(set: ReleaseSet, locale: Locale): ReleaseSet {
+  const apps = Object.entries(set.apps).map(([app, { server: _server, manifest, ...live }]): [string, LiveApp] => [
+    app,
+    {
+      ...live,
+      // The service worker keeps the shell's beginning for pages without a network.
+      initial: app === 'shell' ? live.initial : [],
+      messages: app === 'shell' ? { [locale]: live.messages[locale] ?? [] } : {},
+      screens: {},
+      manifest: {
+        ...manifest,
+        routes: manifest.routes.map(({ early: _early, ...route }) => ({ ...route, title: only(route.title, locale) })),
+        sheets: Object.fromEntries(
+          Object.entries(manifest.sheets).map(([name, sheet]) => [
+            name,
+            { ...sheet, title: only(sheet.title, locale) },
+          ]),
+        ),
+      },
+    },
+  ]);
+  return { ...set, apps: Object.fromEntries(apps) };
+}
+
+const only = (titles: Record<string, string>, locale: Locale): Record<string, string> =>
+  titles[locale] === undefined ? {} : { [locale]: titles[locale] };
