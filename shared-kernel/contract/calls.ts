@@ -17,6 +17,7 @@ import { feedCalls } from './feed.ts';
 import { liveCalls } from './live.ts';
 import { mapCalls } from './map.ts';
 import { notificationCalls } from './notification.ts';
+import { passkeyCalls } from './passkey.ts';
 import { paymentCalls } from './payment.ts';
 import { propertyCalls } from './property.ts';
 import { pushCalls } from './push.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...liveCalls,
   ...mapCalls,
   ...notificationCalls,
+  ...passkeyCalls,
   ...paymentCalls,
   ...propertyCalls,
   ...pushCalls,

@@ -13,7 +13,7 @@ import { activities, notifications } from '../db/schema/news.ts';
 import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
 import { comments, experiences, rates } from '../db/schema/reactions.ts';
 import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../db/schema/seats.ts';
-import { accessTokens } from '../db/schema/signIn.ts';
+import { accessTokens, passkeys } from '../db/schema/signIn.ts';
 import { hashToken } from '../http/token.ts';
 import { linksOf, pictureName } from '../files/pictureName.ts';
 import { writePicture } from '../files/picture.ts';
@@ -70,6 +70,8 @@ export interface Things {
   /** Nobody has reserved it. */
   quietEvent: TestEvent;
   sessionId: number;
+  /** The owner's. */
+  passkeyId: number;
   /** The member `verified` liked the owner's event. */
   activityId: number;
   notificationId: number;
@@ -207,6 +209,10 @@ async function makeThings(
     .select({ id: accessTokens.id })
     .from(accessTokens)
     .where(eq(accessTokens.tokenHash, hashToken(token)));
+  const [passkey] = await db
+    .insert(passkeys)
+    .values({ credentialId: randomUUID(), userId: owner.id, userHandle: 'h', publicKey: 'k', name: 'Chrome' })
+    .returning();
   const [activity] = await db
     .insert(activities)
     .values({ userId: verified.id, ownerId: owner.id, kind: 'liked', eventId: event.id })
@@ -260,6 +266,7 @@ async function makeThings(
     roomId,
     messageId: message.id,
     sessionId: session!.id,
+    passkeyId: passkey!.id,
     activityId: activity!.id,
     notificationId: notification!.id,
     reservationId: guest.id,
