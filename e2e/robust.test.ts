@@ -533,7 +533,7 @@ describe('what a visitor does not lose', () => {
   );
 
   it(
-    'has the colours that were chosen before anything is seen, and those of the device again [SHL-18]',
+    'has the colours that were chosen before anything is seen, and those of the device again [SYS-06]',
     walk(async ({ visitor }) => {
       const tab = await visitor.newTab();
       const { page } = tab;

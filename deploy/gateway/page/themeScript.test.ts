@@ -39,7 +39,7 @@ function open(kept: string | null | undefined) {
 const ofDevice = [undefined, ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']];
 
 describe('the colours of a page', () => {
-  it('are those that were chosen, with the colour of the browser around it [SHL-18]', () => {
+  it('are those that were chosen, with the colour of the browser around it [SYS-06]', () => {
     expect(open('dark').look()).toEqual(['dark', ['not all', 'all']]);
     expect(open('light').look()).toEqual(['light', ['all', 'not all']]);
   });

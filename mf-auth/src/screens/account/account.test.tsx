@@ -61,6 +61,14 @@ describe('the account [AUT-17]', () => {
     expect((await part('Devices')).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('leads to its language and its colours', async () => {
+    const { hand, root } = account();
+    await hand.click(await screen.findByRole('button', { name: 'Language' }));
+    expect(root.sheets.top?.name).toBe('auth.locales');
+    await hand.click(screen.getByRole('button', { name: 'Appearance' }));
+    expect(root.sheets.top?.name).toBe('auth.theme');
+  });
+
   it('lists whom its owner has blocked, and takes one back everywhere', async () => {
     let list: unknown[] = [block];
     const bodies: unknown[] = [];

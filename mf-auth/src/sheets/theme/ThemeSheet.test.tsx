@@ -20,7 +20,7 @@ afterEach(() => {
   removeEventListener('storage', followsChoices);
 });
 
-describe('the colours of the site [SHL-18]', () => {
+describe('the colours of the site [SYS-06] [AUT-17]', () => {
   it('are those of the device until one is chosen, which this browser keeps', async () => {
     addEventListener('storage', followsChoices);
     const { hand } = draw(<ThemeSheet />, '/home');
