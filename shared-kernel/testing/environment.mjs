@@ -1,3 +1,4 @@
+import './quickStyles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with the web platform's parts that Node has and jsdom lacks. */

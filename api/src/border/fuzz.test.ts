@@ -11,7 +11,7 @@ import { rounds } from '../testing/rounds.ts';
 import { fitting, inheritedNames, nasty, spoiled, withInheritedName } from './arbitrary.ts';
 
 /** More than ten thousand requests over all calls. */
-const requestsPerCall = rounds({ test: 70, audit: 200 });
+const requestsPerCall = rounds({ test: 48, audit: 200 });
 
 let api: TestApi;
 /** Every request comes with a fresh session of an admin: whoever may do everything reaches every line. */

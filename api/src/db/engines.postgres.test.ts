@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createEmptyDatabase, describePostgres, dropDatabases, freshEmbedded } from '../testing/database.ts';
+import { isConnectionError } from './connectionError.ts';
 import { type Database, openPostgres } from './database.ts';
 
 /** Every column of the product's tables, in words. */
@@ -20,5 +22,19 @@ describePostgres('the two engines', () => {
     await Promise.all([embedded.close(), postgres.close()]);
     expect(here.length).toBeGreaterThan(50);
     expect(there).toEqual(here);
+  }, 60_000);
+
+  it('lose a connection between two statements of a transaction without losing the process [PRM-14]', async () => {
+    const { db, close } = await openPostgres(await createEmptyDatabase());
+    const inTransaction = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+      await wait(200);
+      await tx.execute(sql`select 1`);
+    });
+    const error: unknown = await inTransaction.catch((caught: unknown) => caught);
+    expect(isConnectionError(error)).toBe(true);
+    await expect(db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
+    await close();
   }, 60_000);
 });

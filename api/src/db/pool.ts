@@ -29,6 +29,9 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 class EagerClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: connectWithin });
+    // The pool listens to those that are idle only: one that breaks between two statements would end the process. Whoever
+    // holds it learns it from the next statement.
+    this.on('error', () => undefined);
     rememberStatements(this);
   }
 }

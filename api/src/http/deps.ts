@@ -42,6 +42,8 @@ export interface Deps {
   now: () => Date;
   /** For how long views of events are counted in memory before they are written, in milliseconds. */
   viewsKeptFor: number;
+  /** For how long a repeated request waits for the answer to the first, in milliseconds; ten seconds if absent. */
+  repeatsWaitFor?: number;
   /** Shows the outbox page. */
   development: boolean;
   /** Mixed into the hashes of one-time codes, so that a stolen table alone does not give codes away. */

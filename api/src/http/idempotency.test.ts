@@ -94,14 +94,16 @@ describe('a request with an Idempotency-Key', () => {
         .where(eq(idempotencyKeys.key, key));
     await lose();
     later(29);
+    api.deps.repeatsWaitFor = 200;
     const early = await comment();
+    delete api.deps.repeatsWaitFor;
     expect([early.status, early.json.code, early.headers['retry-after']]).toEqual([409, 'in_progress', '5']);
     later(1);
     expect((await comment({ body: 'چیزی دیگر' })).json.code).toBe('key_reused');
     const taken = await comment();
     expect([taken.status, taken.json.data.id === first.json.data.id, await written()]).toEqual([201, false, 2]);
     expect((await comment()).bytes.toString()).toBe(taken.bytes.toString());
-  }, 30_000);
+  });
   it('needs a key of 8 to 80 plain characters [PRM-05]', async () => {
     for (const given of ['short', 'x'.repeat(81), 'with a space']) {
       const answer = await comment({ given });

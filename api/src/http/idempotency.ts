@@ -113,12 +113,12 @@ const findKey = async (db: Db, { userId, key, requestHash }: Retriable): Promise
  * stored when it fails, so that a retry is a new try.
  */
 export async function answerOnce(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, repeatsWaitFor = longestWait }: Pick<Deps, 'db' | 'now' | 'repeatsWaitFor'>,
   retriable: Retriable,
   carryOut: () => Promise<Kept>,
   claim: ClaimKey = claimKey,
 ): Promise<Kept> {
-  for (let waited = 0, step = 25; waited <= longestWait; waited += step, step = Math.min(step * 2, 250)) {
+  for (let waited = 0, step = 25; waited <= repeatsWaitFor; waited += step, step = Math.min(step * 2, 250)) {
     const claimedAt = now();
     const found = await claim(db, retriable, claimedAt);
     if (found === 'mine') return store(db, retriable, claimedAt, carryOut);
