@@ -209,6 +209,8 @@ async function makeThings(
     .select({ id: accessTokens.id })
     .from(accessTokens)
     .where(eq(accessTokens.tokenHash, hashToken(token)));
+  // Of an account there are only so many.
+  await db.delete(passkeys).where(eq(passkeys.userId, owner.id));
   const [passkey] = await db
     .insert(passkeys)
     .values({ credentialId: randomUUID(), userId: owner.id, userHandle: 'h', publicKey: 'k', name: 'Chrome' })
