@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ElementHandle, HTTPRequest } from 'puppeteer';
 import { api, demoHost, eventOnMap, eventWithPictures, freeEventOf, newMember, signInAs } from './site/accounts.ts';
@@ -447,6 +450,134 @@ describe('what a visitor does not lose', () => {
   );
 
   it(
+    'makes a passkey in the account, logs in by it without an entry, and by none that was removed [AUT-18] [AUT-17]',
+    walk(async ({ visitor, say, entry }) => {
+      const { page } = visitor;
+      const devtools = await page.createCDPSession();
+      await devtools.send('WebAuthn.enable');
+      await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      // The device would answer at once, before anybody has picked the key at the field.
+      const field = await page.evaluateOnNewDocument(() => {
+        PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+      });
+      const leave = () =>
+        page.evaluate(() => {
+          localStorage.removeItem('token');
+          document.cookie = 'token=; max-age=0; path=/';
+        });
+      const part = `section[aria-label="${say('auth.account.passkeys').source}"]`;
+      await visitor.open('/profile/account');
+      await visitor.presses(say.only('auth.account.addPasskey'));
+      await page.waitForSelector(`${part} li`);
+      await leave();
+      await visitor.open('/login?next=/profile/account');
+      await visitor.presses(say.only('auth.passkey.submit'));
+      await isAt(visitor, '/profile/account');
+      await visitor.presses(say('auth.account.removePasskeyLabel'), part);
+      await page.waitForSelector('dialog[open]');
+      await visitor.presses(say.only('auth.account.removePasskey'), 'dialog[open]');
+      await page.waitForSelector(`${part} li`, { hidden: true });
+      await leave();
+      await visitor.open('/login?next=/joined');
+      await visitor.presses(say.only('auth.passkey.submit'));
+      await page.waitForSelector('form [role=alert]');
+      await isAt(visitor, '/login?next=/joined');
+      // Back by the password that is set above.
+      await visitor.fills(say('auth.entry.label'), entry);
+      await visitor.presses(say.only('auth.entry.submit'));
+      await page.waitForSelector('input[autocomplete="current-password"]');
+      await page.type('input[autocomplete="current-password"]', 'snow under the red bridge');
+      await page.keyboard.press('Enter');
+      await isAt(visitor, '/joined');
+      await page.removeScriptToEvaluateOnNewDocument(field.identifier);
+      await devtools.detach();
+    }),
+    60_000,
+  );
+
+  it(
+    'sees where it is signed in, and thinks better of leaving [AUT-17]',
+    walk(async ({ visitor, say }) => {
+      await visitor.open('/profile/account');
+      await visitor.sees(say('auth.account.thisDevice'));
+      await visitor.presses(say.only('auth.account.delete'));
+      await visitor.page.waitForSelector('dialog[open]');
+      await visitor.presses(say.only('auth.account.deleteDo'), 'dialog[open]');
+      await visitor.presses(say.only('auth.account.keep'));
+      await visitor.sees(say('auth.account.kept'));
+    }),
+    60_000,
+  );
+
+  it(
+    'finds a host by their name, and hosts among the creators [DSC-07] [DSC-08]',
+    walk(async ({ visitor, say }) => {
+      const { page } = visitor;
+      await visitor.open('/search');
+      await page.type('#outlet input', demoHost.username);
+      await page.waitForSelector(`#outlet a[href$="/${demoHost.username}"]`);
+      await visitor.open('/creators');
+      await page.waitForSelector('#outlet li a[href], #outlet article a[href]');
+      await visitor.sees(say('creators.title'));
+    }),
+    60_000,
+  );
+
+  it(
+    'has the colours that were chosen before anything is seen, and those of the device again [SYS-06]',
+    walk(async ({ visitor }) => {
+      const tab = await visitor.newTab();
+      const { page } = tab;
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
+      await page.evaluateOnNewDocument(() => {
+        const seen: string[] = [];
+        Object.assign(globalThis, { seen });
+        const look = (): void => {
+          const colour = document.body && getComputedStyle(document.body).backgroundColor;
+          if (colour && seen.at(-1) !== colour) seen.push(colour);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      const looks = () =>
+        page.evaluate(() => ({
+          seen: (globalThis as unknown as { seen: string[] }).seen,
+          bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+            .filter(({ media }) => media === '' || matchMedia(media).matches)
+            .map(({ content }) => content),
+        }));
+      const choose = async (choice: string): Promise<void> => {
+        await page.evaluate((value) => {
+          if (value === 'system') localStorage.removeItem('theme');
+          else localStorage.setItem('theme', value);
+        }, choice);
+        await page.reload();
+        await page.waitForSelector(card);
+      };
+      await tab.open('/');
+      await page.waitForSelector(card);
+      const light = await looks();
+      await choose('dark');
+      const dark = await looks();
+      expect([light.seen.length, dark.seen.length, dark.seen[0] === light.seen[0]]).toEqual([1, 1, false]);
+      expect([light.bar, dark.bar]).toEqual([['#FFFFFF'], ['#161412']]);
+      await choose('system');
+      expect(await looks()).toEqual(light);
+      await page.close();
+    }),
+    60_000,
+  );
+
+  it(
     'shows the rules, and what blocking and reporting somebody means [AUT-14]',
     walk(async ({ visitor, say }) => {
       const { page } = visitor;
@@ -717,6 +848,23 @@ describe('what is found', () => {
 
     await opensCards(page);
     await visitor.presses(say('discovery.map.close'));
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+    const findings = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run(part: string): Promise<AxeResults> } };
+      return (await axe.run('section:has([data-map])')).violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+    });
+    expect(findings).toEqual([]);
+    // By keys alone: along the map, and to what it shows there.
+    await page.focus('[data-map] canvas');
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowUp');
+    await page.waitForFunction(
+      ({ source }) =>
+        [...document.querySelectorAll('button')].some((button) => new RegExp(source).test(button.innerText.trim())),
+      {},
+      { source: say.only('discovery.map.here').source },
+    );
     await visitor.presses(say.only('discovery.map.here'));
     await page.waitForFunction(() => new URLSearchParams(location.search).has('box'));
     await page.waitForFunction(() => document.querySelector('article h2 a') !== null);
@@ -724,6 +872,23 @@ describe('what is found', () => {
     await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
     await page.waitForSelector('article h2 a');
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('stands without its map where a file of it does not come, and tries again at a press [DSC-17]', async () => {
+    visitor = await newVisitor({ locale: 'fa', viewport: wide });
+    const { page } = visitor;
+    let isBroken = true;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isOfMap = /\/(mapbox|own\.)[^/]*$/.test(new URL(request.url()).pathname);
+      void (isBroken && isOfMap ? request.respond({ status: 500 }) : request.continue());
+    });
+    await visitor.open('/?map=1');
+    await visitor.sees(say('discovery.map.failed'), 20_000);
+    expect(await page.$('article h2 a')).not.toBeNull();
+    isBroken = false;
+    await visitor.presses(say.only('kernel.retry'), '#outlet');
+    await page.waitForSelector('[data-map=ready]', { timeout: 20_000 });
   });
 });
 

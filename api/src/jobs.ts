@@ -8,6 +8,7 @@ import { sendDailyDigests } from './notices/outbox/digest.ts';
 import { verifyPaymentsJob } from './seats/payment/verifyPayments.ts';
 import { rewardReferrals } from './hosting/reward/referralRewards.ts';
 import { cleanUpJob } from './jobs/cleanUp.ts';
+import { countHonoursJob } from './people/honours/honours.ts';
 import { deleteAccounts } from './people/account/deletion.ts';
 import type { Job } from './jobs/job.ts';
 
@@ -24,4 +25,5 @@ export const allJobs: readonly Job[] = [
   sweepCardsJob,
   sweepMapsJob,
   deleteAccounts,
+  countHonoursJob,
 ];

@@ -3,6 +3,7 @@ import { activityRoutes } from './news/activity/routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { googleRoutes } from './people/auth/googleRoutes.ts';
 import { authRoutes } from './people/auth/routes.ts';
+import { passkeyRoutes } from './people/passkey/routes.ts';
 import { bookingRoutes } from './seats/booking/routes.ts';
 import { waitingRoutes } from './seats/waiting/routes.ts';
 import { doorRoutes } from './seats/door/routes.ts';
@@ -44,6 +45,7 @@ export const resources: readonly ((app: FastifyInstance, deps: Deps) => void)[] 
   authRoutes,
   accountRoutes,
   googleRoutes,
+  passkeyRoutes,
   propertyRoutes,
   channelRoutes,
   feedRoutes,

@@ -171,6 +171,16 @@ export const manifest = defineManifest({
       title: 'title.sheet.auth.locales',
       height: 'auto',
     },
+    'auth.theme': {
+      screen: 'ThemeSheet',
+      title: 'title.sheet.auth.theme',
+      height: 'auto',
+    },
+    'auth.appReport': {
+      screen: 'AppReportSheet',
+      title: 'title.sheet.auth.appReport',
+      height: 92,
+    },
     'auth.rules': {
       screen: 'RulesSheet',
       title: 'title.sheet.auth.rules',

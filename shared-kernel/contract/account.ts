@@ -3,6 +3,7 @@ import { SignInSchema } from './auth.ts';
 import { defineCalls } from './call.ts';
 import { NotificationKind } from './notification.ts';
 import { body, Count, envelope, Instant, nullable } from './scalar.ts';
+import { PasskeySchema } from './passkey.ts';
 import { UserSchema } from './user.ts';
 
 const Muted = Type.Array(NotificationKind, { maxItems: 40 });
@@ -25,6 +26,7 @@ const AccountDataSchema = Type.Object({
   made_at: Instant,
   account: UserSchema,
   sessions: Type.Array(SignInSchema),
+  passkeys: Type.Array(PasskeySchema),
   following: Type.Array(Type.String()),
   blocked: Type.Array(Type.String()),
   events: Type.Array(Type.Object({ at: Instant, title: Type.String(), slug: Type.String() })),

@@ -43,7 +43,8 @@ export const SignInSchema = Type.Object({
 
 export type SignIn = Static<typeof SignInSchema>;
 
-const SessionSchema = Type.Object({
+/** A session that was just begun. */
+export const SessionSchema = Type.Object({
   access_token: Type.String(),
   /**
    * The browser keeps it, also after signing out, and shows it as `X-Device-Token` with every call of this file: what

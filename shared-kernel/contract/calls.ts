@@ -18,6 +18,7 @@ import { folderCalls } from './folder.ts';
 import { liveCalls } from './live.ts';
 import { mapCalls } from './map.ts';
 import { notificationCalls } from './notification.ts';
+import { passkeyCalls } from './passkey.ts';
 import { paymentCalls } from './payment.ts';
 import { propertyCalls } from './property.ts';
 import { pushCalls } from './push.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...liveCalls,
   ...mapCalls,
   ...notificationCalls,
+  ...passkeyCalls,
   ...paymentCalls,
   ...propertyCalls,
   ...pushCalls,

@@ -163,6 +163,18 @@ export const channelCalls = defineCalls({
       Type.Object({ success: Type.Boolean(), reason: Type.Optional(Type.Enum(['taken', 'reserved', 'malformed'])) }),
     ),
   },
+  /** Up to three usernames that are free, made of a name and of what somebody would have liked. */
+  'channel.proposeUsernames': {
+    method: 'GET',
+    path: '/channel/username-proposals',
+    permission: 'verified',
+    query: Type.Object({
+      first_name: Type.Optional(Text(60)),
+      last_name: Type.Optional(Text(60)),
+      username: Type.Optional(Text(60)),
+    }),
+    answer: envelope(Type.Array(Type.String())),
+  },
   /** Changes the caller's profile and channel; what is absent stays. */
   'channel.update': {
     method: 'PUT',

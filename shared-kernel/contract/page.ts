@@ -32,6 +32,9 @@ export const pressedGlobal = '__pressed';
 /** The cookie and the local-storage key of the session's token. */
 export const tokenKey = 'token';
 
+/** The local-storage key of the colours that were chosen (`light` or `dark`); absent where the device decides. */
+export const themeKey = 'theme';
+
 /** Where the site's service worker is. */
 export const workerPath = '/sw.js';
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/ApiError.ts';
+import { asksFirst } from '../testing/asksFirst.tsx';
 import { createStage, renderScreen } from '../testing/renderScreen.tsx';
 import { aSummary, aUser } from '../testing/rows.tsx';
 import { FollowButton } from './FollowButton.tsx';
@@ -100,6 +101,19 @@ describe('following', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Unfollow', hidden: true }));
     await settled();
     expect([channel.is_followed, stage.requests.length]).toEqual([false, 2]);
+  });
+
+  it('of a visitor begins once they have signed in [AUT-09]', async () => {
+    const followed = { data: { is_followed: true, followers: { count: 1 } } };
+    const stage = createStage({ answers: { 'POST /channel/3/follow': followed } });
+    const channel = stage.root.entities.putChannel(aSummary());
+    renderScreen(stage, <FollowButton channel={channel} compact />, { messages: {} });
+    expect(
+      await asksFirst('follow', stage, {
+        press: () => fireEvent.click(screen.getByRole('button', { name: /^Follow/ })),
+        isDone: () => stage.requests.includes('POST /channel/3/follow'),
+      }),
+    ).toBe('asked, then done');
   });
 
   it('is not for one’s own channel', () => {

@@ -34,7 +34,9 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
  */
 export const pageCss = `${fontFaces}
 :root{color-scheme:light dark;${declare(light)}${lightShadows}${scale}${constants}}
-@media (prefers-color-scheme:dark){:root{${declare(dark)}${darkShadows}}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${declare(dark)}${darkShadows}}}
+:root[data-theme=light]{color-scheme:light}
+:root[data-theme=dark]{color-scheme:dark;${declare(dark)}${darkShadows}}
 *,*::before,*::after{box-sizing:border-box}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height,0px) + var(--s-2)) calc(var(--footer-height,0px) + var(--s-2));-webkit-tap-highlight-color:transparent}
 html:has([data-under-header]){scroll-padding-block-start:calc(var(--header-height,0px) + 80px)}

@@ -59,6 +59,16 @@ const browser = {
   keys: { p256dh: makePushKeys().publicKey, auth: 'x'.repeat(22) },
 };
 
+/** Of no challenge that was given out. */
+const madePasskey = { id: 'aa', client_data: 'e30', attestation: 'aa', transports: [] };
+const shownPasskey = {
+  id: 'aa',
+  client_data: 'e30',
+  authenticator_data: 'aa',
+  signature: 'aa',
+  user_handle: 'aa',
+};
+
 /** One row for each call: a call without one does not compile. */
 const matrix: Record<CallName, Row> = {
   'account.notificationSettings': { who: users },
@@ -96,9 +106,16 @@ const matrix: Record<CallName, Row> = {
   'auth.sessions': { who: users },
   'auth.endSession': { who: own, params: ({ sessionId }) => ({ id: sessionId }), deny: 404 },
   'auth.logout': { who: users },
+  'passkey.list': { who: verified },
+  'passkey.begin': { who: verified },
+  'passkey.add': { who: verified, body: () => madePasskey, answers: 422 },
+  'passkey.remove': { who: own, params: ({ passkeyId }) => ({ id: passkeyId }), deny: 404 },
+  'passkey.ask': { who: everyone },
+  'passkey.signIn': { who: everyone, body: () => shownPasskey, answers: 422 },
   'auth.user': { who: users },
 
   'channel.get': { who: everyone, params: () => ({ username: 'owner' }) },
+  'channel.proposeUsernames': { who: verified, query: () => ({ first_name: 'Sara', username: 'sara' }) },
   'channel.checkUnique': { who: everyone, query: () => ({ username: 'somebody' }) },
   'channel.update': { who: members, body: () => ({ first_name: 'Nika' }) },
   'channel.rename': {

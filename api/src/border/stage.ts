@@ -13,7 +13,7 @@ import { activities, notifications } from '../db/schema/news.ts';
 import { blocks, uploads, userEntries, users } from '../db/schema/people.ts';
 import { comments, eventSaves, experiences, rates, saveFolders } from '../db/schema/reactions.ts';
 import { eventSessions, offCodes, payments, reservations, sessionPlans } from '../db/schema/seats.ts';
-import { accessTokens } from '../db/schema/signIn.ts';
+import { accessTokens, passkeys } from '../db/schema/signIn.ts';
 import { hashToken } from '../http/token.ts';
 import { linksOf, pictureName } from '../files/pictureName.ts';
 import { writePicture } from '../files/picture.ts';
@@ -71,6 +71,8 @@ export interface Things {
   /** Nobody has reserved it. */
   quietEvent: TestEvent;
   sessionId: number;
+  /** The owner's. */
+  passkeyId: number;
   /** The member `verified` liked the owner's event. */
   activityId: number;
   notificationId: number;
@@ -208,6 +210,12 @@ async function makeThings(
     .select({ id: accessTokens.id })
     .from(accessTokens)
     .where(eq(accessTokens.tokenHash, hashToken(token)));
+  // Of an account there are only so many.
+  await db.delete(passkeys).where(eq(passkeys.userId, owner.id));
+  const [passkey] = await db
+    .insert(passkeys)
+    .values({ credentialId: randomUUID(), userId: owner.id, userHandle: 'h', publicKey: 'k', name: 'Chrome' })
+    .returning();
   const [activity] = await db
     .insert(activities)
     .values({ userId: verified.id, ownerId: owner.id, kind: 'liked', eventId: event.id })
@@ -267,6 +275,7 @@ async function makeThings(
     roomId,
     messageId: message.id,
     sessionId: session!.id,
+    passkeyId: passkey!.id,
     activityId: activity!.id,
     notificationId: notification!.id,
     reservationId: guest.id,

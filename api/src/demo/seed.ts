@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../people/auth/password.ts';
+import { countHonours } from '../people/honours/honours.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/people.ts';
 import { advanceIds } from './bulk.ts';
-import { insertBadges } from './insertBadges.ts';
 import { insertBanners } from './insertBanners.ts';
 import { insertChats, insertDeeds } from './insertDeeds.ts';
 import { insertEvents } from './insertEvents.ts';
@@ -42,7 +42,6 @@ export async function seed(db: Db, { now, demoPassword, onProgress = () => undef
     await insertPlaces(tx, world);
     await insertBanners(tx);
     await insertPeople(tx, world, passwordHash);
-    await insertBadges(tx, world);
     onProgress('events');
     await insertEvents(tx, world);
     onProgress('deeds, pictures and chats');
@@ -51,6 +50,7 @@ export async function seed(db: Db, { now, demoPassword, onProgress = () => undef
     await insertChats(tx, world);
     await insertHappenings(tx, world);
     await advanceIds(tx);
+    await countHonours(tx, now);
     onProgress('done');
     return true;
   });

@@ -1,7 +1,13 @@
 import { errorLogs, webVitals } from '../db/schema/desk.ts';
 import { outbox } from '../db/schema/outgoing.ts';
 import { idempotencyKeys, memberBudgets, rateLimits } from '../db/schema/requests.ts';
-import { codeChallenges, knownDevices, passwordPermissions, providerSignIns } from '../db/schema/signIn.ts';
+import {
+  codeChallenges,
+  knownDevices,
+  passkeyChallenges,
+  passwordPermissions,
+  providerSignIns,
+} from '../db/schema/signIn.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/rows.ts';
 import { cleanUpJob } from './cleanUp.ts';
@@ -45,6 +51,10 @@ describe('cleaning up', () => {
       { ...signIn, stateHash: 'past', expiresAt: ago(1) },
       { ...signIn, stateHash: 'open', expiresAt: ago(-1) },
     ]);
+    await api.db.insert(passkeyChallenges).values([
+      { hash: 'past', expiresAt: ago(1) },
+      { hash: 'open', expiresAt: ago(-1) },
+    ]);
     const permission = { userId, purpose: 'reset' as const };
     await api.db.insert(passwordPermissions).values([
       { ...permission, tokenHash: 'past', expiresAt: ago(1) },
@@ -75,6 +85,7 @@ describe('cleaning up', () => {
       expect((await api.db.select().from(codeChallenges)).map(({ tokenHash }) => tokenHash)).toEqual(['counting']);
       expect((await api.db.select().from(knownDevices)).map(({ tokenHash }) => tokenHash)).toEqual(['known']);
       expect((await api.db.select().from(providerSignIns)).map(({ stateHash }) => stateHash)).toEqual(['open']);
+      expect((await api.db.select().from(passkeyChallenges)).map(({ hash }) => hash)).toEqual(['open']);
       expect((await api.db.select().from(passwordPermissions)).map(({ tokenHash }) => tokenHash)).toEqual(['open']);
       expect((await api.db.select().from(errorLogs)).map(({ type }) => type)).toEqual(['new']);
       expect((await api.db.select().from(webVitals)).map(({ day }) => day)).toEqual([dayOf(ago(89 * 24))]);

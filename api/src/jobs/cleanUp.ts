@@ -9,6 +9,7 @@ import {
   codeChallenges,
   knownDevices,
   oneTimeCodes,
+  passkeyChallenges,
   passwordPermissions,
   providerSignIns,
 } from '../db/schema/signIn.ts';
@@ -23,6 +24,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowEnd, now));
   await db.delete(memberBudgets).where(lt(memberBudgets.windowEnd, now));
   await db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(passwordPermissions).where(lt(passwordPermissions.expiresAt, now));
   // Codes count failures and sendings for an hour after they were sent.
   await db.delete(codeChallenges).where(lt(codeChallenges.sentAt, ago(day)));

@@ -129,7 +129,10 @@ export async function makeEvent(db: Db, host: TestUser, options: EventOptions = 
       deadlineHours: options.deadlineHours ?? 0,
       ...(options.placesPerMember !== undefined && { placesPerMember: options.placesPerMember }),
       ...(options.refundHours !== undefined && { refundHours: options.refundHours }),
-      ...(options.refundPart && { refundPartHours: options.refundPart.hours, refundPartPercent: options.refundPart.percent }),
+      ...(options.refundPart && {
+        refundPartHours: options.refundPart.hours,
+        refundPartPercent: options.refundPart.percent,
+      }),
       isCloseFriend: options.isCloseFriend ?? false,
       cityId: options.cityId,
       provinceId: options.cityId && 1,

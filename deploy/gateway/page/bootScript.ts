@@ -5,14 +5,9 @@ import type { ReleaseSet } from 'shared-kernel/contract/platform/release';
 import type { RouteMatch } from 'shared-kernel/contract/platform/routeTable';
 import { scriptJson } from '../escape.ts';
 import { firstScript, type FirstScriptOptions } from './firstScript.ts';
+import { sourceOf } from './sourceOf.ts';
 
-/** The function as Node runs it, which is without its types; what is only there for readers stays here. */
-const source = String(firstScript)
-  .split('\n')
-  .map((line) => line.trim())
-  .filter((line) => line !== '' && !line.startsWith('//'))
-  .join('\n')
-  .replace(/ {2,}/g, ' ');
+const source = sourceOf(firstScript);
 
 /** The folders that scripts may come from: each live version and the one that it falls back to. */
 const scriptFolders = (set: ReleaseSet): string[] =>

@@ -10,6 +10,7 @@ import { escapeHtml, scriptJson, scriptText } from '../escape.ts';
 import { jsonLdOf, metaTags, type PageSubject } from './meta.ts';
 import { preloads } from './preloads.ts';
 import { splash, splashCss } from './splash.ts';
+import { themeScript } from './themeScript.ts';
 
 /**
  * Stands for the nonce until the page is sent. A NUL cannot come from any address, name or text that the API stores.
@@ -24,6 +25,14 @@ export const nowSlot = '\0now\0';
 
 const attributes = ({ url, integrity }: LiveFile, address: 'src' | 'href'): string =>
   `${address}="${escapeHtml(url)}" crossorigin="anonymous" integrity="${escapeHtml(integrity)}" nonce="${nonceSlot}"`;
+
+/** What the browser gives the colour of the page to, in each theme. */
+const themeColours = (Object.entries({ light, dark }) as [string, typeof light][])
+  .map(
+    ([name, { surface }]) =>
+      `<meta name="theme-color" content="${surface}" media="(prefers-color-scheme: ${name})" data-colours="${name}">`,
+  )
+  .join('');
 
 /** The whole page, with slots in place of the nonce. */
 export function pageHtml(
@@ -53,6 +62,9 @@ export function pageHtml(
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Before whatever has a colour.
+    themeColours,
+    `<script nonce="${nonceSlot}">${themeScript}</script>`,
     ...(drawn
       ? // What can be read has the line for itself: scripts are named below it. The letters come first, because what is
         // drawn would move when they come.
@@ -60,7 +72,6 @@ export function pageHtml(
       : [fontLink, ...preloadLinks]),
     `<script nonce="${nonceSlot}">${bootScript(set, match, locale, { overrides, isDrawn: drawn !== null })}</script>`,
     metaTags(subject),
-    `<meta name="theme-color" content="${light.surface}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark.surface}" media="(prefers-color-scheme: dark)">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestPath(locale)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(product)}">`,
     ...(drawn

@@ -74,8 +74,8 @@ describe('what stands at the root of the site', () => {
       const { body: page } = await get(prefix || '/');
       expect(page).toContain(`<link rel="manifest" href="${prefix}/manifest.webmanifest">`);
       expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
-      expect(page).toContain('<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)">');
-      expect(page).toContain('<meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)">');
+      expect(page).toContain('<meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)"');
+      expect(page).toContain('<meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)"');
     },
   );
 

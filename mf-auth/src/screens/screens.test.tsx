@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { User } from 'shared-kernel/contract/user';
 import { answerTo } from 'shared-kernel/testing/answerTo';
@@ -296,6 +296,26 @@ describe('/quick/profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(faults()).toEqual(['A name needs at least one letter.']));
     expect(requests).not.toContain('PUT /channel/name');
+  });
+
+  it('proposes usernames that are free, one of which is taken by a press [AUT-11]', async () => {
+    const { hand: user } = show('/quick/profile', <QuickProfileScreen />, {
+      answers: {
+        'GET /channel/username-proposals?first_name=%D9%85%DB%8C%D9%86%D8%A7&last_name=&username=': {
+          data: ['mina.rad', 'mina7'],
+        },
+        'GET /channel/check-channel-unique?username=mina7': { data: { success: true } },
+      },
+      as: anAccount({ username: null, name: { first: '', last: '' } }),
+    });
+    await user.type(screen.getByRole('textbox', { name: /first name/i }), 'مینا');
+    await user.tab();
+    const offered = within(await screen.findByRole('group', { name: 'These are free:' }));
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['@mina.rad', '@mina7']);
+    await user.click(offered.getByRole('button', { name: '@mina7' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /username/i }).value).toBe('mina7');
+    expect((await screen.findAllByText(/@mina7.* is free/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('group', { name: 'These are free:' })).toBeNull();
   });
 
   it.each(['۱۲۳', '...', '😀😀'])('asks for a letter in a name: %s', async (name) => {

@@ -5,6 +5,8 @@ import type { NotificationSettings } from 'shared-kernel/contract/account';
 import type { SignIn } from 'shared-kernel/contract/auth';
 import type { ChannelSummary } from 'shared-kernel/contract/channel';
 import { PagedList } from 'shared-kernel/store/PagedList';
+import type { SessionStore } from 'shared-kernel/store/SessionStore';
+import { PasskeysStore } from './PasskeysStore.ts';
 
 /** A way by which something is sent. */
 export type Way = Exclude<keyof NotificationSettings, 'site'>;
@@ -29,17 +31,21 @@ export class AccountStore {
   /** When the account goes; null when it stays. */
   dueAt: string | null = null;
   readonly blocked: PagedList<ChannelSummary, ChannelSummary>;
+  readonly passkeys: PasskeysStore;
   private readonly api: Api;
+  private readonly session: SessionStore;
 
-  constructor({ api }: { api: Api }) {
+  constructor({ api, session }: { api: Api; session: SessionStore }) {
     this.api = api;
+    this.session = session;
+    this.passkeys = new PasskeysStore({ api });
     this.blocked = new PagedList(
       (page, signal) => api('GET /channel/blocked', { page }, { signal }),
       (channel) => channel,
     );
-    makeAutoObservable<this, 'api'>(
+    makeAutoObservable<this, 'api' | 'session'>(
       this,
-      { api: false, blocked: false, offOf: false, isTold: false },
+      { api: false, session: false, blocked: false, passkeys: false, offOf: false, isTold: false },
       { autoBind: true },
     );
   }
@@ -53,6 +59,7 @@ export class AccountStore {
         this.api('GET /auth/sessions'),
         this.api('GET /account/notifications'),
         this.api('GET /account/deletion'),
+        this.session.isVerified ? this.passkeys.read() : null,
       ]);
       runInAction(() => {
         this.sessions = sessions.data;

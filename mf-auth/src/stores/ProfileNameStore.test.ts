@@ -41,7 +41,34 @@ describe('the username', () => {
     profile.setUsername(typed);
     await settle();
     expect(profile.availability).toEqual({ kind: 'refused', reason: 'malformed' });
+    expect(requests.filter((call) => call.includes('unique'))).toEqual([]);
+  });
+
+  it('is proposed by name while there is none, and beside one that can’t be had [AUT-11]', async () => {
+    const proposals = 'GET /channel/username-proposals?first_name=Mina&last_name=&username=';
+    const { profile, requests } = naming({
+      [proposals]: { data: ['mina.rad'] },
+      [ask('mina')]: { data: { success: false, reason: 'taken' } },
+      [`${proposals}mina`]: { data: ['mina_', 'mina7'] },
+      [ask('mina7')]: { data: { success: true } },
+    });
     expect(requests).toEqual([]);
+    profile.form.set('first', ' Mina');
+    profile.leaveName('first');
+    await settle();
+    expect(profile.proposals).toEqual(['mina.rad']);
+    profile.setUsername('mina');
+    expect(profile.proposals).toEqual([]);
+    await settle();
+    expect(profile.proposals).toEqual(['mina_', 'mina7']);
+    profile.setUsername('mina7');
+    await settle();
+    expect([profile.proposals, profile.availability.kind]).toEqual([[], 'free']);
+    // Once there is one, names alone are no reason to ask.
+    const before = requests.length;
+    profile.leaveName('last');
+    await settle();
+    expect(requests).toHaveLength(before);
   });
 
   it('is judged by the newest question, however late the older answer comes', async () => {
@@ -85,7 +112,7 @@ describe('saving', () => {
     profile.form.set('first', 'Sara');
     profile.setUsername('sara');
     expect(await profile.save()).toBe(false);
-    expect(requests).toEqual([ask('sara')]);
+    expect(requests).not.toContain('PUT /channel/name');
     expect(profile.form.progress.kind).toBe('idle');
   });
 

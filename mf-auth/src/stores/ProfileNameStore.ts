@@ -26,7 +26,7 @@ export class ProfileNameStore {
 
   constructor({ api, session }: { api: Api; session: SessionStore }, draft?: FormDraft<ProfileName>) {
     this.api = api;
-    this.check = new UsernameCheck(api);
+    this.check = new UsernameCheck(api, () => this.form.values);
     this.session = session;
     this.form = new FormModel<ProfileName>({
       initial: { first: '', last: '', username: '' },
@@ -44,12 +44,23 @@ export class ProfileNameStore {
     return this.check.availability;
   }
 
+  get proposals(): string[] {
+    return this.check.proposals;
+  }
+
+  /** Somebody has said what they are called, and may have no username yet. */
+  leaveName(name: 'first' | 'last'): void {
+    this.form.leave(name);
+    if (this.form.values.username === '') void this.check.propose();
+  }
+
   /** Starts from what the account has; a draft of the same account is kept. */
   begin(user: User): void {
     if (this.owner === user.id) return;
     this.owner = user.id;
     this.form.begin({ first: user.name.first, last: user.name.last, username: user.username ?? '' });
     this.check.follow(this.form.values.username);
+    if (this.form.values.username === '') void this.check.propose();
   }
 
   /** Asks for the availability once nobody has typed for a moment. */

@@ -112,7 +112,10 @@ export class ProfileStore {
     this.api = api;
     this.session = session;
     this.cities = new CitySearch(api);
-    this.check = new UsernameCheck(api);
+    this.check = new UsernameCheck(api, () => ({
+      first: this.form.values.first_name,
+      last: this.form.values.last_name,
+    }));
     this.form = new FormModel<Profile>({
       initial: empty,
       rules: {
@@ -136,6 +139,10 @@ export class ProfileStore {
 
   get availability(): Availability {
     return this.check.availability;
+  }
+
+  get proposals(): string[] {
+    return this.check.proposals;
   }
 
   /** Starts from what the account has; a draft of the same account is kept. */

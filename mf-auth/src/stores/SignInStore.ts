@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
 import { asFailure, type Failure } from 'shared-kernel/api/failure';
 import { FormModel } from 'shared-kernel/forms/FormModel';
+import type { ShownPasskey } from 'shared-kernel/contract/passkey';
 import { phoneOrEmail, required } from 'shared-kernel/forms/rules';
 import { normalizeEntry } from 'shared-kernel/language/entry';
 import type { EventBus } from 'shared-kernel/store/EventBus';
@@ -17,7 +18,7 @@ interface Deps {
   now(): Date;
 }
 
-export type SignInDeed = 'entry' | 'password' | 'code' | 'send';
+export type SignInDeed = 'entry' | 'password' | 'code' | 'send' | 'passkey';
 
 export type SignInProgress =
   | { kind: 'idle' }
@@ -139,6 +140,11 @@ export class SignInStore {
     const { step, password } = this;
     if (step.kind !== 'password' || password === '') return [];
     return this.attempt('password', (options) => this.ways.password(step.entry, password, options));
+  }
+
+  /** A key that the browser has shown, instead of all of it. */
+  async submitPasskey(shown: ShownPasskey): Promise<SignInNews[]> {
+    return this.attempt('passkey', (options) => this.ways.passkey(shown, options));
   }
 
   /** A code instead of the password. */

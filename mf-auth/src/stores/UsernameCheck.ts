@@ -16,18 +16,28 @@ export type Availability =
   /** The question could not be asked; saving asks again. */
   | { kind: 'unanswered' };
 
+/** What somebody is called, as far as it is written. */
+interface Called {
+  first: string;
+  last: string;
+}
+
 /** Whether a username can be had, asked while somebody types. */
 export class UsernameCheck {
   availability: Availability = { kind: 'unknown' };
+  /** Free ones instead of one that can't be had, or for whoever has none yet. */
+  proposals: string[] = [];
   private readonly api: Api;
   private username = '';
+  private readonly called: () => Called;
   private readonly ask = debounce((username: string) => void this.check(username));
 
-  constructor(api: Api) {
+  constructor(api: Api, called: () => Called) {
     this.api = api;
-    makeAutoObservable<this, 'api' | 'ask' | 'username'>(
+    this.called = called;
+    makeAutoObservable<this, 'api' | 'called' | 'ask' | 'username'>(
       this,
-      { api: false, ask: false, username: false },
+      { api: false, called: false, ask: false, username: false },
       { autoBind: true },
     );
   }
@@ -36,6 +46,7 @@ export class UsernameCheck {
   follow(username: string): void {
     this.ask.cancel();
     this.username = username;
+    this.proposals = [];
     this.availability = username === '' ? { kind: 'unknown' } : { kind: 'checking' };
     if (username !== '') this.ask(username);
   }
@@ -44,6 +55,7 @@ export class UsernameCheck {
   rest(username: string): void {
     this.ask.cancel();
     this.username = username;
+    this.proposals = [];
     this.availability = { kind: 'unknown' };
   }
 
@@ -62,8 +74,27 @@ export class UsernameCheck {
   learn(error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : '';
     const reason = ({ username_taken: 'taken', username_reserved: 'reserved' } as const)[code];
-    if (reason) this.availability = { kind: 'refused', reason };
+    if (reason) {
+      this.availability = { kind: 'refused', reason };
+      void this.propose();
+    }
     return reason !== undefined;
+  }
+
+  /** Asks for names that are free: by what was wanted, and by what somebody is called. */
+  async propose(): Promise<void> {
+    const { first, last } = this.called();
+    const { username } = this;
+    if (`${first}${last}${username}`.trim() === '') return;
+    const body = { first_name: first.trim().slice(0, 60), last_name: last.trim().slice(0, 60), username };
+    try {
+      const { data } = await this.api('GET /channel/username-proposals', body, { latest: 'channel.proposals' });
+      runInAction(() => {
+        if (this.username === username) this.proposals = data;
+      });
+    } catch {
+      // Names can be thought of without help.
+    }
   }
 
   private async check(username: string): Promise<void> {
@@ -73,6 +104,7 @@ export class UsernameCheck {
     runInAction(() => {
       if (availability && this.username === username) this.availability = availability;
     });
+    if (this.availability.kind === 'refused' && this.username === username) await this.propose();
   }
 
   /** Null when a newer question has overtaken this one. */

@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-kernel/api/ApiError';
 import type { Api, CallOptions } from 'shared-kernel/api/api';
+import type { ShownPasskey } from 'shared-kernel/contract/passkey';
 import type { User } from 'shared-kernel/contract/user';
 import type { Invitation } from 'shared-kernel/store/Invitation';
 import { entryType } from 'shared-kernel/language/entry';
@@ -96,6 +97,11 @@ export class WaysIn {
 
   async code({ entry, challenge }: Asked, code: string, options: CallOptions): Promise<SignInOutcome> {
     const { data } = await this.api('POST /auth/verify', { entry, code, challenge }, options);
+    return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
+  }
+
+  async passkey(shown: ShownPasskey, options: CallOptions): Promise<SignInOutcome> {
+    const { data } = await this.api('POST /auth/passkeys/session', shown, options);
     return { step: { kind: 'done' }, news: ['signed-in'], user: data.user };
   }
 

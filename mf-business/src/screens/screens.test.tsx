@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aRefusal, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../testing/draw.ts';
@@ -93,11 +94,15 @@ describe('becoming a host [BIZ-01]', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/en/event/create'));
   });
 
-  it('asks a visitor for an account first', async () => {
-    const { root } = draw(<JoinScreen />, '/business/join');
-    await userEvent.click(screen.getByRole('button', { name: 'Create your first event' }));
-    expect([root.sheets.top?.name, window.location.pathname]).toEqual(['shell.prompt', '/en/business/join']);
+  it('asks a visitor for an account first, and then begins [AUT-09]', async () => {
+    const stage = draw(<JoinScreen />, '/business/join');
     expect(screen.queryByRole('link', { name: 'My events' })).toBeNull();
+    expect(
+      await asksFirst('create', stage, {
+        press: () => userEvent.click(screen.getByRole('button', { name: 'Create your first event' })),
+        isDone: () => window.location.pathname === '/en/event/create',
+      }),
+    ).toBe('asked, then done');
   });
 });
 

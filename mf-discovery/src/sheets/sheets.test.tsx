@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { User } from 'shared-kernel/contract/user';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aSummary, aUser } from 'shared-kernel/testing/rows';
 import en from '../messages/en.json' with { type: 'json' };
@@ -126,10 +127,15 @@ describe('the filter of discovery [DSC-02]', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true));
   });
 
-  it('asks a visitor to sign in before their favourites', async () => {
-    const { root } = filter(() => total(3));
-    await userEvent.click(await screen.findByRole('button', { name: 'My favourites' }));
-    await waitFor(() => expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } }));
+  it('asks a visitor to sign in before their favourites [AUT-09]', async () => {
+    const stage = filter(() => total(3));
+    const favourites = await screen.findByRole('button', { name: 'My favourites' });
+    expect(
+      await asksFirst('filter by favourites', stage, {
+        press: () => userEvent.click(favourites),
+        isDone: () => favourites.getAttribute('aria-pressed') === 'true',
+      }),
+    ).toBe('asked, then done');
   });
 });
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakePush } from 'shared-kernel/testing/fakePush';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import en from '../messages/en.json' with { type: 'json' };
 import { aPage, aRefusal } from 'shared-kernel/testing/rows';
@@ -9,6 +10,7 @@ import { TimesSheet } from './times/TimesSheet.tsx';
 import { BookingSheet } from './booking/BookingSheet.tsx';
 import { LocationSheet } from './location/LocationSheet.tsx';
 import { ReservationSheet } from './reservation/ReservationSheet.tsx';
+import { ShareSheet } from './share/ShareSheet.tsx';
 import { ReservedSheet } from './reserved/ReservedSheet.tsx';
 import { shareTargets } from '../parts/share/shareTargets.ts';
 
@@ -75,6 +77,54 @@ it('books a free place with one press and says what to do next [EVT-07]', async 
   expect(await screen.findByText('You’re coming!')).toBeDefined();
   expect(screen.getByText('D-1031')).toBeDefined();
   expect(screen.getByRole('link', { name: 'My events' }).getAttribute('href')).toBe('/en/joined');
+});
+
+describe('a visitor in a sheet of an event is asked for an account, and then goes on [AUT-09]', () => {
+  const visiting = (answers: FakeAnswers, event = anEvent()) => {
+    const stage = createStage({ path: '/sara/tea', now, answers });
+    stage.root.entities.putEvent(event);
+    return stage;
+  };
+
+  it('to reserve', async () => {
+    const stage = visiting({
+      'POST /set-order': { data: { reservation: aReservation(), event: anEvent({ is_reserved: true }) } },
+    });
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    expect(
+      await asksFirst('order or wait', stage, {
+        press: () => userEvent.click(screen.getByRole('button', { name: 'Reserve for free' })),
+        isDone: () => stage.requests.includes('POST /set-order'),
+        as: me,
+      }),
+    ).toBe('asked, then done');
+  });
+
+  it('to use an off code', async () => {
+    const stage = visiting({ 'POST /event/7/book/off-code': aRefusal(422, 'invalid_off_code') }, priced);
+    renderScreen(stage, <BookingSheet eventId={7} />, { messages: en });
+    await userEvent.click(screen.getByRole('button', { name: en['event.code.have'] }));
+    await userEvent.type(screen.getByRole('textbox', { name: en['event.code.label'] }), 'HALF');
+    expect(
+      await asksFirst('use an off code', stage, {
+        press: () => userEvent.click(screen.getByRole('button', { name: en['event.code.apply'] })),
+        isDone: () => stage.requests.some((call) => call.includes('off-code')),
+        as: me,
+      }),
+    ).toBe('asked, then done');
+  });
+
+  it('to send it in a chat', async () => {
+    const stage = visiting({});
+    renderScreen(stage, <ShareSheet eventId={7} />, { messages: en });
+    expect(
+      await asksFirst('share in direct', stage, {
+        press: () => userEvent.click(screen.getByRole('button', { name: en['event.share.direct'] })),
+        isDone: () => stage.root.sheets.top?.name === 'event.direct',
+        as: me,
+      }),
+    ).toBe('asked, then done');
+  });
 });
 
 describe('pushes, once a place is reserved [ACT-07]', () => {

@@ -26,17 +26,14 @@ export interface SheetParams {
   'auth.password': { entry: string };
   'auth.verify': { entry?: string };
   'auth.locales': Nothing;
+  /** Light or dark. */
+  'auth.theme': Nothing;
   /** What members keep to: everywhere, at a reservation, or as hosts. */
   'auth.rules': { kind: 'members' | 'booking' | 'hosts' };
   /** Tells the team of what breaks the rules. `by` is whose it is: the reporter may block them afterwards. */
   'auth.report': { target: ReportTarget; targetId: number; by?: Face };
   /** What blocking somebody does, and the deed. */
   'auth.blocking': { channel: Face };
-  'auth.avatar': Nothing;
-  /** A day as `YYYY-MM-DD`. */
-  'auth.birthday': { birthday: string | null };
-  /** Networks by their ids, those that are chosen already. */
-  'auth.socials': { chosen: readonly number[] };
   /** Whom the member has invited. */
   'auth.references': Nothing;
   /** A word to the makers of the site; with the page that it is about. */
@@ -114,8 +111,6 @@ interface Answers {
   'auth.verify': 'verified';
   'auth.report': 'reported';
   'auth.blocking': 'blocked';
-  'auth.birthday': { birthday: string };
-  'auth.socials': { chosen: readonly number[] };
   'discovery.city': { cityId: number | null; provinceId?: number };
   'discovery.categories': { chosen: readonly number[] };
   'discovery.channelSearch': { channel: Face };

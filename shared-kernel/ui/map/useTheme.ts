@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { Theme } from '../../map/look.ts';
+import { onTheme, readTheme } from '../../style/theme.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 
 const follow = (onChange: () => void): (() => void) => {
   const query = matchMedia(dark);
   query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const leave = onTheme(onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+    leave();
+  };
 };
 
+function now(): Theme {
+  const chosen = readTheme();
+  return chosen === 'system' ? (matchMedia(dark).matches ? 'dark' : 'light') : chosen;
+}
+
 /** The theme of the page, for what is not drawn with its tokens. */
-export const useTheme = (): Theme =>
-  useSyncExternalStore(
-    follow,
-    () => (matchMedia(dark).matches ? 'dark' : 'light'),
-    () => 'light',
-  );
+export const useTheme = (): Theme => useSyncExternalStore(follow, now, () => 'light');

@@ -23,14 +23,22 @@ const light = { ...member, role_id: 1 } as User;
 describe('the account menu [SHL-09]', () => {
   it('lets a visitor sign in or change the language', async () => {
     const { stage, items } = await openMenu({ sheets: { 'auth.login': {} } });
-    expect(items()).toEqual(['Log in or sign up', 'Language']);
+    expect(items()).toEqual(['Log in or sign up', 'Language', 'Appearance']);
     fireEvent.click(screen.getByText('Log in or sign up'));
     expect(stage.root.sheets.top?.name).toBe('auth.login');
   });
 
   it('offers a member what is open, and nothing that is not built yet', async () => {
     const { items } = await openMenu({ user: member });
-    expect(items()).toEqual(['My channel', 'My activity', 'My events', 'Messages', 'Language', 'Log out']);
+    expect(items()).toEqual([
+      'My channel',
+      'My activity',
+      'My events',
+      'Messages',
+      'Language',
+      'Appearance',
+      'Log out',
+    ]);
   });
 
   it('has every item of a verified member, and each leads where it says', async () => {

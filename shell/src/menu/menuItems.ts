@@ -18,11 +18,11 @@ import {
   Settings,
   ShieldCheck,
   Store,
+  SunMoon,
   UserRound,
 } from 'lucide-react';
 import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { MenuItem } from 'shared-kernel/ui/MenuList';
-import { report } from './report.ts';
 import type { UnreadStore } from '../unread/UnreadStore.ts';
 import { withCount } from '../unread/withCount.ts';
 import type { LaterText } from '../later/text.ts';
@@ -64,6 +64,7 @@ export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: 
   });
 
   const language = act('language', t('shell.menu.language'), Globe, () => void sheets.open('auth.locales', {}));
+  const theme = act('theme', t('shell.menu.theme'), SunMoon, () => void sheets.open('auth.theme', {}));
   const installing = install ? [act('install', t('shell.menu.install'), Download, install)] : [];
   const pushing = push
     ? [
@@ -75,11 +76,14 @@ export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: 
         ),
       ]
     : [];
-  const reporting = isOpen('/app-report') ? [act('report', t('shell.report'), Flag, () => report(navigation))] : [];
+  const reporting = isOpen('/app-report')
+    ? [act('report', t('shell.report'), Flag, () => void sheets.open('auth.appReport', { path: navigation.path }))]
+    : [];
   if (!user)
     return [
       act('login', t('shell.menu.login'), LogIn, () => void sheets.open('auth.login', {})),
       language,
+      theme,
       ...installing,
       ...reporting,
     ];
@@ -106,6 +110,7 @@ export function menuItems({ root, unread, t, isOpen, install, push, onLogout }: 
         : link('/set-password', t('shell.menu.setPassword'), KeyRound)
       : []),
     language,
+    theme,
     ...pushing,
     ...installing,
     ...reporting,

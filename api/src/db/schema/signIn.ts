@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, createdAt, cascade } from './columns.ts';
 import { users } from './people.ts';
 
@@ -106,3 +106,40 @@ export const providerSignIns = pgTable('provider_sign_ins', {
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
+
+/** A public key by which its owner signs in; its other half never leaves the device, or whoever keeps it for them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer().generatedAlwaysAsIdentity().unique(),
+    /** What the authenticator calls it, in base64url. */
+    credentialId: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, cascade),
+    /** Whose keys these are, to authenticators: chance, so that it tells nothing of the account. */
+    userHandle: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How many times it was used, where the authenticator counts: one that counts less is a copy. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    /** Browser and system in which it was made. */
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** What an authenticator is to sign, once. Only the SHA-256 is kept. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text().primaryKey(),
+    /** Who is about to make a key; null for somebody who is about to sign in. */
+    userId: integer().references(() => users.id, cascade),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);

@@ -3,6 +3,7 @@ import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
 import { channels, follows, uploads, userEntries, users } from '../../db/schema/people.ts';
 import { comments } from '../../db/schema/reactions.ts';
+import { passkeys } from '../../db/schema/signIn.ts';
 import { hashToken, issueToken } from '../../http/token.ts';
 import { notify } from '../../notices/notify.ts';
 import { sendDailyDigests } from '../../notices/outbox/digest.ts';
@@ -165,6 +166,9 @@ describe('an account that is to go [AUT-17]', () => {
     });
     await makeReservation(api.db, event, sara);
     await api.db.insert(comments).values({ eventId: event.id, userId: sara.id, body: 'It was good' });
+    await api.db
+      .insert(passkeys)
+      .values({ credentialId: 'of-sara', userId: sara.id, userHandle: 'h', publicKey: 'k', name: 'Chrome' });
     const token = await issueToken(api.db, sara.id, api.clock.now);
     expect((await ask(sara)).status).toBe(200);
     wait(7 * day + 1);
@@ -182,6 +186,7 @@ describe('an account that is to go [AUT-17]', () => {
     expect(channel).toMatchObject({ name: '—', avatarId: null, searchKey: '', followersCount: 0 });
     expect(channel!.username).not.toBe(sara.username);
     expect(await api.db.select().from(userEntries).where(eq(userEntries.entry, sara.entry))).toEqual([]);
+    expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, sara.id))).toEqual([]);
     expect(await api.db.select().from(uploads).where(eq(uploads.id, avatar))).toEqual([]);
     expect(await api.db.select().from(follows).where(eq(follows.followerId, sara.id))).toEqual([]);
     const [ofReza] = await api.db.select().from(channels).where(eq(channels.userId, reza.id));
@@ -220,6 +225,23 @@ describe('an account that is to go [AUT-17]', () => {
     await run();
     expect((await rowOf(guest)).deletionDueAt).toBeNull();
     expect(await api.db.select().from(userEntries).where(eq(userEntries.userId, guest.id))).toEqual([]);
+  });
+
+  it('comes in a week to light accounts of before they had an end, and to nobody else [AUT-16]', async () => {
+    const [light, gone, member] = [
+      await makeUser(api.db, { roleId: 1 }),
+      await makeUser(api.db, { roleId: 1 }),
+      await makeMember(api.db),
+    ];
+    await api.db.insert(userEntries).values({ userId: light.id, entry: newNumber(), kind: 'sms' });
+    await run();
+    const due = new Date(api.clock.now.getTime() + 7 * day);
+    expect([(await rowOf(light)).deletionDueAt, (await rowOf(gone)).deletionDueAt]).toEqual([due, null]);
+    expect((await rowOf(member)).deletionDueAt).toBeNull();
+    wait(7 * day + 1);
+    await run();
+    expect(await api.db.select().from(users).where(eq(users.id, light.id))).toEqual([]);
+    expect(await rowOf(member)).toBeDefined();
   });
 
   it('is for those who have proven an entry', async () => {

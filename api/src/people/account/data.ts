@@ -10,6 +10,7 @@ import { eventSessions, reservations } from '../../db/schema/seats.ts';
 import type { Caller } from '../../http/caller.ts';
 import { readUser } from '../auth/queries.ts';
 import { listSessions } from '../auth/sessions.ts';
+import { listPasskeys } from '../passkey/queries.ts';
 
 /** Of each kind, the latest first: more than any person does, and not so much that one download could hold up the rest. */
 const most = 10_000;
@@ -21,6 +22,7 @@ export async function readAccountData(db: Db, caller: Caller, locale: Locale, no
     made_at: now.toISOString(),
     account: await readUser(db, id, locale),
     sessions: await listSessions(db, caller, now),
+    passkeys: await listPasskeys(db, id),
     ...(await readRelations(db, id)),
     ...(await readDeeds(db, id)),
     ...(await readWords(db, id)),

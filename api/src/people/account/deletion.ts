@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { activities, notifications } from '../../db/schema/news.ts';
@@ -15,7 +15,7 @@ import {
   users,
 } from '../../db/schema/people.ts';
 import { eventSessions, reservations, waiters } from '../../db/schema/seats.ts';
-import { accessTokens, knownDevices } from '../../db/schema/signIn.ts';
+import { accessTokens, knownDevices, passkeyChallenges, passkeys } from '../../db/schema/signIn.ts';
 import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Deps } from '../../http/deps.ts';
@@ -99,6 +99,8 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
     waiters,
     accessTokens,
     knownDevices,
+    passkeys,
+    passkeyChallenges,
   ])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
@@ -141,9 +143,26 @@ async function forget(tx: Db, userId: number): Promise<number[]> {
 
 type DeletionDeps = Pick<Deps, 'db' | 'files' | 'now' | 'live'>;
 
+/**
+ * Light accounts of before they had an end: from now on they have a week as well. Those without an entry are what is
+ * left of accounts that are gone.
+ */
+const setDue = (db: Db, now: Date) =>
+  db
+    .update(users)
+    .set({ deletionDueAt: new Date(now.getTime() + delay) })
+    .where(
+      and(
+        lt(users.roleId, 2),
+        isNull(users.deletionDueAt),
+        exists(db.select({ id: userEntries.id }).from(userEntries).where(eq(userEntries.userId, users.id))),
+      ),
+    );
+
 /** Whose week is over. Whoever has made plans meanwhile is asked again the next day. */
 export async function deleteDueAccounts(deps: DeletionDeps): Promise<void> {
   const now = deps.now();
+  await setDue(deps.db, now);
   for (let found = batch; found === batch;) {
     const due = await deps.db
       .select({ id: users.id })

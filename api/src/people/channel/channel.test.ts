@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { channels, closeFriends } from '../../db/schema/people.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { makeCloseFriend, makeUser, type TestUser } from '../../testing/rows.ts';
+import { inLatin } from './transliterate.ts';
 
 let api: TestApi;
 let sara: TestUser;
@@ -67,6 +68,49 @@ describe('the name of a channel', () => {
     expect(await check('Sara')).toEqual({ success: false, reason: 'taken' });
     expect(await check('Sara', sara)).toEqual({ success: true });
     expect(await check('brand_new')).toEqual({ success: true });
+  });
+  it('is none that would be read as another’s: digits for letters, rn for m [API-10] [AUT-11]', async () => {
+    await makeUser(api.db, { username: 'mina.oil' });
+    for (const likeness of ['m1na.oil', 'mina.0il', 'mina.0i1', 'rnina.oil', 'M1NA.O1L', 'm۱na.oil'])
+      expect(await check(likeness)).toEqual({ success: false, reason: 'taken' });
+    // Letters of other scripts are none of a username, however alike they look.
+    for (const mixed of ['minа.oil', 'mіna.oil', 'مینا'])
+      expect(await check(mixed)).toEqual({ success: false, reason: 'malformed' });
+    expect(await check('mina.oil7')).toEqual({ success: true });
+    const body = { username: 'm1na.oil', first_name: 'x', last_name: '' };
+    expect((await api.call('channel.rename', { as: reza, body })).json.code).toBe('username_taken');
+  });
+  it('is proposed by what somebody is called and would have liked, free ones only [AUT-11]', async () => {
+    const newcomer = await makeUser(api.db);
+    const propose = async (query: Record<string, string>) =>
+      (await api.call('channel.proposeUsernames', { query, as: newcomer })).json.data;
+    expect(await propose({ first_name: 'محمد', last_name: 'کریمی' })).toEqual([
+      'mohammadkarimi',
+      'mohammad.karimi',
+      'mohammad_karimi',
+    ]);
+    await makeUser(api.db, { username: 'mohammad.karimi' });
+    expect(await propose({ first_name: 'محمد', last_name: 'کریمی' })).not.toContain('mohammad.karimi');
+    const besides = await propose({ first_name: 'Sara', username: 'sara' });
+    expect(besides).toHaveLength(3);
+    for (const name of besides) expect([name.startsWith('sara'), await check(name)]).toEqual([true, { success: true }]);
+    expect(await propose({})).toEqual([]);
+    expect(await propose({ first_name: '‏🙂', username: '...' })).toEqual([]);
+    for (const name of await propose({ username: 'home', first_name: 'Login' }))
+      expect(await check(name)).toEqual({ success: true });
+  });
+  it.each([
+    ['مینا راد', 'minarad'],
+    ['نرگس موسوی', 'nargesmousavi'],
+    ['وحید', 'vahid'],
+    ['یاسمن', 'yasmn'],
+    ['گلناز', 'galnaz'],
+    ['ښکلا', 'shakla'],
+    ['Zoë Özil', 'zoeozil'],
+    ['مريم', 'maryam'],
+    ['🙂', ''],
+  ])('is written in Latin letters: %s as %s', (name, latin) => {
+    expect(inLatin(name).join('')).toBe(latin);
   });
   it('completes the profile', async () => {
     const newcomer = await makeUser(api.db);

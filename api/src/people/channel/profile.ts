@@ -9,6 +9,7 @@ import { notify } from '../../notices/notify.ts';
 import { findNetwork, readSocialUsername } from '../../property/socialNetworks.ts';
 import { foldText } from 'shared-kernel/language/fold';
 import { hasLetter } from 'shared-kernel/language/name';
+import { isTakenFrom } from './queries.ts';
 import { readBirthday, readCardNumber, readSheba } from './rules.ts';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
 import { isReserved } from './username.ts';
@@ -97,6 +98,9 @@ async function writeChannel(
     .where(eq(channels.userId, userId))
     .for('no key update');
   const username = wanted ?? channel?.username ?? fail('profile_incomplete', { field: 'username' });
+  // Of two who want the same at once the index decides; one who wants to look like another is refused here.
+  if (username !== channel?.username && (await isTakenFrom(tx, username, userId)))
+    fail('username_taken', { field: 'username' });
   // A channel made before its owner had a first name keeps the one that it has.
   const name = shown.name || channel?.name || username;
   const set = { ...shown, username, name, searchKey: foldText(`${name} ${username}`) };

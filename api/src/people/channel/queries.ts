@@ -1,4 +1,18 @@
-import { and, asc, count, countDistinct, desc, eq, exists, max, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  inArray,
+  max,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Channel, ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channel';
 import type { Db } from '../../db/database.ts';
@@ -23,6 +37,7 @@ import { type Viewer, viewerId } from '../../http/viewer.ts';
 import { channelSummaries, summaryColumns } from '../../views/summaries.ts';
 import { hasWords, literal, wantedOf } from '../../text/words.ts';
 import { toChannel } from './toChannel.ts';
+import { readAs } from './username.ts';
 import { foldUsername } from 'shared-kernel/language/username';
 
 export async function findByUsername(db: Db, username: string): Promise<{ id: number; userId: number } | null> {
@@ -31,6 +46,15 @@ export async function findByUsername(db: Db, username: string): Promise<{ id: nu
     .from(channels)
     .where(eq(channels.username, username));
   return row ?? null;
+}
+
+/** Whether somebody else has a username, or one that this one would be read as. */
+export async function isTakenFrom(db: Db, username: string, userId: number | null): Promise<boolean> {
+  const rows = await db
+    .select({ userId: channels.userId })
+    .from(channels)
+    .where(inArray(channels.username, [username, ...readAs(username)]));
+  return rows.some((row) => row.userId !== userId);
 }
 
 export async function findById(db: Db, id: number): Promise<{ id: number; userId: number } | null> {

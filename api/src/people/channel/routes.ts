@@ -9,15 +9,16 @@ import { searchChannels } from '../../search/channels.ts';
 import { setFace } from './faces.ts';
 import { readInsight } from './insight.ts';
 import { updateProfile } from './profile.ts';
+import { proposeUsernames } from './proposals.ts';
 import {
   blockedPage,
   closeFriendsPage,
   findByAddress,
   findById,
-  findByUsername,
   followersPage,
   followingsPage,
   guestsPage,
+  isTakenFrom,
   readChannel,
   type WantedPage,
 } from './queries.ts';
@@ -39,9 +40,16 @@ function ownChannelRoutes(app: FastifyInstance, deps: Deps): void {
     const username = foldUsername(query.username);
     if (!isWellFormedUsername(username)) return { data: { success: false, reason: 'malformed' } };
     if (isReserved(username)) return { data: { success: false, reason: 'reserved' } };
-    const holder = await findByUsername(db, username);
-    return { data: holder && holder.userId !== caller?.id ? { success: false, reason: 'taken' } : { success: true } };
+    const isTaken = await isTakenFrom(db, username, caller?.id ?? null);
+    return { data: isTaken ? { success: false, reason: 'taken' } : { success: true } };
   });
+  route(app, deps, 'channel.proposeUsernames', async ({ query }) => ({
+    data: await proposeUsernames(db, {
+      first: query.first_name ?? '',
+      last: query.last_name ?? '',
+      username: query.username ?? '',
+    }),
+  }));
 
   route(app, deps, 'channel.get', async (call) => {
     const { id } = (await findByAddress(db, call.params.username)) ?? fail('not_found');

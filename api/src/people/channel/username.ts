@@ -15,6 +15,20 @@ const lookalike = (folded: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w');
 
+/** More would be no name, but a number. */
+const mostDigits = 4;
+
+/** The names that this one would be taken for at a glance: with letters where it has digits, `m` where it has `rn`. */
+export function readAs(folded: string): string[] {
+  const letters = { 0: ['o'], 1: ['l', 'i'], 3: ['e'], 4: ['a'], 5: ['s'] } as Record<string, string[]>;
+  let names = [folded.replace(/rn/g, 'm').replace(/vv/g, 'w')];
+  const digits = [...folded].filter((letter) => letter in letters);
+  if (digits.length <= mostDigits)
+    for (const letter of new Set(digits))
+      names = names.flatMap((name) => letters[letter]!.map((read) => name.replaceAll(letter, read)));
+  return [...new Set(names)].filter((name) => name !== folded);
+}
+
 const reserved = new Set(reservedUsernames.flatMap((word) => [foldUsername(word), lookalike(foldUsername(word))]));
 
 export const isReserved = (folded: string): boolean => reserved.has(folded) || reserved.has(lookalike(folded));

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { ShownPasskey } from 'shared-kernel/contract/passkey';
 import { useText } from '../../messages/text.ts';
 import type { SignInStore } from '../../stores/SignInStore.ts';
 import type { SignInNews } from '../../stores/waysIn.ts';
@@ -7,6 +8,7 @@ import { Arrived } from './Arrived.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EntryStep } from './EntryStep.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { PasskeyWay } from './PasskeyWay.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { useSignInNews } from './useSignInNews.ts';
 
@@ -28,10 +30,15 @@ export const SignInFlow = observer(function SignInFlow({
 }: Props): ReactNode {
   const t = useText();
   const tell = useSignInNews();
-  const run = (intent: () => Promise<SignInNews[]>) => async (): Promise<void> => {
-    const news = await intent();
+  const end = (news: SignInNews[]): void => {
     tell(news);
     onOutcome(news);
+  };
+  const run = (intent: () => Promise<SignInNews[]>) => async (): Promise<void> => end(await intent());
+  const handlePasskey = async (shown: ShownPasskey): Promise<boolean> => {
+    const news = await flow.submitPasskey(shown);
+    end(news);
+    return news.includes('signed-in');
   };
   const intents = { login: flow.submitEntry, register: flow.register, password: flow.toPassword };
   switch (flow.step.kind) {
@@ -42,6 +49,7 @@ export const SignInFlow = observer(function SignInFlow({
           submitText={t(way === 'register' ? 'auth.entry.register' : 'auth.entry.submit')}
           onSubmit={run(intents[way])}
         >
+          <PasskeyWay onShown={handlePasskey} />
           <GoogleButton next={next} />
         </EntryStep>
       );

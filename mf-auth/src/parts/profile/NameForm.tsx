@@ -33,13 +33,24 @@ export const NameForm = observer(function NameForm({ profile, onSaved, onLater }
   return (
     <Form model={form} onSubmit={() => void handleSubmit()}>
       <div css={names}>
-        <TextField {...field('first', t('auth.name.first'))} autoComplete="given-name" maxLength={longestName} />
-        <TextField {...field('last', t('auth.name.last'))} autoComplete="family-name" maxLength={longestName} />
+        <TextField
+          {...field('first', t('auth.name.first'))}
+          onBlur={() => profile.leaveName('first')}
+          autoComplete="given-name"
+          maxLength={longestName}
+        />
+        <TextField
+          {...field('last', t('auth.name.last'))}
+          onBlur={() => profile.leaveName('last')}
+          autoComplete="family-name"
+          maxLength={longestName}
+        />
       </div>
       <UsernameField
         {...field('username', t('auth.name.username'))}
         onChange={profile.setUsername}
         availability={profile.availability}
+        proposals={profile.proposals}
       />
       <FormFailure model={form} />
       <Button type="submit" size="large" block loading={form.isBusy}>

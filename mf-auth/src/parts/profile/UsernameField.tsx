@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
+import { Chip } from 'shared-kernel/ui/Chip';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Spinner } from 'shared-kernel/ui/Spinner';
 import { TextField } from 'shared-kernel/ui/TextField';
@@ -12,6 +13,8 @@ interface Props {
   label: string;
   value: string;
   availability: Availability;
+  /** Free ones, to be taken by a press. */
+  proposals: readonly string[];
   /** What the form says of it; whether it can be had is another matter. */
   error: string | null;
   required: boolean;
@@ -23,8 +26,18 @@ const fine = css`
   color: var(--success);
 `;
 
+const offered = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+  margin-block-start: var(--s-2);
+  color: var(--text-soft);
+  font-size: var(--t-14);
+`;
+
 /** The username with what is known of it: it is judged while somebody types. */
-export function UsernameField({ availability, error, ...field }: Props): ReactNode {
+export function UsernameField({ availability, proposals, error, ...field }: Props): ReactNode {
   const t = useText();
   const hints = {
     unknown: t('auth.name.usernameHint'),
@@ -50,6 +63,16 @@ export function UsernameField({ availability, error, ...field }: Props): ReactNo
         error={availability.kind === 'refused' ? refusals[availability.reason] : error}
         {...endOf(availability)}
       />
+      {proposals.length > 0 && (
+        <div css={offered} role="group" aria-label={t('auth.name.proposals')}>
+          <span>{t('auth.name.proposals')}</span>
+          {proposals.map((username) => (
+            <Chip key={username} onClick={() => field.onChange(username)}>
+              <bdi dir="ltr">@{username}</bdi>
+            </Chip>
+          ))}
+        </div>
+      )}
       <span className="visually-hidden" role="status">
         {availability.kind === 'free' ? hints.free : ''}
       </span>

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { Globe, SunMoon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
@@ -16,6 +16,7 @@ import { Blocked } from './Blocked.tsx';
 import { Leaving } from './Leaving.tsx';
 import { accountMessages } from './messages/load.ts';
 import { useText } from './messages/text.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Telling } from './Telling.tsx';
 
@@ -61,6 +62,13 @@ const Account = observer(function Account(): ReactNode {
             >
               {t('auth.account.language')}
             </Button>
+            <Button
+              variant="secondary"
+              start={<Icon icon={SunMoon} />}
+              onClick={() => void sheets.open('auth.theme', {})}
+            >
+              {t('auth.account.theme')}
+            </Button>
           </div>
         </section>
       )}
@@ -74,6 +82,7 @@ const Account = observer(function Account(): ReactNode {
       {user && (load.kind === 'busy' || load.kind === 'idle') && <SkeletonRows label={t('kernel.loading')} count={5} />}
       {user && load.kind === 'ready' && (
         <>
+          {session.isVerified && <Passkeys passkeys={account.passkeys} />}
           <Sessions account={account} />
           <Telling account={account} />
           <Blocked account={account} />

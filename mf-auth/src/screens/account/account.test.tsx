@@ -5,6 +5,7 @@ import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import { manifest } from '../../manifest.ts';
 import own from '../../messages/en.json' with { type: 'json' };
+import { aDomError, fakePasskeys } from '../../testing/passkeys.ts';
 import { anAccount } from '../../testing/rows.ts';
 import { ReferencesSheet } from '../../sheets/references/ReferencesSheet.tsx';
 import { InvitationScreen } from '../invitation/InvitationScreen.tsx';
@@ -34,6 +35,7 @@ const account = (answers: FakeAnswers = {}, user = anAccount()) =>
       'GET /account/notifications': { data: quiet },
       'GET /account/deletion': { data: { due_at: null } },
       'GET /channel/blocked?page=1': page([block]),
+      'GET /auth/passkeys': { data: [] },
       ...answers,
     },
     { user, now },
@@ -57,6 +59,14 @@ describe('the account [AUT-17]', () => {
     await hand.click((await part('Devices')).getByRole('button', { name: /End .*Safari/ }));
     await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['sentence of unavailable']));
     expect((await part('Devices')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leads to its language and its colours', async () => {
+    const { hand, root } = account();
+    await hand.click(await screen.findByRole('button', { name: 'Language' }));
+    expect(root.sheets.top?.name).toBe('auth.locales');
+    await hand.click(screen.getByRole('button', { name: 'Appearance' }));
+    expect(root.sheets.top?.name).toBe('auth.theme');
   });
 
   it('lists whom its owner has blocked, and takes one back everywhere', async () => {
@@ -171,6 +181,95 @@ describe('the account [AUT-17]', () => {
     answer = { data: [here] };
     await hand.click(again);
     expect((await part('Devices')).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('the passkeys of an account [AUT-18]', () => {
+  const ofPhone = { id: 4, name: 'Chrome 141, Android', created_at: here.created_at, last_used_at: null };
+  const ofLaptop = { ...ofPhone, id: 5, name: 'Safari 26, macOS', last_used_at: '2026-11-21T08:00:00.000Z' };
+  const toMake = {
+    challenge: 'Y2hhbGxlbmdl',
+    rp: { id: 'example.com', name: 'Dorehami' },
+    user: { id: 'aGFuZGxl', name: 'sara', display_name: 'Sara Ahmadi' },
+    algorithms: [-7],
+    exclude: [{ id: 'b2xk', transports: ['internal'] }],
+  };
+  let browser: ReturnType<typeof fakePasskeys> | null = null;
+  afterEach(() => browser?.leave());
+  const options = { 'POST /auth/passkeys/options': { data: toMake } };
+
+  it('are listed with where each was made and when it was used, and are removed after a question', async () => {
+    const { hand } = account({
+      'GET /auth/passkeys': { data: [ofPhone, ofLaptop] },
+      'DELETE /auth/passkeys/4': { data: [ofLaptop] },
+    });
+    const keys = await part('Passkeys');
+    expect(keys.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Chrome 141, Android.*Not used yet/),
+      expect.stringMatching(/Safari 26, macOS.*2 hours ago/),
+    ]);
+    await hand.click(keys.getByRole('button', { name: /Remove the passkey of .*Chrome/ }));
+    expect(keys.getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
+    const question = within(document.querySelector<HTMLElement>('dialog[open]')!);
+    await hand.click(question.getByRole('button', { name: 'Remove', hidden: true }));
+    await waitFor(() => expect(keys.getAllByRole('listitem')).toHaveLength(1));
+    // This browser knows none: it can only take away.
+    expect(keys.queryByRole('button', { name: 'Make a passkey' })).toBeNull();
+  });
+
+  it('are made by the browser: one that asks who it is, and no second one of the same device', async () => {
+    browser = fakePasskeys({});
+    const bodies: unknown[] = [];
+    const { hand, root } = account({
+      ...options,
+      'POST /auth/passkeys': (body: unknown) => (bodies.push(body), { data: [ofPhone] }),
+    });
+    const keys = await part('Passkeys');
+    expect(keys.getByText('You have no passkey yet.')).toBeDefined();
+    await hand.click(keys.getByRole('button', { name: 'Make a passkey' }));
+    await waitFor(() => expect(keys.getAllByRole('listitem')).toHaveLength(1));
+    expect(browser.asked).toMatchObject([
+      {
+        rp: { id: 'example.com' },
+        user: { name: 'sara', displayName: 'Sara Ahmadi' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        excludeCredentials: [{ type: 'public-key', transports: ['internal'] }],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      },
+    ]);
+    expect(bodies).toEqual([
+      { id: 'a-key', client_data: 'Y2xpZW50', attestation: 'YXR0ZXN0YXRpb24_Pg', transports: ['internal'] },
+    ]);
+    expect(root.toasts.list.map(({ text }) => text)).toEqual(['Your passkey is ready.']);
+  });
+
+  it.each([
+    ['NotAllowedError', []],
+    ['InvalidStateError', ['This device has a passkey of your account already.']],
+    ['NotSupportedError', ['Your device made no passkey. Turn its screen lock on and try again.']],
+  ])('are not made after %s, which says: %j', async (name, said) => {
+    browser = fakePasskeys({ create: () => aDomError(name) });
+    const { hand, root, requests } = account(options);
+    const button = (await part('Passkeys')).getByRole('button', { name: 'Make a passkey' });
+    await hand.click(button);
+    await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
+    expect([root.toasts.list.map(({ text }) => text), requests.includes('POST /auth/passkeys')]).toEqual([said, false]);
+  });
+
+  it('say why the server would not have one', async () => {
+    browser = fakePasskeys({});
+    const { hand, root } = account({ 'POST /auth/passkeys/options': aRefusal(409, 'too_many_passkeys') });
+    await hand.click((await part('Passkeys')).getByRole('button', { name: 'Make a passkey' }));
+    await waitFor(() => expect(root.toasts.list.map(({ text }) => text)).toEqual(['sentence of too_many_passkeys']));
+  });
+
+  it('are no matter of a light account', async () => {
+    browser = fakePasskeys({});
+    const { requests } = account({}, anAccount({ role_id: 1 }));
+    await part('Devices');
+    expect(screen.queryByRole('region', { name: 'Passkeys' })).toBeNull();
+    expect(requests).not.toContain('GET /auth/passkeys');
   });
 });
 

@@ -97,6 +97,7 @@ export const ProfileForm = observer(function ProfileForm({ profile, user }: Prop
             {...field('username', t('auth.profile.part.username'))}
             onChange={profile.setUsername}
             availability={profile.availability}
+            proposals={profile.proposals}
           />
         </div>
         <div data-part="job">

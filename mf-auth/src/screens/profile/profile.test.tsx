@@ -119,6 +119,7 @@ describe('the profile [AUT-12]', () => {
   it.each([
     ['2026-11-22', 'tomorrow'],
     ['1900-01-01', 'of a hundred and twenty-six years ago'],
+    ['1300-01-01', 'of the year 1300, as it stands in an address book'],
   ])('refuses the birthday %s, %s', async (typed) => {
     const { hand, requests } = profile();
     const field = await box(/^Birthday/);

@@ -4,6 +4,7 @@ import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
 import { anAccount } from '../../testing/rows.ts';
+import { AppReportSheet } from '../../sheets/report/AppReportSheet.tsx';
 import { reportSlice } from './reportSlice.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -221,5 +222,28 @@ describe('leaving a form that was not sent [KRN-04]', () => {
     act(() => root.navigation.navigate('/saves'));
     await waitFor(() => expect(path()).toBe('/saves'));
     expect(question()).toBeNull();
+  });
+});
+
+describe('the report sheet [AUT-13]', () => {
+  it('sends a word about the page behind it and thanks, without leaving that page', async () => {
+    const bodies: unknown[] = [];
+    const { hand, root } = draw(<AppReportSheet path="/sara/tea" />, '/sara/tea', {
+      'POST /app-report': (body: unknown) => (bodies.push(body), { data: { id: 1 } }),
+    });
+    await hand.type(words(), 'No picture');
+    await hand.click(send());
+    expect(await screen.findByText('Thank you!')).toBeDefined();
+    expect(bodies).toEqual([{ title: 'appBug', description: 'No picture', bug_address: '/sara/tea' }]);
+    expect(root.navigation.path).toBe('/sara/tea');
+  });
+
+  it('keeps what was written when it is closed and opened again', async () => {
+    const first = draw(<AppReportSheet path="/home" />, '/home', {});
+    await first.hand.type(words(), 'Half a word');
+    await settle();
+    first.unmount();
+    draw(<AppReportSheet path="/home" />, '/home', {}, { before: () => {} });
+    await waitFor(() => expect(words().value).toBe('Half a word'));
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { SheetName, SheetParams } from 'shared-kernel/contract/platform/sheets';
 import type { User } from 'shared-kernel/contract/user';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal, aSummary } from 'shared-kernel/testing/rows';
 import own from '../../messages/en.json' with { type: 'json' };
@@ -94,15 +95,15 @@ describe('a report [AUT-14]', () => {
     expect(await result).toBe('reported');
   });
 
-  it('lets a visitor sign in first, with all that was chosen kept', async () => {
-    const { user, root, requests } = report({ as: null, answers: { 'POST /report': { data: { id: 1 } } } });
-    await user.click(await screen.findByLabelText('Spam'));
-    await user.click(send());
-    expect([root.sheets.top?.name, requests.includes('POST /report')]).toEqual(['shell.prompt', false]);
-    await act(async () => {
-      root.session.signIn(anAccount());
-      root.sheets.finish('shell.prompt', 'signed-in');
-    });
+  it('lets a visitor sign in first, with all that was chosen kept [AUT-09]', async () => {
+    const stage = report({ as: null, answers: { 'POST /report': { data: { id: 1 } } } });
+    await stage.user.click(await screen.findByLabelText('Spam'));
+    expect(
+      await asksFirst('report', stage, {
+        press: () => stage.user.click(send()),
+        isDone: () => stage.requests.includes('POST /report'),
+      }),
+    ).toBe('asked, then done');
     await screen.findByText(en['auth.misuse.thanks']);
   });
 
@@ -136,9 +137,10 @@ describe('a report [AUT-14]', () => {
 });
 
 describe('blocking [AUT-14]', () => {
-  const block = (answer: unknown) => {
+  const block = (answer: unknown, as: User | null = anAccount()) => {
     const stage = open('auth.blocking', { channel: by }, <BlockingSheet channel={by} />, {
       answers: { 'POST /channel/3/block': answer },
+      as,
     });
     const channel = stage.root.entities.putChannel({ ...aSummary({ id: 3, is_followed: true }), is_close: true });
     return { ...stage, channel };
@@ -159,6 +161,17 @@ describe('blocking [AUT-14]', () => {
       false,
     ]);
     expect(root.toasts.list.map(({ kind }) => kind)).toEqual(['success']);
+  });
+
+  it('lets a visitor sign in first, and goes on by itself [AUT-09]', async () => {
+    const stage = block({ data: { is_blocked: true } }, null);
+    const button = await screen.findByRole('button', { name: /Block .*Navid/ });
+    expect(
+      await asksFirst('block', stage, {
+        press: () => stage.user.click(button),
+        isDone: () => stage.requests.includes('POST /channel/3/block'),
+      }),
+    ).toBe('asked, then done');
   });
 
   it('says why it was refused, and can be tried again', async () => {

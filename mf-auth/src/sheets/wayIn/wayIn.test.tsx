@@ -4,6 +4,7 @@ import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testi
 import en from '../../messages/en.json' with { type: 'json' };
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { aSession, anAccount, codeSent, registered } from '../../testing/rows.ts';
+import { fakePasskeys, aDomError } from '../../testing/passkeys.ts';
 import { LoginSheet } from './LoginSheet.tsx';
 import { PasswordSheet } from './PasswordSheet.tsx';
 import { RegisterSheet } from './RegisterSheet.tsx';
@@ -206,6 +207,19 @@ describe('the other sheets of the way in', () => {
     expect([stage.root.session.token, stage.root.session.isVerified]).toEqual(['light-token', false]);
   });
 
+  it.each([
+    ['that was used already', aRefusal(422, 'code_used')],
+    ['of another entry, or one that came too late', aRefusal(422, 'invalid_code')],
+    ['after too many wrong ones', aRefusal(429, 'too_many_tries')],
+  ])('say what is wrong with a code %s, and wait for another one [AUT-04]', async (_, refusal) => {
+    const { user, root } = open({ ...toCode, 'POST /auth/verify': refusal });
+    await giveEntry(user);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+    await user.type(field, '123456');
+    expect(await screen.findByText(/^sentence of/)).toBeDefined();
+    expect([field.value, root.session.isSignedIn]).toEqual(['', false]);
+  });
+
   it('leave nobody signed in after a wrong code [AUT-04]', async () => {
     const { user, root } = open({ ...toCode, 'POST /auth/verify': aRefusal(422, 'invalid_code') });
     await giveEntry(user);
@@ -227,5 +241,100 @@ describe('the other sheets of the way in', () => {
     expect(asked).toMatchObject([{ otp: { transport: ['sms'] } }]);
     Reflect.deleteProperty(window, 'OTPCredential');
     Reflect.deleteProperty(navigator, 'credentials');
+  });
+});
+
+describe('a passkey in the sign-in sheet [AUT-18]', () => {
+  const challenge = { 'POST /auth/passkeys/challenge': { data: { challenge: 'YQ', rp_id: 'example.com' } } };
+  const session = { 'POST /auth/passkeys/session': aSession(anAccount()) };
+  let browser: ReturnType<typeof fakePasskeys> | null = null;
+  afterEach(() => {
+    browser?.leave();
+    browser = null;
+  });
+  const pressPasskey = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+
+  it('signs in at a press without an entry, and whoever asked goes on', async () => {
+    browser = fakePasskeys({});
+    const bodies: unknown[] = [];
+    const { user, result, root } = open({
+      ...challenge,
+      'POST /auth/passkeys/session': (body: unknown) => (bodies.push(body), aSession(anAccount())),
+    });
+    await pressPasskey(user);
+    expect(await result).toBe('signed-in');
+    expect(root.session.isFullUser).toBe(true);
+    expect(browser.asked).toMatchObject([
+      { mediation: 'optional', publicKey: { rpId: 'example.com', userVerification: 'required' } },
+    ]);
+    expect(bodies).toEqual([
+      {
+        id: 'a-key',
+        client_data: 'Y2xpZW50',
+        authenticator_data: 'ZGF0YQ',
+        signature: 'c2lnbmF0dXJl',
+        user_handle: 'aGFuZGxl',
+      },
+    ]);
+  });
+
+  it('stands among what the browser offers at the entry, and signs in when it is picked', async () => {
+    let pick = (): void => {};
+    browser = fakePasskeys({ conditional: true, get: () => new Promise<void>((resolve) => (pick = resolve)) });
+    const { result } = open({ ...challenge, ...session });
+    expect(entryField().autocomplete).toBe('username webauthn');
+    await waitFor(() => expect(browser!.asked).toMatchObject([{ mediation: 'conditional' }]));
+    pick();
+    expect(await result).toBe('signed-in');
+  });
+
+  it('is taken back where the browser still offers one when the button is pressed, and when the sheet goes', async () => {
+    const signals: AbortSignal[] = [];
+    browser = fakePasskeys({
+      conditional: true,
+      get: ({ signal, mediation }) => {
+        signals.push(signal!);
+        return mediation === 'conditional' ? new Promise(() => {}) : aDomError('NotAllowedError');
+      },
+    });
+    const { user, root, unmount } = open({ ...challenge, ...session });
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await pressPasskey(user);
+    await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]));
+    // Whoever closes the browser's question has changed their mind, and is told nothing.
+    expect(root.toasts.list).toEqual([]);
+    unmount();
+    expect(signals[1]!.aborted).toBe(true);
+  });
+
+  it('that is refused says so, and leaves the other ways', async () => {
+    browser = fakePasskeys({});
+    const { user, root } = open({
+      ...challenge,
+      'POST /auth/passkeys/session': aRefusal(422, 'invalid_passkey'),
+      ...toCode,
+    });
+    await pressPasskey(user);
+    expect(await screen.findByText('sentence of invalid_passkey')).toBeDefined();
+    expect(root.session.isSignedIn).toBe(false);
+    await giveEntry(user);
+    expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeDefined();
+  });
+
+  it('that the device does not give is said in a toast', async () => {
+    browser = fakePasskeys({ get: () => aDomError('SecurityError') });
+    const { user, root } = open(challenge);
+    await pressPasskey(user);
+    await waitFor(() =>
+      expect(root.toasts.list.map(({ text }) => text)).toEqual([
+        'Your device did not give the passkey. Log in with a code or your password.',
+      ]),
+    );
+  });
+
+  it('is not offered by a browser that knows none', () => {
+    open({});
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { EventCard as Card } from 'shared-kernel/contract/event';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import { aCard, aSummary, aUser } from 'shared-kernel/testing/rows';
@@ -100,19 +101,32 @@ describe('a gesture on a card', () => {
     expect(event.is_saved).toBe(false);
   });
 
-  it('of a visitor opens the sign-in and goes on after it [SHL-32]', async () => {
-    const { root, event, toasts, requests } = draw(
+  it('of a visitor opens the sign-in and goes on after it [SHL-32] [AUT-09]', async () => {
+    const stage = draw(
       {},
-      { answers: { 'POST /event/1/like': { data: { action: 'like', likes_count: 5 } } } },
+      {
+        answers: {
+          'POST /event/1/like': { data: { action: 'like', likes_count: 5 } },
+          'POST /event/1/save': { data: { action: 'save' } },
+        },
+      },
     );
-    await userEvent.click(like());
-    expect(root.sheets.top?.name).toBe('shell.prompt');
-    expect(toasts()).toEqual([]);
-    expect(requests).toEqual([]);
-    root.session.signIn(aUser());
-    root.sheets.finish('shell.prompt', 'signed-in');
+    const { event, toasts, requests } = stage;
+    expect(
+      await asksFirst('like a card', stage, {
+        press: () => userEvent.click(like()),
+        isDone: () => requests.length > 0,
+      }),
+    ).toBe('asked, then done');
     await waitFor(() => expect(event.likes_count).toBe(5));
-    expect(event.liked_by_user).toBe(1);
+    expect([event.liked_by_user, toasts()]).toEqual([1, []]);
+    stage.root.session.forget();
+    expect(
+      await asksFirst('save a card', stage, {
+        press: () => userEvent.click(screen.getByRole('button', { name: /^Save/ })),
+        isDone: () => requests.includes('POST /event/1/save'),
+      }),
+    ).toBe('asked, then done');
   });
 
   it('of a visitor who closes the sign-in changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from 'shared-kernel/contract/user';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aCard, aPage, aPerson, aSummary, aUser } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
@@ -216,13 +217,15 @@ describe('writing to a channel', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
   });
 
-  it('asks a visitor to sign in first and goes on after it', async () => {
-    const { root } = open({ answers: { 'GET /chatroom/user/30': room } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
-    expect(root.sheets.top?.name).toBe('shell.prompt');
-    root.session.signIn(aUser());
-    root.sheets.finish('shell.prompt', 'signed-in');
-    await waitFor(() => expect(window.location.pathname).toBe('/en/direct/77'));
+  it('asks a visitor to sign in first and goes on after it [AUT-09]', async () => {
+    const stage = open({ answers: { 'GET /chatroom/user/30': room } });
+    const button = await screen.findByRole('button', { name: 'Message' });
+    expect(
+      await asksFirst('message', stage, {
+        press: () => userEvent.click(button),
+        isDone: () => window.location.pathname === '/en/direct/77',
+      }),
+    ).toBe('asked, then done');
   });
 
   it('is never a chat with oneself, also when it turns out at signing in whose channel it is [CHT-08]', async () => {

@@ -220,6 +220,32 @@ describe('filters of discovery (part of DSC-02)', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tea');
   });
 
+  it('that do not exist are left out, and what nobody has finds nothing, with a way out [DSC-02]', async () => {
+    const { bodies } = open(
+      (body) => ('city' in body ? nothing : found('Walk')),
+      '/?tab=oldest&free=maybe&types=x,999&city=424242&box=9,9&date=1405-13-41',
+    );
+    expect(await screen.findByText('Nothing matches this')).toBeDefined();
+    expect(bodies).toEqual([{ page: 1, order_by: 'soonest', parent_categories: [999], city: 424242 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Walk' })).toBeDefined();
+    expect(query()).toBe('');
+  });
+
+  it('of a page past the last say that the list ends before it, and lead to its beginning [DSC-14]', async () => {
+    const { bodies } = open(
+      ({ page }) =>
+        page === 99 ? { data: { events: { ...aPage([]), current_page: 99, last_page: 3 } } } : found('Walk'),
+      '/?types=2&page=99',
+    );
+    const way = await screen.findByRole('link', { name: 'From the beginning' });
+    expect(screen.getByText('The list ends before this page')).toBeDefined();
+    expect([bodies.map(({ page }) => page), way.getAttribute('href')]).toEqual([
+      [99],
+      expect.stringMatching(/^\/en\/?\?types=2$/),
+    ]);
+  });
+
   it('have a day from a calendar with how much there is on each, and give it up by a press [DSC-02] [KRN-06]', async () => {
     const months: string[] = [];
     const { bodies } = open(() => found('Walk'), '/', {

@@ -72,7 +72,8 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
   const href = useLink();
   const { feed } = useSlice(discovery);
   const [filter, change] = useDiscoveryFilter();
-  const list = feed.listFor(filter, readPage(useLocation().search));
+  const page = readPage(useLocation().search);
+  const list = feed.listFor(filter, page);
   const isWaiting = filter.tab === 'nearest' && !feed.place.known;
   return (
     <div css={pageLook} data-wide={filter.map ? '' : undefined}>
@@ -129,6 +130,7 @@ export const DiscoveryScreen = observer(function DiscoveryScreen(): ReactNode {
                     <Suspense fallback={null}>
                       <NothingFound
                         isFiltered={isFiltered(filter)}
+                        isPast={page > 1}
                         feed={feed}
                         filter={filter}
                         onClear={() => change({ ...everything, ...cleared, tab: filter.tab, map: filter.map })}

@@ -11,12 +11,14 @@ import { feedColumn } from '../../parts/card/cardLook.ts';
 import { EventCard } from '../../parts/card/EventCard.tsx';
 import { useText } from '../../messages/text.ts';
 import type { DiscoveryStore } from '../../stores/DiscoveryStore.ts';
-import type { DiscoveryFilter } from '../../stores/discoveryFilter.ts';
+import { filterQuery, type DiscoveryFilter } from '../../stores/discoveryFilter.ts';
 import { usePlaceName } from '../../parts/usePlaceName.ts';
 
 interface NothingFoundProps {
   /** Whether filters or a search are to blame. */
   isFiltered: boolean;
+  /** The address names a page that is not the first. */
+  isPast: boolean;
   feed: DiscoveryStore;
   filter: DiscoveryFilter;
   onClear: () => void;
@@ -29,6 +31,7 @@ const heading = css`
 /** An empty result: the way out of the filters, and below it what there is of each wish alone. */
 export const NothingFound = observer(function NothingFound({
   isFiltered,
+  isPast,
   feed,
   filter,
   onClear,
@@ -36,6 +39,13 @@ export const NothingFound = observer(function NothingFound({
   const t = useText();
   const href = useLink();
   const place = usePlaceName(feed.names, filter);
+  if (isPast)
+    return (
+      <EmptyState
+        title={t('discovery.past.title')}
+        action={<Button href={href('/') + filterQuery(filter)}>{t('discovery.past.first')}</Button>}
+      />
+    );
   if (!isFiltered) {
     return (
       <EmptyState

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, useState, type ReactNode } from 'react';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
+import type { OpenDeed } from 'shared-kernel/testing/memberDeeds';
 import { createStage, renderScreen, type FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import type { User } from 'shared-kernel/contract/user';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -103,18 +105,54 @@ it('likes at once and takes the like back when it is refused [EVT-03]', async ()
   expect(root.toasts.list.map(({ text }) => text)).toEqual(['Whoops']);
 });
 
-it('opens the sign-in sheet for a visitor who reserves, then goes on to the booking by itself [EVT-06]', async () => {
-  const { root, show } = open({ [single]: { data: anEvent() } }, null);
-  show();
+it('opens the sign-in sheet for a visitor who reserves, then goes on to the booking by itself [EVT-06] [AUT-09]', async () => {
+  const stage = open({ [single]: { data: anEvent() } }, null);
+  stage.show();
   await screen.findByText('Bring a poem.');
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve for free' }));
-  expect(root.sheets.top?.name).toBe('shell.prompt');
-  await act(async () => {
-    root.session.signIn(me);
-    root.sheets.finish('shell.prompt', 'signed-in');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(
+    await asksFirst('book', stage, {
+      press: () => userEvent.click(screen.getByRole('button', { name: 'Reserve for free' })),
+      isDone: () => stage.root.sheets.top?.name === 'event.booking',
+      as: me,
+    }),
+  ).toBe('asked, then done');
+  expect(stage.root.sheets.top).toMatchObject({ name: 'event.booking', params: { eventId: 7 } });
+});
+
+describe('a visitor of the page is asked for an account, and then goes on [AUT-09]', () => {
+  const answers = {
+    [single]: { data: anEvent({ comments_count: 1 }) },
+    'GET /event/7/comment?page=1': { data: aPage([aComment(1, 'First')]) },
+    'POST /event/7/like': { data: { action: 'like', likes_count: 5 } },
+    'POST /event/7/save': { data: { action: 'save' } },
+    'POST /event/7/comment': { data: aComment(2, 'Lovely') },
+    'POST /comment/1/like': { data: { action: 'like', likes_count: 1 } },
+  };
+  const deeds: [OpenDeed, string, () => Promise<unknown>][] = [
+    ['like an event', 'POST /event/7/like', () => userEvent.click(screen.getByRole('button', { name: 'Like' }))],
+    ['save an event', 'POST /event/7/save', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+    [
+      'like a comment',
+      'POST /comment/1/like',
+      () => userEvent.click(screen.getByRole('button', { name: /^Like .*comment/ })),
+    ],
+    [
+      'comment',
+      'POST /event/7/comment',
+      async () => {
+        await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Lovely');
+        await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+      },
+    ],
+  ];
+  it.each(deeds)('to %s', async (deed, call, press) => {
+    const stage = open(answers, null);
+    stage.show();
+    await screen.findByText('First');
+    expect(await asksFirst(deed, stage, { press, isDone: () => stage.requests.includes(call), as: me })).toBe(
+      'asked, then done',
+    );
   });
-  expect(root.sheets.top).toMatchObject({ name: 'event.booking', params: { eventId: 7 } });
 });
 
 it('shows one’s comment at once at the top, and puts the words back when it is refused [EVT-04]', async () => {

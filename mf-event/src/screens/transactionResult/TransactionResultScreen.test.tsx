@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Payment } from 'shared-kernel/contract/payment';
+import { asksFirst } from 'shared-kernel/testing/asksFirst';
 import type { FakeAnswers } from 'shared-kernel/testing/renderScreen';
 import { aRefusal } from 'shared-kernel/testing/rows';
 import { draw } from '../../testing/draw.ts';
@@ -66,6 +67,16 @@ describe('the result of a payment', () => {
     show({ [call]: { data: payment({ status: 'failed', tracking_code: null }) } });
     expect(await screen.findByText('The payment failed')).toBeDefined();
     expect(screen.queryByText('Paid at')).toBeNull();
+  });
+  it('is shown to whoever came back without a session once they have logged in [AUT-09]', async () => {
+    const stage = show({ [call]: { data: payment() } }, { user: null });
+    expect(
+      await asksFirst('see a payment', stage, {
+        press: async () => userEvent.click(await screen.findByRole('button', { name: 'Log in' })),
+        isDone: () => screen.queryByText('Your payment is done'),
+        as: me,
+      }),
+    ).toBe('asked, then done');
   });
   it('lets a held place be paid once more', async () => {
     HTMLFormElement.prototype.requestSubmit = () => {};

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
+import type { Db } from '../../db/database.ts';
+import { channels } from '../../db/schema/people.ts';
+import { inLatin } from './transliterate.ts';
+import { isReserved } from './username.ts';
+
+const most = 3;
+
+interface Wish {
+  first: string;
+  last: string;
+  /** What they would have liked. */
+  username: string;
+}
+
+/** Of what somebody is called and what they would have liked, the nearest first; whether any is free is asked later. */
+export function candidates(
+  { first, last, username }: Wish,
+  number: () => number = () => randomInt(10, 1000),
+): string[] {
+  const [given, family] = [inLatin(first).join(''), inLatin(last).join('')];
+  const wished = foldUsername(username)
+    .replace(/[^a-z0-9._]/g, '')
+    .replace(/^[._]+|[._]+$/g, '');
+  const called = [given + family, given && family && `${given}.${family}`, given && family && `${given}_${family}`];
+  const stems = [
+    ...(wished === '' ? [] : [wished, family && `${wished}.${family}`, `${wished}_`]),
+    ...called,
+    given && family && `${given[0]}.${family}`,
+    given,
+  ].filter((stem) => stem !== '');
+  const numbered = [wished, given + family, given].filter((stem) => stem !== '');
+  return [...stems, ...numbered, ...numbered, ...numbered]
+    .map((stem, at) => (at < stems.length ? stem : stem + String(number())))
+    .map((name) =>
+      name
+        .replace(/\.{2,}/g, '.')
+        .replace(/^\.|\.$/g, '')
+        .slice(0, 30),
+    )
+    .filter((name, at, all) => isWellFormedUsername(name) && !isReserved(name) && all.indexOf(name) === at);
+}
+
+/** Up to three usernames that nobody has, for somebody of this name. */
+export async function proposeUsernames(db: Db, wish: Wish): Promise<string[]> {
+  const possible = candidates(wish);
+  if (possible.length === 0) return [];
+  const rows = await db
+    .select({ username: channels.username })
+    .from(channels)
+    .where(inArray(channels.username, possible));
+  const taken = new Set(rows.map(({ username }) => username));
+  return possible.filter((name) => !taken.has(name)).slice(0, most);
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { passkeyChallenges } from '../../db/schema/signIn.ts';
+import { fail } from '../../errors/errors.ts';
+import { hashToken, randomSecret } from '../../http/token.ts';
+
+/** As long as a page of the way in may stand open before somebody picks a key. */
+const lifetime = 30 * 60_000;
+
+/** Something to sign, for a member who makes a key, or for whoever signs in (null). */
+export async function makeChallenge(db: Db, userId: number | null, now: Date): Promise<string> {
+  const challenge = randomSecret();
+  await db
+    .insert(passkeyChallenges)
+    .values({ hash: hashToken(challenge), userId, expiresAt: new Date(now.getTime() + lifetime) });
+  return challenge;
+}
+
+/** Uses up the challenge that was signed, whatever becomes of the rest: of two that show it one goes on. */
+export async function useChallenge(db: Db, clientData: string, userId: number | null, now: Date): Promise<string> {
+  const challenge = challengeIn(clientData);
+  const used = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.hash, hashToken(challenge)),
+        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ hash: passkeyChallenges.hash });
+  return used.length > 0 ? challenge : fail('sign_in_expired');
+}
+
+/** What a browser says was signed; the signature over it is judged later. */
+function challengeIn(clientData: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : fail('invalid_passkey');
+  } catch (cause) {
+    fail('invalid_passkey', { cause });
+  }
+}

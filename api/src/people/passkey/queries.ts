@@ -1,0 +1,51 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Passkey } from 'shared-kernel/contract/passkey';
+import type { Db } from '../../db/database.ts';
+import { passkeys } from '../../db/schema/signIn.ts';
+import { isKnownDevice } from '../auth/knownDevices.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** The keys of an account, newest first. */
+export async function listPasskeys(db: Db, userId: number): Promise<Passkey[]> {
+  const rows = await rowsOf(db, userId);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+export const rowsOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.createdAt), desc(passkeys.id));
+
+/** The owner of a key, and whether they were signed in to from this device before. */
+export async function findOwner(
+  db: Db,
+  credentialId: string,
+  { deviceHash, now }: { deviceHash: string | null; now: Date },
+) {
+  const [row] = await db
+    .select({
+      userId: passkeys.userId,
+      isKnownDevice: deviceHash === null ? sql<boolean>`false` : isKnownDevice(passkeys.userId, deviceHash, now),
+    })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId));
+  return row ?? null;
+}
+
+/** A key as it is kept; until the transaction ends nobody else counts its use. */
+export async function lockPasskey(tx: Db, credentialId: string): Promise<PasskeyRow | null> {
+  const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update');
+  return row ?? null;
+}
+
+export const deletePasskey = async (db: Db, userId: number, id: number): Promise<boolean> =>
+  (
+    await db
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+      .returning({ id: passkeys.id })
+  ).length > 0;

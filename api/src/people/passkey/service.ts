@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Locale } from 'shared-kernel/contract/locale';
+import type { MadePasskey, Passkey, PasskeyToAsk, PasskeyToMake, ShownPasskey } from 'shared-kernel/contract/passkey';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema/people.ts';
+import { passkeys } from '../../db/schema/signIn.ts';
+import { fail } from '../../errors/errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Deps } from '../../http/deps.ts';
+import { limitPerHour } from '../../http/rateLimit.ts';
+import { laneOf } from '../auth/lane.ts';
+import { readUser } from '../auth/queries.ts';
+import { limitTries } from '../auth/service.ts';
+import { type Asker, openSession, type Session, toSession } from '../auth/sessions.ts';
+import { makeChallenge, useChallenge } from './challenges.ts';
+import { algorithms, judgeMade, judgeShown, siteOf } from './judge.ts';
+import { deletePasskey, findOwner, listPasskeys, lockPasskey, type PasskeyRow, rowsOf } from './queries.ts';
+
+/** Of one account: a few devices and keys for each of them. */
+const most = 20;
+/** Each page of the way in asks for something to sign; a whole network may be behind one address. */
+const asksForEachTry = 10;
+
+/**
+ * Whose keys these are, to authenticators: the same for all of an account, so that they are taken for one person's, and
+ * nothing that tells of it. Once there is a key it stays, whatever becomes of the secret.
+ */
+const handleOf = ({ codePepper }: Deps, userId: number, known: readonly PasskeyRow[]): string =>
+  known[0]?.userHandle ?? createHmac('sha256', codePepper).update(`passkey/${userId}`).digest('base64url');
+
+/** What a member's browser makes a key of. */
+export async function beginPasskey(deps: Deps, { id }: Caller, locale: Locale): Promise<PasskeyToMake> {
+  const { db } = deps;
+  const known = await rowsOf(db, id);
+  if (known.length >= most) fail('too_many_passkeys');
+  const user = await readUser(db, id, locale);
+  const entry = user.all_entries.find((one) => one.is_verified)?.entry ?? '';
+  const fullName = [user.name.first, user.name.last].filter(Boolean).join(' ');
+  return {
+    challenge: await makeChallenge(db, id, deps.now()),
+    rp: { id: siteOf(deps).host, name: deps.product[locale] },
+    user: {
+      id: handleOf(deps, id, known),
+      name: user.username ?? entry,
+      display_name: fullName || (user.username ?? entry),
+    },
+    algorithms,
+    exclude: known.map((row) => ({ id: row.credentialId, transports: row.transports })),
+  };
+}
+
+/** Keeps a key that a member's browser has made. */
+export async function addPasskey(
+  deps: Deps,
+  { id: userId }: Caller,
+  made: MadePasskey,
+  { device }: Asker,
+): Promise<Passkey[]> {
+  const { db } = deps;
+  const now = deps.now();
+  const challenge = await useChallenge(db, made.client_data, userId, now);
+  const judged = await judgeMade(deps, made, challenge);
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const known = await rowsOf(tx, userId);
+    if (known.length >= most) fail('too_many_passkeys');
+    const kept = await tx
+      .insert(passkeys)
+      .values({
+        credentialId: made.id,
+        userId,
+        userHandle: handleOf(deps, userId, known),
+        transports: made.transports,
+        name: device,
+        createdAt: now,
+        ...judged,
+      })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    // Somebody's already: an authenticator never makes the same one twice.
+    if (kept.length === 0) fail('invalid_passkey');
+    return listPasskeys(tx, userId);
+  });
+}
+
+/** Two keys at once are counted one after the other. */
+const lockAccount = (tx: Db, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+export async function removePasskey({ db }: Deps, caller: Caller, id: number): Promise<Passkey[]> {
+  if (!(await deletePasskey(db, caller.id, id))) fail('not_found');
+  return listPasskeys(db, caller.id);
+}
+
+/** Something to sign, for somebody of whom nothing is known yet. */
+export async function askForPasskey(deps: Deps, { ip }: Asker): Promise<PasskeyToAsk> {
+  const now = deps.now();
+  await limitPerHour(deps.db, `passkeys/${ip}`, asksForEachTry * deps.limits.triesPerHour, now);
+  return { challenge: await makeChallenge(deps.db, null, now), rp_id: siteOf(deps).host };
+}
+
+/**
+ * Signs in the owner of a key. One that nobody has, one of another's hand and one that was copied are refused alike.
+ */
+export async function signInWithPasskey(deps: Deps, shown: ShownPasskey, asker: Asker): Promise<Session> {
+  const { db } = deps;
+  const now = deps.now();
+  await limitTries(deps, laneOf(asker, await findOwner(db, shown.id, { deviceHash: asker.deviceHash, now })));
+  const challenge = await useChallenge(db, shown.client_data, null, now);
+  const opened = await db.transaction(async (tx) => {
+    const kept = await lockPasskey(tx, shown.id);
+    if (!kept || kept.userHandle !== shown.user_handle) fail('invalid_passkey');
+    const counter = await judgeShown(deps, shown, challenge, kept);
+    await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, kept.id));
+    return openSession(tx, kept.userId, asker, now);
+  });
+  return toSession(deps, opened, asker.locale);
+}

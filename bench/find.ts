@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type { Page } from 'puppeteer';
+import { root } from '../deploy/build/apps.ts';
+import { startSite } from '../deploy/local/serve.ts';
+import { launchBrowser } from '../e2e/site/launchBrowser.ts';
+import { median, printTable } from './table.ts';
+
+// On a warm page, CPU × 4: from a press on a filter to the frame with the first card that was not there before, and the
+// longest task of the main thread while somebody types into the search.
+const rounds = Number(process.argv[2] ?? 7);
+const site = await startSite({ port: 0, dataDir: path.join(root, '.cache/bench/data'), quiet: true });
+const browser = await launchBrowser();
+/** For what the page puts off. */
+const settling = 3000;
+const typed = 'shab e sher';
+const perLetter = 120;
+
+const cards = '#outlet article h2 a';
+/** Free events, and those of a kind: chips of the row above the list. */
+const chips = '#main [aria-pressed="false"]';
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function open(at: string): Promise<{ page: Page; leave: () => Promise<void> }> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.evaluateOnNewDocument(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  await page.goto(site.url + at, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+  await wait(settling);
+  await page.emulateCPUThrottling(4);
+  return { page, leave: () => context.close() };
+}
+
+async function filterOnce(nth: number): Promise<number> {
+  const { page, leave } = await open('/');
+  const time = await page.evaluate(
+    (cards, chips, nth) =>
+      new Promise<number>((resolve) => {
+        const hrefs = () => [...document.querySelectorAll(cards)].map((card) => card.getAttribute('href'));
+        const before = hrefs().join();
+        const begun = performance.now();
+        const observer = new MutationObserver(() => {
+          const now = hrefs();
+          if (now.length === 0 || now.join() === before || document.querySelector('[data-skeleton-card]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+        });
+        observer.observe(document.getElementById('outlet')!, { childList: true, subtree: true });
+        document.querySelectorAll<HTMLElement>(chips)[nth]!.click();
+      }),
+    cards,
+    chips,
+    nth,
+  );
+  await leave();
+  return time;
+}
+
+async function typeOnce(): Promise<number> {
+  const { page, leave } = await open('/search');
+  const box = (await page.waitForSelector('#outlet input[type=search], #outlet [role=combobox]'))!;
+  await box.focus();
+  await page.evaluate(() => void ((globalThis as unknown as { tasks: number[] }).tasks.length = 0));
+  await page.keyboard.type(typed, { delay: perLetter });
+  await wait(1000);
+  const longest = await page.evaluate(() => Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks));
+  await leave();
+  return longest;
+}
+
+try {
+  const filtered: number[] = [];
+  const tasks: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    filtered.push(await filterOnce(round % 3));
+    tasks.push(await typeOnce());
+  }
+  console.log(`Finding, CPU × 4, median and worst of ${rounds}`);
+  printTable(
+    ['what', 'median ms', 'worst ms', 'at most'],
+    [
+      ['filter to first new card', median(filtered).toFixed(0), Math.max(...filtered).toFixed(0), '300'],
+      ['longest task while typing', median(tasks).toFixed(0), Math.max(...tasks).toFixed(0), '50'],
+    ],
+  );
+} finally {
+  await browser.close();
+  await site.stop();
+}

@@ -1,0 +1,72 @@
+import type { MadePasskey, PasskeyToAsk, PasskeyToMake, ShownPasskey } from 'shared-kernel/contract/passkey';
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+const toText = (bytes: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Whether this browser knows passkeys; over plain http none does. */
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function' && 'credentials' in navigator;
+
+/** Whether passkeys can stand among what the browser offers to fill in. */
+export const offersPasskeys = async (): Promise<boolean> =>
+  hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+
+/** Has the browser make a key; it asks whoever is before it for finger, face or PIN. */
+export async function makePasskey({ challenge, rp, user, algorithms, exclude }: PasskeyToMake): Promise<MadePasskey> {
+  const made = (await navigator.credentials.create({
+    publicKey: {
+      challenge: toBytes(challenge),
+      rp,
+      user: { id: toBytes(user.id), name: user.name, displayName: user.display_name },
+      pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: exclude.map(({ id, transports }) => ({
+        type: 'public-key',
+        id: toBytes(id),
+        transports: transports as AuthenticatorTransport[],
+      })),
+      // Found without an entry, and by nobody who has merely picked the phone up.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    },
+  })) as PublicKeyCredential;
+  const response = made.response as AuthenticatorAttestationResponse;
+  return {
+    id: made.id,
+    client_data: toText(response.clientDataJSON),
+    attestation: toText(response.attestationObject),
+    transports: response.getTransports?.() ?? [],
+  };
+}
+
+interface Asking {
+  signal: AbortSignal;
+  /** `conditional`: among what the browser offers to fill in, and only once somebody picks it. */
+  mediation: 'optional' | 'conditional';
+}
+
+/** Has the browser show a key of this site, whichever its owner picks. */
+export async function showPasskey({ challenge, rp_id: rpId }: PasskeyToAsk, asking: Asking): Promise<ShownPasskey> {
+  const shown = (await navigator.credentials.get({
+    ...asking,
+    publicKey: { challenge: toBytes(challenge), rpId, userVerification: 'required' },
+  })) as PublicKeyCredential;
+  const response = shown.response as AuthenticatorAssertionResponse;
+  return {
+    id: shown.id,
+    client_data: toText(response.clientDataJSON),
+    authenticator_data: toText(response.authenticatorData),
+    signature: toText(response.signature),
+    user_handle: toText(response.userHandle!),
+  };
+}
+
+/** What came of it when the browser had none: closed by whoever was asked, one that is there already, or something else. */
+export function reasonOf(error: unknown): 'closed' | 'has-one' | 'failed' {
+  const name = (error as { name?: unknown } | null)?.name;
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';
+  return name === 'InvalidStateError' ? 'has-one' : 'failed';
+}

@@ -1,0 +1,36 @@
+import { act, waitFor } from '@testing-library/react';
+import type { User } from '../contract/user.ts';
+import type { OpenDeed } from './memberDeeds.tsx';
+import type { Stage } from './renderScreen.tsx';
+import { aUser } from './rows.tsx';
+
+interface Trial {
+  press: () => unknown;
+  /** Whether it was done. */
+  isDone: () => unknown;
+  /** Who turns out to have pressed. */
+  as?: User;
+}
+
+/**
+ * A visitor presses: they are asked for an account, nothing is done before, and once they have signed in the deed goes
+ * on by itself.
+ */
+export async function asksFirst(
+  deed: OpenDeed,
+  { root }: Pick<Stage, 'root'>,
+  trial: Trial,
+): Promise<'asked, then done'> {
+  const { press, isDone, as = aUser() } = trial;
+  await press();
+  await waitFor(() => expect(root.sheets.top).toMatchObject({ name: 'shell.prompt', params: { need: 'account' } }));
+  if (isDone()) throw new Error(`“${deed}” was done before anybody signed in.`);
+  await act(async () => {
+    root.session.signIn(as);
+    root.sheets.finish('shell.prompt', 'signed-in');
+  });
+  await waitFor(() => {
+    if (!isDone()) throw new Error(`“${deed}” did not go on after signing in.`);
+  });
+  return 'asked, then done';
+}

@@ -1,0 +1,86 @@
+/** A deed that only members may do, with the file in which `asMember(` guards it. */
+interface Deed {
+  at: string;
+  /** Why no visitor comes to it; a deed without is tried by `asksFirst` in a test of its area. */
+  unseen?: string;
+}
+
+const host = 'shown to the host alone';
+const writer = 'shown to whoever wrote it';
+const room = 'in a conversation, whose route is for members';
+const news = 'among the notifications, whose route is for members';
+const form = 'in the event form, whose routes are for members';
+
+/** All of them, in every area: a guard that is not here fails a test, and so does a deed that nobody tries. */
+export const memberDeeds = {
+  follow: { at: 'shared-kernel/product/FollowButton.tsx' },
+  message: { at: 'shared-kernel/product/useDirectChat.tsx' },
+  'pay for a held place': {
+    at: 'shared-kernel/product/HoldPayment.tsx',
+    unseen: 'shown to whoever holds it, who is asked to log in again where the session is over',
+  },
+  'like a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
+  'save a card': { at: 'mf-discovery/src/parts/card/CardFoot.tsx' },
+  'filter by favourites': { at: 'mf-discovery/src/sheets/filter/FilterSheet.tsx' },
+  'make a close friend': {
+    at: 'mf-discovery/src/screens/channel/CloseFriendButton.tsx',
+    unseen: 'shown to those who follow',
+  },
+  unblock: { at: 'mf-discovery/src/screens/channel/useUnblock.ts', unseen: 'shown to whoever blocked' },
+  block: { at: 'mf-auth/src/sheets/conduct/BlockingSheet.tsx' },
+  report: { at: 'mf-auth/src/sheets/conduct/ReportSheet.tsx' },
+  create: { at: 'mf-business/src/screens/join/JoinScreen.tsx' },
+  'ask for tax papers': { at: 'mf-business/src/screens/money/TaxSheet.tsx', unseen: host },
+  'tell followers': { at: 'mf-business/src/screens/eventInsight/NotifyFriends.tsx', unseen: host },
+  'take the list of guests': { at: 'mf-business/src/screens/eventInsight/GuestSheetButton.tsx', unseen: host },
+  'save what friends like': { at: 'mf-activity/src/parts/event/SaveButton.tsx', unseen: 'in what friends did' },
+  'choose kinds of notifications': { at: 'mf-activity/src/sheets/kinds/NotificationKindsSheet.tsx', unseen: news },
+  'turn a kind off': { at: 'mf-activity/src/screens/notifications/NotificationMenu.tsx', unseen: news },
+  'answer an activity': { at: 'mf-activity/src/sheets/reply/ReplySheet.tsx', unseen: news },
+  'react to an activity': { at: 'mf-activity/src/screens/activity/useAnswers.ts', unseen: news },
+  'erase a message': { at: 'mf-chat/src/screens/room/MessageHandle.tsx', unseen: room },
+  'mute a conversation': { at: 'mf-chat/src/screens/room/RoomBar.tsx', unseen: room },
+  'block in a conversation': { at: 'mf-chat/src/screens/room/RoomBar.tsx', unseen: room },
+  'leave a conversation': { at: 'mf-chat/src/screens/room/RoomBar.tsx', unseen: room },
+  'correct a message': { at: 'mf-chat/src/screens/room/Composer.tsx', unseen: room },
+  'unblock in a conversation': { at: 'mf-chat/src/screens/room/Composer.tsx', unseen: room },
+  'like an event': { at: 'mf-event/src/screens/event/Head.tsx' },
+  'save an event': { at: 'mf-event/src/screens/event/Head.tsx' },
+  book: { at: 'mf-event/src/screens/event/BookingBar.tsx' },
+  'order or wait': { at: 'mf-event/src/sheets/booking/BookingForm.tsx' },
+  'use an off code': { at: 'mf-event/src/sheets/booking/OffCode.tsx' },
+  comment: { at: 'mf-event/src/parts/comments/Composer.tsx' },
+  'like a comment': { at: 'mf-event/src/parts/comments/Reactions.tsx' },
+  'correct a comment': { at: 'mf-event/src/parts/comments/Edit.tsx', unseen: writer },
+  'begin to correct a comment': { at: 'mf-event/src/parts/comments/More.tsx', unseen: writer },
+  'remove a comment': { at: 'mf-event/src/parts/comments/More.tsx', unseen: writer },
+  'share in direct': { at: 'mf-event/src/parts/share/ShareLink.tsx' },
+  'send in direct': { at: 'mf-event/src/sheets/direct/DirectSheet.tsx', unseen: 'comes after “share in direct”' },
+  'tell an experience and rate': {
+    at: 'mf-event/src/screens/experienceForm/ExperienceFormScreen.tsx',
+    unseen: 'its route is for members',
+  },
+  'invite to what one joined': {
+    at: 'mf-event/src/sheets/reserved/ReservedSheet.tsx',
+    unseen: 'shown to the host and to guests',
+  },
+  'invite to one’s own': { at: 'mf-event/src/screens/event/host/HostTools.tsx', unseen: host },
+  'thank a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
+  'remove a guest': { at: 'mf-event/src/sheets/guests/GuestsSheet.tsx', unseen: host },
+  'see a payment': { at: 'mf-event/src/screens/transactionResult/TransactionResultScreen.tsx' },
+  'pay again': {
+    at: 'mf-event/src/screens/transactionResult/TransactionResultScreen.tsx',
+    unseen: 'comes after “see a payment”',
+  },
+  'publish an event': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
+  'take the other draft': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
+  'keep this draft': { at: 'mf-event/src/parts/eventForm/NewEvent.tsx', unseen: form },
+  'save an edit': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
+  'save an edit after a question': { at: 'mf-event/src/screens/edit/EditScreen.tsx', unseen: form },
+  'delete an event': { at: 'mf-event/src/screens/edit/DeleteEvent.tsx', unseen: form },
+} as const satisfies Record<string, Deed>;
+
+type Deeds = typeof memberDeeds;
+
+/** Those that visitors come to. */
+export type OpenDeed = { [N in keyof Deeds]: Deeds[N] extends { unseen: string } ? never : N }[keyof Deeds];
