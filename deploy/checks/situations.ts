@@ -33,7 +33,7 @@ export function readSituations(document: string): Situation[] {
 }
 
 /** The tests of a source by their titles, each with all that it says, the rows that it is repeated for included. */
-export function testsIn(file: string, source: string): { title: string; body: string }[] {
+function testsIn(file: string, source: string): { title: string; body: string }[] {
   const found: { title: string; body: string }[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [first], start, end }) {

@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** Of what somebody is called and what they would have liked, the nearest first; whether any is free is asked later. */
-export function candidates(
+function candidates(
   { first, last, username }: Wish,
   number: () => number = () => randomInt(10, 1000),
 ): string[] {

@@ -40,7 +40,7 @@ import { toChannel } from './toChannel.ts';
 import { readAs } from './username.ts';
 import { foldUsername } from 'shared-kernel/language/username';
 
-export async function findByUsername(db: Db, username: string): Promise<{ id: number; userId: number } | null> {
+async function findByUsername(db: Db, username: string): Promise<{ id: number; userId: number } | null> {
   const [row] = await db
     .select({ id: channels.id, userId: channels.userId })
     .from(channels)
