@@ -9,6 +9,7 @@ const host = 'shown to the host alone';
 const writer = 'shown to whoever wrote it';
 const room = 'in a conversation, whose route is for members';
 const news = 'among the notifications, whose route is for members';
+const saves = 'among what is saved, whose route is for members';
 const form = 'in the event form, whose routes are for members';
 
 /** All of them, in every area: a guard that is not here fails a test, and so does a deed that nobody tries. */
@@ -33,15 +34,19 @@ export const memberDeeds = {
   'ask for tax papers': { at: 'mf-business/src/screens/money/TaxSheet.tsx', unseen: host },
   'tell followers': { at: 'mf-business/src/screens/eventInsight/NotifyFriends.tsx', unseen: host },
   'take the list of guests': { at: 'mf-business/src/screens/eventInsight/GuestSheetButton.tsx', unseen: host },
+  'delete a folder': { at: 'mf-activity/src/screens/saves/Folders.tsx', unseen: saves },
+  'bring a folder back': { at: 'mf-activity/src/screens/saves/Folders.tsx', unseen: saves },
+  'move what is saved': { at: 'mf-activity/src/screens/saves/MoveMenu.tsx', unseen: saves },
+  'move it back': { at: 'mf-activity/src/screens/saves/MoveMenu.tsx', unseen: saves },
   'save what friends like': { at: 'mf-activity/src/parts/event/SaveButton.tsx', unseen: 'in what friends did' },
   'choose kinds of notifications': { at: 'mf-activity/src/sheets/kinds/NotificationKindsSheet.tsx', unseen: news },
   'turn a kind off': { at: 'mf-activity/src/screens/notifications/NotificationMenu.tsx', unseen: news },
   'answer an activity': { at: 'mf-activity/src/sheets/reply/ReplySheet.tsx', unseen: news },
   'react to an activity': { at: 'mf-activity/src/screens/activity/useAnswers.ts', unseen: news },
-  'erase a message': { at: 'mf-chat/src/screens/room/MessageHandle.tsx', unseen: room },
-  'mute a conversation': { at: 'mf-chat/src/screens/room/RoomBar.tsx', unseen: room },
-  'block in a conversation': { at: 'mf-chat/src/screens/room/RoomBar.tsx', unseen: room },
-  'leave a conversation': { at: 'mf-chat/src/screens/room/RoomBar.tsx', unseen: room },
+  'erase a message': { at: 'mf-chat/src/screens/room/MessageMenu.tsx', unseen: room },
+  'mute a conversation': { at: 'mf-chat/src/screens/room/RoomMenu.tsx', unseen: room },
+  'block in a conversation': { at: 'mf-chat/src/screens/room/RoomMenu.tsx', unseen: room },
+  'leave a conversation': { at: 'mf-chat/src/screens/room/RoomMenu.tsx', unseen: room },
   'correct a message': { at: 'mf-chat/src/screens/room/Composer.tsx', unseen: room },
   'unblock in a conversation': { at: 'mf-chat/src/screens/room/Composer.tsx', unseen: room },
   'like an event': { at: 'mf-event/src/screens/event/Head.tsx' },

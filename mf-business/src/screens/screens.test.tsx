@@ -218,11 +218,11 @@ describe('a host’s money', () => {
     const asked: string[] = [];
     globalThis.fetch = (async (address: string) => {
       asked.push(address);
-      return new Response('sheet');
+      return new Response('sheet', { headers: { 'content-disposition': "attachment; filename*=UTF-8''tax.xlsx" } });
     }) as never;
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Save the Excel file' }));
-    await waitFor(() => expect(saved.names).toEqual(['dorehami.xlsx']));
+    await waitFor(() => expect(saved.names).toEqual(['tax.xlsx']));
     expect(asked).toEqual(['/api/v1/business/tax/excel?from=2026-03-21&to=2026-11-21']);
     globalThis.fetch = fetch;
     saved.restore();

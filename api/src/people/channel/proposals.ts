@@ -16,10 +16,7 @@ interface Wish {
 }
 
 /** Of what somebody is called and what they would have liked, the nearest first; whether any is free is asked later. */
-function candidates(
-  { first, last, username }: Wish,
-  number: () => number = () => randomInt(10, 1000),
-): string[] {
+function candidates({ first, last, username }: Wish, number: () => number = () => randomInt(10, 1000)): string[] {
   const [given, family] = [inLatin(first).join(''), inLatin(last).join('')];
   const wished = foldUsername(username)
     .replace(/[^a-z0-9._]/g, '')

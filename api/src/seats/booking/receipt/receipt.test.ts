@@ -40,7 +40,7 @@ describe('a receipt [EVT-19]', () => {
       'application/pdf',
       'private, no-store',
     ]);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''receipt-\d{12}\.pdf$/);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''receipt-F\d+\.pdf$/);
     expect((await get(id, host)).status).toBe(404);
     const held = await makeReservation(api.db, await makeEvent(api.db, host), guest, { status: 'held' });
     expect((await get(held, guest)).json).toMatchObject({ code: 'not_reserved' });
