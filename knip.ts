@@ -24,6 +24,8 @@ export default {
       entry: [
         // Started by tests as processes of their own.
         'src/testing/{deliveryProcess,jobProcess}.ts',
+        // A thread of its own.
+        'src/hosting/business/sheetThread.ts!',
       ],
       project: ['**/*.ts!'],
       // Its font files are looked up by the package's place.

@@ -281,7 +281,7 @@ const matrix: Record<CallName, Row> = {
   'business.guestsExcel': { who: owners, ...ofEvent },
   'booking.mine': { who: users },
   'booking.get': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
-  // A held one is neither reminded of nor paid.
+  // A held one is not reminded of.
   'booking.remind': {
     who: own,
     params: ({ heldId }) => ({ id: heldId }),
@@ -289,7 +289,8 @@ const matrix: Record<CallName, Row> = {
     deny: 404,
     answers: 409,
   },
-  'booking.receipt': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404, answers: 409 },
+  // Something is to be given back of it, which was paid.
+  'booking.receipt': { who: own, params: ({ heldId }) => ({ id: heldId }), deny: 404 },
 
   // A held one has no ticket yet.
   'waiting.join': {

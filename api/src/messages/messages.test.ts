@@ -37,15 +37,17 @@ describe('the dictionary of the API', () => {
   });
 });
 
-/** Letters for measuring, folding and hearing, names of places and networks, a test's gateway. */
+/** Letters for measuring, folding, spelling and hearing, names of places, networks and badges, a test's gateway. */
 const notSentences = [
-  'chat/searchMessages.ts',
   'drawing/drawText.ts',
   'events/event/writing/slug.ts',
+  'people/channel/transliterate.ts',
+  'people/honours/badges.ts',
   'property/socialNetworks.ts',
   'property/toProperty.ts',
   'seats/sandbox/gateway.ts',
   'seats/sandbox/pages.ts',
+  'text/foldedSql.ts',
   'text/sound.ts',
 ];
 

@@ -50,14 +50,18 @@ describe('the account menu [SHL-09]', () => {
       'Change password': '/send-change-password',
     };
     const routes = [...Object.values(ways), '/app-report'] as `/${string}`[];
-    const { stage, items } = await openMenu({ user: { ...member, has_password: true }, path: '/friends', routes });
+    const { stage, items } = await openMenu({
+      user: { ...member, has_password: true },
+      path: '/friends',
+      routes,
+      sheets: { 'auth.appReport': {} },
+    });
     for (const [name, path] of Object.entries(ways))
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/en${path}`);
     expect(items().some((item) => item.startsWith('Verify your account'))).toBe(false);
     expect(items().at(-1)).toBe('Log out');
     fireEvent.click(screen.getByText('Report a problem'));
-    await arriveAt('/en/app-report', stage);
-    expect(location.search).toBe('?path=%2Ffriends');
+    expect(stage.root.sheets.top).toMatchObject({ name: 'auth.appReport', params: { path: '/friends' } });
   });
 
   it('asks a light user to verify the account', async () => {

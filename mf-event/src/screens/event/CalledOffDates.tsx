@@ -13,9 +13,6 @@ const list = css`
   font-size: var(--t-14);
   color: var(--text-soft);
 `;
-const struck = css`
-  text-decoration: line-through;
-`;
 
 /** Dates that were called off alone and would be still to come, each with what the host said. */
 export const CalledOffDates = observer(function CalledOffDates({ event }: { event: EventEntity }): ReactNode {
@@ -27,7 +24,7 @@ export const CalledOffDates = observer(function CalledOffDates({ event }: { even
     <ul css={list}>
       {dates.map(({ start, end, reason }) => (
         <li key={start}>
-          <p css={struck}>{formatRange(locale, start, end, event.timezone)}</p>
+          <p>{formatRange(locale, start, end, event.timezone)}</p>
           <p>{t('event.callOff.dateWhy', { reason: isolate(reason) })}</p>
         </li>
       ))}
