@@ -25,7 +25,8 @@ describe('the API is down', () => {
     // Not by its address: a page that a server has drawn brings its answers with it.
     const api = await breakApi(visitor);
     await visitor.open('/no/such/place');
-    await visitor.page.waitForSelector('#outlet:empty');
+    // Before that a link is the browser's own, and brings a page that a server has drawn.
+    await visitor.page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
     await visitor.page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to });
       document.body.append(link);

@@ -21,5 +21,5 @@ await Promise.all([
   })(),
 ]);
 await run.step('Crashes and outages', () => runJest('crashes', [timed, '--runInBand'], env));
-await run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs', '--maxWorkers=2'], env));
+await run.step('Browser tests', () => runJest('browser', ['-c', 'e2e/jest.config.mjs'], env));
 await run.finish();
