@@ -455,7 +455,7 @@ it(`${switches} switches between areas leave heap, nodes and listeners as they w
     const of = (name: string): number => metrics.find((metric) => metric.name === name)!.value;
     return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
   };
-  await go(4 * round.length);
+  await go(8 * round.length);
   const before = await weigh();
   await go(switches - (switches % round.length));
   const after = await weigh();
