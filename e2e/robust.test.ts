@@ -1006,6 +1006,12 @@ describe('the pictures of a member', () => {
   it('of a face are cut to a circle and seen at once, also where the page itself has to do it [KRN-08]', async () => {
     await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'Worker'));
     await visitor.open(`/${demoHost.username}`);
+    // What a server has drawn may be made anew when the page is taken over.
+    await visitor.page.waitForFunction(
+      () =>
+        !(JSON.parse(document.getElementById('page-data')!.textContent) as { drawn?: object }).drawn ||
+        performance.getEntriesByName('taken-over').length > 0,
+    );
     await visitor.page.waitForSelector('header span input[type=file]');
     const face = () =>
       visitor.page.$eval('header span input[type=file]', (input) =>
