@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { channels, users } from '../../db/schema/people.ts';
 import { eventSaves, saveFolders } from '../../db/schema/reactions.ts';
+import { isForeignKeyViolation } from '../../db/foreignKeyViolation.ts';
 import { isUniqueViolation } from '../../db/uniqueViolation.ts';
 import { fail } from '../../errors/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -84,7 +85,12 @@ export async function putIntoFolder(db: Db, userId: number, eventId: number, fol
     .update(eventSaves)
     .set({ folderId })
     .where(and(eq(eventSaves.userId, userId), eq(eventSaves.eventId, eventId)))
-    .returning({ id: eventSaves.eventId });
+    .returning({ id: eventSaves.eventId })
+    .catch((error: unknown): never => {
+      // Another window has taken the folder away since the look above.
+      if (isForeignKeyViolation(error)) fail('not_found');
+      throw error;
+    });
   if (put.length === 0) fail('not_found');
 }
 
