@@ -120,17 +120,20 @@ async function openTab(context: BrowserContext, options: VisitorOptions): Promis
 
 /**
  * Brings an element into view and waits until it stops moving, as a person would before pressing it. A sheet stands
- * still below the window for a moment before it comes up: what is outside cannot be pressed yet.
+ * still below its place for a moment before it comes up: what is outside the window, or in a sheet that is not at its
+ * place, cannot be pressed yet.
  */
 async function standsStill(node: Element): Promise<void> {
   node.scrollIntoView({ block: 'center' });
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isAtPlace = (sheet: Element | null): boolean =>
+    sheet === null || Math.abs(new DOMMatrix(getComputedStyle(sheet).transform).m42) < 1;
   const patience = performance.now() + 10_000;
   for (let still = 0, top = Number.NaN; still < 5 && performance.now() < patience;) {
     await nextFrame();
     const { top: now, bottom } = node.getBoundingClientRect();
     const isInView = bottom > 0 && now < innerHeight;
-    still = isInView && now === top ? still + 1 : 0;
+    still = isInView && now === top && isAtPlace(node.closest('[role=dialog]')) ? still + 1 : 0;
     top = now;
   }
 }
