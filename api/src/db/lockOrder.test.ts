@@ -32,14 +32,27 @@ const later = new Date('2026-12-08T14:30:00.000Z');
 /** Each transaction as the rows that it locked: table, and key where one row was named. */
 interface Lock {
   table: string;
-  key: number | null;
+  key: number[] | null;
 }
+
+const locksOne = (table: string): RegExp => new RegExp(`where [^a-z]*"${table}"\\."id" = \\$`);
+const isByKey = (table: string): RegExp =>
+  new RegExp(`order by ("${table}"\\."(\\w+_)?id" asc(, )?)+( limit \\$\\d+)? for`);
+/** The key of the one row that a statement names. */
+const keyOf = (table: string): RegExp =>
+  table === 'session_plans'
+    ? /where [^a-z]*"session_plans"\."session_id" = \$(\d+) and "session_plans"\."plan_id" = \$(\d+)/
+    : /where [^a-z]*"(?:off_codes|event_sessions)"\."id" (?:=|in) \(?\$(\d+)/;
+const byKey = (a: number[], b: number[]): number =>
+  a.map((part, at) => part - b[at]!).find((order) => order !== 0) ?? 0;
 
 /** Reads from statements what they lock. Rows that are only inserted count where others may insert the same key. */
 class Recorder {
   readonly transactions: Lock[][] = [];
   /** Tables whose rows were locked so strongly that a new reference to them waits. */
   readonly strongly = new Set<string>();
+  /** Statements that lock several rows in another order than that of their keys. */
+  readonly unordered: string[] = [];
   logQuery = (text: string, parameters: unknown[]): void => {
     const table =
       /\bupdate "(\w+)"/.exec(text)?.[1] ??
@@ -50,8 +63,11 @@ class Recorder {
     // Where there is no room yet, this statement locks nothing; where there is one, it is not made.
     if (table === 'chatroom_members') return;
     if (!table || !(lockOrder as readonly string[]).includes(table)) return;
-    const ofOne = /where [^a-z]*"(off_codes|event_sessions)"."id" (?:=|in) \(?\$(\d+)/.exec(text)?.[2];
-    this.transactions.at(-1)!.push({ table, key: ofOne === undefined ? null : Number(parameters[Number(ofOne) - 1]) });
+    if (/ for (no key )?update/.test(text) && !locksOne(table).test(text) && !isByKey(table).test(text))
+      this.unordered.push(text);
+    const numbers = keyOf(table).exec(text)?.slice(1) ?? [];
+    const key = numbers.map((number) => Number(parameters[Number(number) - 1]));
+    this.transactions.at(-1)!.push({ table, key: key.length > 0 ? key : null });
   };
 }
 
@@ -125,6 +141,7 @@ describe('every use case', () => {
     planId = (await ids(eventPlans))[0]!;
     recorder.transactions.length = 0;
     recorder.strongly.clear();
+    recorder.unordered.length = 0;
     recorder.transactions.push([]);
   });
 
@@ -247,6 +264,7 @@ describe('every use case', () => {
       const all = recorder.transactions.filter((locks) => locks.length > 0);
       expect(all).not.toEqual([]);
       expect(referredTo.filter((table) => recorder.strongly.has(table))).toEqual([]);
+      expect(recorder.unordered).toEqual([]);
       for (const locks of all) {
         const first = locks.filter(({ table }, i) => locks.findIndex((other) => other.table === table) === i);
         expect(first.map(({ table }) => table)).toEqual(
@@ -254,7 +272,7 @@ describe('every use case', () => {
         );
         for (const table of lockOrder) {
           const keys = locks.filter((lock) => lock.table === table && lock.key !== null).map(({ key }) => key!);
-          expect({ table, keys }).toEqual({ table, keys: keys.toSorted((a, b) => a - b) });
+          expect({ table, keys }).toEqual({ table, keys: keys.toSorted(byKey) });
         }
       }
     },

@@ -49,6 +49,14 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** Closed by the environment of the tests when a file is over. */
+const leftOpen = (globalThis.leftOpen ??= new Set());
+
+declare global {
+  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  var leftOpen: Set<{ close(): Promise<void> }> | undefined;
+}
+
 const wideLimits: Deps['limits'] = {
   timesOfMemberBudgets: 1000,
   codesPerHour: 10_000,
@@ -97,7 +105,7 @@ export async function startApi(
     tokens.set(id, token);
     return token;
   };
-  return {
+  const api: TestApi = {
     app,
     db: database.db,
     deps,
@@ -122,6 +130,7 @@ export async function startApi(
       };
     },
     async close() {
+      leftOpen.delete(api);
       try {
         await app.close();
         await database.close();
@@ -130,4 +139,6 @@ export async function startApi(
       }
     },
   };
+  leftOpen.add(api);
+  return api;
 }

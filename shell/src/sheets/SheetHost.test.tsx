@@ -331,6 +331,20 @@ describe('the Tab key in a sheet [SHL-12] [SHL-33]', () => {
     expect(names()).toBe('reserve');
   });
 
+  it('never stands at the bounds, which have no name that could be read out', async () => {
+    const stage = stageOf();
+    await openBooking(stage);
+    const passed: unknown[] = [];
+    const note = ({ target }: Event): void => void passed.push((target as HTMLElement).dataset['bound']);
+    document.addEventListener('focusin', note);
+    const user = userEvent.setup();
+    await user.tab({ shift: true });
+    await user.tab();
+    await user.tab({ shift: true });
+    document.removeEventListener('focusin', note);
+    expect(passed).toEqual([undefined, undefined, undefined]);
+  });
+
   it('goes from the sheet itself backwards to its last element', async () => {
     const stage = stageOf();
     await openBooking(stage);
