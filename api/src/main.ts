@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { stopServing } from 'server-stop';
 import { type Config, readConfig } from './settings/config.ts';
 import { ConfigError } from './settings/environment.ts';
 import { databaseClock } from './db/clock.ts';
@@ -23,7 +24,6 @@ import { pushSettings } from './notices/push/settings.ts';
 import { seed } from './demo/seed.ts';
 import { readSecret } from './settings/secret.ts';
 import { DiskWatch } from './files/diskWatch.ts';
-import { stopServing } from './ops/stop.ts';
 import { buildServer } from './server.ts';
 
 /** Limits for strangers; a development site is one address that plays all of them. */

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { drain } from 'server-stop';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { largestBody } from 'shared-kernel/contract/bodySizes';
 import type { Deps } from './http/deps.ts';
@@ -12,7 +13,6 @@ import { logging, logRequests, type LogStream } from './http/logging.ts';
 import { requestIds } from './http/requestId.ts';
 import { acceptUploads } from './http/upload.ts';
 import { describeApi } from './openapi/describeApi.ts';
-import { drain } from './ops/drain.ts';
 import { refuseWhileFull } from './ops/fullDisk.ts';
 import { health } from './ops/health.ts';
 import { metrics } from './ops/metrics.ts';

@@ -21,8 +21,14 @@ export const borders: readonly Border[] = [
   ),
   reaches(
     /^api$/,
-    ['shared-kernel/contract', 'shared-kernel/language', 'shared-kernel/map', 'deploy/directory-lock'],
-    'The API shares the contract, the language and the map with its clients, and a lock with the start.',
+    [
+      'shared-kernel/contract',
+      'shared-kernel/language',
+      'shared-kernel/map',
+      'deploy/directory-lock',
+      'deploy/server-stop',
+    ],
+    'The API shares contract, language and map with its clients, a lock with the start, and its stop with the gateway.',
     [
       ['api/src/probe.ts', "import { RootStore } from 'shared-kernel/root/RootStore';"],
       ['api/src/probe.ts', "import '../../shared-kernel/root/RootStore.ts';"],
@@ -40,6 +46,7 @@ export const borders: readonly Border[] = [
       'shared-kernel/style/page.ts',
       'shared-kernel/style/palette.ts',
       'deploy/directory-lock',
+      'deploy/server-stop',
       'jest.config.mjs',
       'knip.ts',
     ],
@@ -173,18 +180,19 @@ export const borders: readonly Border[] = [
   inOrder(
     'deploy',
     [
-      ['directory-lock/'],
+      ['directory-lock/', 'server-stop/'],
       ['registry/', 'build/'],
       ['renderer/'],
       ['gateway/', 'cli/', 'checks/', 'gallery/'],
       ['local/'],
     ],
-    'In deploy: the lock, the registry and the build, the renderer, then what uses them, then what starts everything.',
+    'In deploy: the lock and the stop, the registry and the build, the renderer, then what uses them, then what starts everything.',
     [
       ['deploy/renderer/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/gateway/probe.ts', "import '../local/serve.ts';"],
       ['deploy/directory-lock/probe.ts', "import '../registry/registry.ts';"],
+      ['deploy/server-stop/probe.ts', "import '../gateway/config.ts';"],
     ],
   ),
   withoutRings('Neighbouring folders do not import each other in a circle.', [

@@ -7,11 +7,11 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { drain } from 'server-stop';
 import { defaultLocale, locales, localizePath } from 'shared-kernel/contract/locale';
 import { assets } from './assets.ts';
 import { answerBadConnection } from './badConnections.ts';
 import type { GatewayConfig } from './config.ts';
-import { drain } from './drain.ts';
 import { DrawingCounts } from './drawing/DrawingCounts.ts';
 import { Drawings } from './drawing/Drawings.ts';
 import { Renderer } from './drawing/Renderer.ts';

@@ -1,6 +1,6 @@
+import { stopServing } from 'server-stop';
 import { buildGateway } from './buildGateway.ts';
 import { readConfig } from './config.ts';
-import { stopServing } from './drain.ts';
 
 try {
   const config = readConfig(process.env);

@@ -1,4 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** How often a server that closes looks for connections that have become idle. */
+const lookEvery = 50;
+/** After this long whatever still holds a connection is cut off; the start of the site ends a process half a second later. */
+const grace = 4000;
 
 /**
  * Lets a server stop without a failed request: `startDraining` says so to those in front, and closing waits for nobody
@@ -16,9 +22,21 @@ export function drain(app: FastifyInstance): void {
   });
   // A connection that was busy when the stop began would otherwise stay open for its keep-alive time after the answer.
   app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    const timer = setInterval(() => app.server.closeIdleConnections(), lookEvery).unref();
     app.server.once('close', () => clearInterval(timer));
   });
+}
+
+/**
+ * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones
+ * elsewhere; then the answers that have begun come to their end.
+ */
+export async function stopServing(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.startDraining();
+  await wait(drainMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), grace);
+  await app.close();
+  clearTimeout(cut);
 }
 
 declare module 'fastify' {
