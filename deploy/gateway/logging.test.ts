@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { once } from 'node:events';
+import fastify from 'fastify';
 import { buildGateway } from './buildGateway.ts';
 import { readConfig } from './config.ts';
+import { logging } from './logging.ts';
 import { fixtureSite, stopFixtureSites } from './testing/fixtureSite.ts';
 import { rawVisitor } from './testing/rawVisitor.ts';
 
@@ -18,6 +20,19 @@ const headers = {
 };
 
 describe('the log of the gateway', () => {
+  it('names no address where somebody logs a request or an answer as it is [PRM-26]', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: logging('info', { write: (line) => lines.push(line) }) });
+    app.get('/:name', async (req, res) => {
+      req.log.info({ req, res }, 'as it is');
+      return '';
+    });
+    await app.inject({ url: `/${secret}?q=${secret}`, headers });
+    await app.close();
+    expect(lines.join('')).toContain('"route":"/:name"');
+    expect(lines.join('')).not.toContain(secret);
+  });
+
   it.each(['info', 'debug'])(
     'names routes, and nothing of what people ask for, at level %s [PRM-26]',
     async (level) => {

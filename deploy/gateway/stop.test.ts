@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deferred } from './testing/deferred.ts';
 import { fixtureSite, stopFixtureSites, type FixtureSite } from './testing/fixtureSite.ts';
+import { rawVisitor } from './testing/rawVisitor.ts';
 
 // Processes under load, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -146,6 +147,23 @@ describe('a gateway that is told to stop', () => {
     await arrival.promise;
     await site.gateway.close();
     expect(await call).toBe('whole');
+  });
+
+  it('answers what comes on an open connection while it stops [PRM-15]', async () => {
+    const [arrival, end] = [deferred<void>(), deferred<void>()];
+    const site = await fixtureSite((_, answer) => {
+      arrival.resolve();
+      void end.promise.then(() => answer.end('whole'));
+    });
+    const visitor = await rawVisitor(site.url, 'GET /api/v1/slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    await arrival.promise;
+    const stopped = site.gateway.close();
+    visitor.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await wait(100);
+    end.resolve();
+    const answers = await visitor.until((text) => text.includes('"ok"'));
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    await stopped;
   });
 
   it('serves while it drains, and says to each connection and to whoever asks that it goes', async () => {

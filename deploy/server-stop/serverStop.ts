@@ -31,10 +31,10 @@ export function drain(app: FastifyInstance): void {
  * Stops serving: for `drainMs` requests are still taken while /readyz says 503, so that a balancer leads new ones
  * elsewhere; then the answers that have begun come to their end.
  */
-export async function stopServing(app: FastifyInstance, drainMs: number): Promise<void> {
+export async function stopServing(app: FastifyInstance, drainMs: number, cutAfter = grace): Promise<void> {
   app.startDraining();
   await wait(drainMs);
-  const cut = setTimeout(() => app.server.closeAllConnections(), grace);
+  const cut = setTimeout(() => app.server.closeAllConnections(), cutAfter);
   await app.close();
   clearTimeout(cut);
 }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { issueToken } from '../http/token.ts';
 import { type Database, openPostgres } from '../db/database.ts';
+import { startApi } from '../testing/api.ts';
 import { createDatabase, describePostgres, dropDatabases } from '../testing/database.ts';
 import { type ApiProcess, startProcess } from '../testing/process.ts';
 import { makeUser } from '../testing/rows.ts';
@@ -85,6 +88,24 @@ describePostgres('a process that is told to stop under load', () => {
     expect(failures).toEqual([]);
     expect(took).toBeLessThan(10_000);
   }, 60_000);
+
+  it('answers what comes on an open connection while it stops [PRM-15]', async () => {
+    const api = await startApi();
+    const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+    const visitor = connect(Number(port), '127.0.0.1');
+    let answers = '';
+    visitor.on('data', (chunk: Buffer) => (answers += chunk.toString()));
+    const type = 'Content-Type: application/json\r\nContent-Length: 2';
+    visitor.write(`POST /api/v1/explore HTTP/1.1\r\nHost: a\r\n${type}\r\n\r\n{`);
+    await once(api.app.server, 'request');
+    const closed = api.app.close();
+    await wait(100);
+    visitor.write('}GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(visitor, 'close');
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    await closed;
+    await api.close();
+  }, 20_000);
 
   it('would fail some without the time in which balancers notice', async () => {
     expect((await stopUnderLoad('0')).failures.length).toBeGreaterThan(0);
