@@ -13,7 +13,7 @@ export type Way = Exclude<keyof NotificationSettings, 'site'>;
 type Kind = NotificationSettings['push'][number];
 
 /** What members decide about together; each is told of by kinds of the API. */
-export const toldOf = {
+export const kindsOf = {
   reactions: ['liked', 'saved', 'comment', 'reply', 'thanks'],
   people: ['follow', 'invited', 'referrer_added'],
   places: ['reserved', 'canceled', 'kick', 'place_free'],
@@ -21,7 +21,7 @@ export const toldOf = {
   events: ['created', 'approved', 'rejected', 'new_experience', 'reminder'],
 } as const satisfies Record<string, readonly Kind[]>;
 
-export type Told = keyof typeof toldOf;
+export type Subject = keyof typeof kindsOf;
 
 /** Where the account is signed in, who is blocked, what is sent, and whether it stays. */
 export class AccountStore {
@@ -45,7 +45,7 @@ export class AccountStore {
     );
     makeAutoObservable<this, 'api' | 'session'>(
       this,
-      { api: false, session: false, blocked: false, passkeys: false, offOf: false, isTold: false },
+      { api: false, session: false, blocked: false, passkeys: false, offOf: false, isSent: false },
       { autoBind: true },
     );
   }
@@ -91,28 +91,28 @@ export class AccountStore {
     await this.blocked.refresh();
   }
 
-  isTold(way: Way, told: Told): boolean {
+  isSent(way: Way, subject: Subject): boolean {
     const { muted } = this;
-    return toldOf[told].some((kind) => !muted[way].includes(kind) && !muted.site.includes(kind));
+    return kindsOf[subject].some((kind) => !muted[way].includes(kind) && !muted.site.includes(kind));
   }
 
   /** How much of it was turned off among the notifications; of that nothing is sent either. */
-  offOf(told: Told): 'all' | 'some' | 'none' {
-    const kinds: readonly Kind[] = toldOf[told];
+  offOf(subject: Subject): 'all' | 'some' | 'none' {
+    const kinds: readonly Kind[] = kindsOf[subject];
     const left = kinds.filter((kind) => !this.muted.site.includes(kind));
     return left.length === 0 ? 'all' : left.length < kinds.length ? 'some' : 'none';
   }
 
   /** Asks again for what is told: it may have been chosen elsewhere. */
-  async readTold(): Promise<void> {
+  async readMuted(): Promise<void> {
     const { data } = await this.api('GET /account/notifications');
     runInAction(() => (this.muted = data));
   }
 
   /** Shown at once; what the server refuses is taken back. */
-  async tell(way: Way, told: Told, isWanted: boolean): Promise<void> {
+  async tell(way: Way, subject: Subject, isWanted: boolean): Promise<void> {
     const before = this.muted;
-    const kinds: readonly Kind[] = toldOf[told];
+    const kinds: readonly Kind[] = kindsOf[subject];
     const rest = before[way].filter((kind) => !kinds.includes(kind));
     this.muted = { ...before, [way]: isWanted ? rest : [...rest, ...kinds] };
     const { push, mail } = this.muted;

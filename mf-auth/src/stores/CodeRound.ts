@@ -106,27 +106,27 @@ export class CodeRound<A> {
     return answer;
   }
 
-  private async attempt<T>(deed: 'code' | 'send', work: (options: CallOptions) => Promise<T>): Promise<T | null> {
+  private async attempt<T>(action: 'code' | 'send', work: (options: CallOptions) => Promise<T>): Promise<T | null> {
     if (this.isBusy) return null;
     const controller = new AbortController();
     this.running = controller;
-    this.progress = { kind: 'busy', deed };
+    this.progress = { kind: 'busy', action };
     try {
       const answer = await work({ signal: controller.signal });
       if (this.running !== controller) return null;
       runInAction(() => (this.progress = { kind: 'idle' }));
       return answer;
     } catch (error) {
-      if (this.running === controller) runInAction(() => this.refuse(deed, error));
+      if (this.running === controller) runInAction(() => this.refuse(action, error));
       return null;
     }
   }
 
-  private refuse(deed: 'code' | 'send', error: unknown): void {
+  private refuse(action: 'code' | 'send', error: unknown): void {
     this.progress = { kind: 'idle' };
     const failure = asFailure(error);
-    this.progress = { kind: 'failed', deed, failure };
-    if (deed !== 'code' || failure.status < 400 || failure.status >= 500) return;
+    this.progress = { kind: 'failed', action, failure };
+    if (action !== 'code' || failure.status < 400 || failure.status >= 500) return;
     // A judged code is of no use any more; one that never arrived may be sent again.
     this.code = '';
     if (failure.code === 'invalid_code') this.wrongCodes++;

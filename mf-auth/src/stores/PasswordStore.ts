@@ -132,14 +132,14 @@ export class PasswordStore {
 
   private async send({ old_password, password, password_confirmation }: NewPassword): Promise<boolean> {
     const { api, session, events } = this.deps;
-    const wish = { password, password_confirmation };
+    const form = { password, password_confirmation };
     try {
-      if (this.purpose === 'set') session.signIn((await api('POST /auth/set-password', wish)).data);
+      if (this.purpose === 'set') session.signIn((await api('POST /auth/set-password', form)).data);
       else if (this.purpose === 'change') {
         const proof = this.token === null ? { old_password } : { token: this.token };
-        session.signIn((await api('PUT /auth/change-password', { ...wish, ...proof })).data.user);
+        session.signIn((await api('PUT /auth/change-password', { ...form, ...proof })).data.user);
       } else {
-        const { user } = (await api('PUT /auth/reset-password', { ...wish, token: this.token ?? '' })).data;
+        const { user } = (await api('PUT /auth/reset-password', { ...form, token: this.token ?? '' })).data;
         session.signIn(user);
         events.emit('signedIn', { userId: user.id });
       }

@@ -91,7 +91,7 @@ describe('the entry', () => {
     expect(flow.step.kind).toBe('entry');
     expect(flow.progress).toMatchObject({
       kind: 'failed',
-      deed: 'entry',
+      action: 'entry',
       failure: { message: 'sentence of too_many_requests' },
     });
     flow.setEntry('0912123456');
@@ -164,7 +164,7 @@ describe('the password', () => {
     const { flow, root } = await atPassword({ 'POST /auth/password/login': aRefusal(422, 'wrong_password') });
     await flow.submitPassword();
     expect(flow.step.kind).toBe('password');
-    expect(flow.progress).toMatchObject({ kind: 'failed', deed: 'password' });
+    expect(flow.progress).toMatchObject({ kind: 'failed', action: 'password' });
     expect(root.session.isSignedIn).toBe(false);
   });
 

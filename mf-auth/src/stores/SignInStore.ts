@@ -18,12 +18,12 @@ interface Deps {
   now(): Date;
 }
 
-export type SignInDeed = 'entry' | 'password' | 'code' | 'send' | 'passkey';
+export type SignInAction = 'entry' | 'password' | 'code' | 'send' | 'passkey';
 
 export type SignInProgress =
   | { kind: 'idle' }
-  | { kind: 'busy'; deed: SignInDeed }
-  | { kind: 'failed'; deed: SignInDeed; failure: Failure };
+  | { kind: 'busy'; action: SignInAction }
+  | { kind: 'failed'; action: SignInAction; failure: Failure };
 
 /**
  * One way in for the sheet and for the screens: entry, then password or code. Each intent answers with what is to be
@@ -178,13 +178,13 @@ export class SignInStore {
 
   /** Runs one intent at a time. Refusals become state; what was left for another entry is silent. */
   private async attempt(
-    deed: SignInDeed,
+    action: SignInAction,
     work: (options: CallOptions) => Promise<SignInOutcome>,
   ): Promise<SignInNews[]> {
     if (this.isBusy) return [];
     const controller = new AbortController();
     this.running = controller;
-    this.progress = { kind: 'busy', deed };
+    this.progress = { kind: 'busy', action };
     try {
       const turn = await work({ signal: controller.signal });
       if (this.running !== controller && !turn.user) return [];
@@ -194,7 +194,7 @@ export class SignInStore {
       const isCurrent = this.running === controller;
       if (isCurrent) runInAction(() => (this.progress = { kind: 'idle' }));
       const failure = asFailure(error);
-      if (isCurrent) runInAction(() => this.refuse(deed, failure));
+      if (isCurrent) runInAction(() => this.refuse(action, failure));
       return [];
     }
   }
@@ -213,11 +213,11 @@ export class SignInStore {
     this.deps.events.emit('signedIn', { userId: user.id });
   }
 
-  private refuse(deed: SignInDeed, failure: Failure): void {
-    this.progress = { kind: 'failed', deed, failure };
+  private refuse(action: SignInAction, failure: Failure): void {
+    this.progress = { kind: 'failed', action, failure };
     if (this.step.kind === 'entry') this.entryForm.refuse(failure);
     if (this.step.kind === 'password') this.passwordForm.refuse(failure);
-    if (deed !== 'code' || failure.status < 400 || failure.status >= 500) return;
+    if (action !== 'code' || failure.status < 400 || failure.status >= 500) return;
     // A judged code is of no use any more; one that never arrived may be sent again.
     this.code = '';
     if (failure.code === 'invalid_code') this.wrongCodes++;

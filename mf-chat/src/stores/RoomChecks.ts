@@ -10,7 +10,7 @@ const fullCheck = 100;
 
 interface RoomChecksDeps {
   now(): Date;
-  ask(wish: { last_message: number; away: number }): Promise<Checked>;
+  ask(known: { last_message: number; away: number }): Promise<Checked>;
   /** What came of it, to be shown. */
   take(checked: Checked): void;
   /** What changed in so long a time cannot be told piece by piece. */

@@ -5,7 +5,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { RoomListStore } from './RoomListStore.ts';
 import type { RoomStore } from './RoomStore.ts';
 
-type Told<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
+type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 
 interface Given {
   root: RootStore;
@@ -25,14 +25,14 @@ export class RoomNews {
   constructor(given: Given) {
     this.given = given;
     const { live } = given.root;
-    live.on('message', (told) => runInAction(() => this.hear(told)), given.stay);
-    live.on('message_edited', (told) => runInAction(() => this.hearChange(told)), given.stay);
-    live.on('message_deleted', (told) => runInAction(() => this.hearDeletion(told)), given.stay);
-    live.on('typing', (told) => runInAction(() => this.hearTyping(told)), given.stay);
-    live.on('seen', (told) => runInAction(() => this.hearSeen(told)), given.stay);
+    live.on('message', (event) => runInAction(() => this.hear(event)), given.stay);
+    live.on('message_edited', (event) => runInAction(() => this.hearChange(event)), given.stay);
+    live.on('message_deleted', (event) => runInAction(() => this.hearDeletion(event)), given.stay);
+    live.on('typing', (event) => runInAction(() => this.hearTyping(event)), given.stay);
+    live.on('seen', (event) => runInAction(() => this.hearSeen(event)), given.stay);
   }
 
-  private hear({ room_id, message }: Told<'message'>): void {
+  private hear({ room_id, message }: EventOf<'message'>): void {
     const room = this.entity(room_id);
     if (room && message.id > (room.last_message?.id ?? 0)) {
       Object.assign(room, { last_message: message, updated_at: message.created_at });
@@ -42,13 +42,13 @@ export class RoomNews {
     if (!this.given.lists.some((list) => list.has(room_id))) void this.relist();
   }
 
-  private hearChange({ room_id, message }: Told<'message_edited'>): void {
+  private hearChange({ room_id, message }: EventOf<'message_edited'>): void {
     const room = this.entity(room_id);
     if (room?.last_message?.id === message.id) room.last_message = message;
     this.given.roomAt(room_id)?.hear(message, false);
   }
 
-  private hearDeletion({ room_id, message_id }: Told<'message_deleted'>): void {
+  private hearDeletion({ room_id, message_id }: EventOf<'message_deleted'>): void {
     const open = this.given.roomAt(room_id);
     open?.drop(message_id);
     const room = this.entity(room_id);
@@ -58,11 +58,11 @@ export class RoomNews {
     void this.relist();
   }
 
-  private hearTyping({ room_id, user_id }: Told<'typing'>): void {
+  private hearTyping({ room_id, user_id }: EventOf<'typing'>): void {
     if (user_id !== this.me) this.given.roomAt(room_id)?.typing.hear(user_id);
   }
 
-  private hearSeen({ room_id, user_id, message_id }: Told<'seen'>): void {
+  private hearSeen({ room_id, user_id, message_id }: EventOf<'seen'>): void {
     if (user_id !== this.me) return this.given.roomAt(room_id)?.markSeen(message_id);
     // The reader has read it in another window or on another device.
     const room = this.entity(room_id);

@@ -360,7 +360,7 @@ describe('a room that is open [CHT-03]', () => {
 
 describe('what the stream tells [CHT-09]', () => {
   const listed = 'GET /chatroom?type=private&page=1';
-  const told = (message: Message) => ({ type: 'message', room_id: 7, message }) as const;
+  const eventOf = (message: Message) => ({ type: 'message', room_id: 7, message }) as const;
 
   /** The inbox and its room, both open. */
   async function follow(check: (body: { last_message: number; away: number }) => unknown = () => nothing) {
@@ -390,7 +390,7 @@ describe('what the stream tells [CHT-09]', () => {
 
   it('shows a message at once in the room and in the list, once, and nobody asks for it', async () => {
     const { chat, store, live, requests } = await follow();
-    for (let twice = 0; twice < 2; twice++) live.tell(told(aMessage(2)));
+    for (let twice = 0; twice < 2; twice++) live.tell(eventOf(aMessage(2)));
     expect(texts(store)).toEqual(['message 1', 'message 2']);
     const [row] = chat.inbox.direct.rooms;
     expect([row!.last_message?.body, row!.unread_count, store.hasUnseen]).toEqual(['message 2', 1, true]);
@@ -399,14 +399,14 @@ describe('what the stream tells [CHT-09]', () => {
 
   it('shows what was written in another window, in place of this one’s own copy', async () => {
     const { chat, store, live } = await follow();
-    live.tell(told(aMessage(2, { user: { id: me.id }, body: 'from my phone' })));
+    live.tell(eventOf(aMessage(2, { user: { id: me.id }, body: 'from my phone' })));
     expect(texts(store)).toEqual(['message 1', 'from my phone: sent']);
     expect([chat.inbox.direct.rooms[0]!.unread_count, store.hasUnseen]).toEqual([0, false]);
   });
 
   it('changes and takes away messages in both places', async () => {
     const { chat, store, live } = await follow();
-    live.tell(told(aMessage(2)));
+    live.tell(eventOf(aMessage(2)));
     live.tell({ type: 'message_edited', room_id: 7, message: aMessage(2, { body: 'edited' }) });
     // One that this window has not loaded would stand out of its place.
     live.tell({ type: 'message_edited', room_id: 7, message: aMessage(0, { id: 900, body: 'unknown' }) });
@@ -417,10 +417,10 @@ describe('what the stream tells [CHT-09]', () => {
 
   it('marks what the other has read, and as read what the reader has seen elsewhere', async () => {
     const { chat, store, live } = await follow();
-    live.tell(told(aMessage(2, { user: { id: me.id } })));
+    live.tell(eventOf(aMessage(2, { user: { id: me.id } })));
     live.tell({ type: 'seen', room_id: 7, user_id: 30, message_id: 2 });
     expect(texts(store)).toEqual(['message 1', 'message 2: seen']);
-    live.tell(told(aMessage(3)));
+    live.tell(eventOf(aMessage(3)));
     live.tell({ type: 'seen', room_id: 7, user_id: me.id, message_id: 3 });
     expect(chat.inbox.direct.rooms[0]!.unread_count).toBe(0);
   });
@@ -437,7 +437,7 @@ describe('what the stream tells [CHT-09]', () => {
   it('is not heard any more by the stores of an account that has left', async () => {
     const { store, live, leave } = await follow();
     leave();
-    live.tell(told(aMessage(2)));
+    live.tell(eventOf(aMessage(2)));
     expect(texts(store)).toEqual(['message 1']);
   });
 
@@ -448,10 +448,10 @@ describe('what the stream tells [CHT-09]', () => {
       isSlow ? new Promise<Check>((resolve) => (answer = resolve)) : nothing,
     );
     isSlow = true;
-    live.tell(told(aMessage(2)));
+    live.tell(eventOf(aMessage(2)));
     const seeing = store.check();
     await waitFor(() => expect(asked).toHaveLength(2));
-    live.tell(told(aMessage(3)));
+    live.tell(eventOf(aMessage(3)));
     answer({ ...nothing, messages: [aMessage(2)] });
     await waitFor(() => expect(asked).toHaveLength(3));
     answer({ ...nothing, messages: [aMessage(3)] });
@@ -473,11 +473,11 @@ describe('what the stream tells [CHT-09]', () => {
   it('takes away what was deleted meanwhile, and is read anew after more than a week', async () => {
     let deleted: number[] = [];
     const { store, live, requests, setNow } = await follow(() => ({ ...nothing, deleted }));
-    live.tell(told(aMessage(2)));
+    live.tell(eventOf(aMessage(2)));
     deleted = [2];
     await store.catchUp();
     expect(texts(store)).toEqual(['message 1']);
-    live.tell(told(aMessage(3)));
+    live.tell(eventOf(aMessage(3)));
     setNow('2026-12-01T09:00:00Z');
     deleted = [];
     await store.catchUp();

@@ -42,7 +42,7 @@ export class RoomStore {
     });
     this.checks = new RoomChecks({
       now: root.now,
-      ask: async (wish) => (await root.api('POST /chatroom/check/:id', { id, ...wish })).data,
+      ask: async (known) => (await root.api('POST /chatroom/check/:id', { id, ...known })).data,
       take: ({ messages, edited, deleted, seen }) => {
         this.merge([...messages, ...edited.filter((message) => this.messages.has(message.id))]);
         deleted.forEach((messageId) => this.drop(messageId));

@@ -123,12 +123,12 @@ it('finds the choice again after a closed sheet and after a reload of the page [
 it('puts what was booked into the shared entities and tells the other areas [EVT-07]', async () => {
   const { booking, root } = open({ 'POST /set-order': booked }, anEvent());
   const card = root.entities.events.get(7);
-  const told: number[] = [];
-  root.events.on('reservationChanged', ({ eventId }) => told.push(eventId));
+  const changed: number[] = [];
+  root.events.on('reservationChanged', ({ eventId }) => changed.push(eventId));
   await booking.order();
   expect(booking.progress).toMatchObject({ kind: 'booked', reservation: { factor_number: 'D-1031' } });
   expect(card).toMatchObject({ is_reserved: true, reserved_count: 1 });
-  expect(told).toEqual([7]);
+  expect(changed).toEqual([7]);
   expect(sessionStorage.length).toBe(0);
 });
 

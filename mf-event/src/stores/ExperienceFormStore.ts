@@ -89,8 +89,8 @@ export class ExperienceFormStore {
     const { event } = this;
     if (!event?.own_reservations || this.begunWith) return;
     runInAction(() => {
-      const told = event.own_experience;
-      const begun: Telling = told ? { body: told.body, pictures: told.gallery.map(withCaption) } : nothing;
+      const own = event.own_experience;
+      const begun: Telling = own ? { body: own.body, pictures: own.gallery.map(withCaption) } : nothing;
       const kept = { ...begun, ...this.deps.draft.read(nothing) };
       this.body = kept.body;
       this.pictures = [...kept.pictures];
@@ -135,15 +135,15 @@ export class ExperienceFormStore {
     if (!event || !this.canSend) return false;
     this.progress = { kind: 'busy' };
     const { api, page } = this.deps;
-    const told = {
+    const form = {
       id: event.id,
       body: this.body.trim(),
       gallery: this.pictures.map(({ id }) => id),
       captions: this.pictures.map(({ caption }) => caption.trim()),
     };
     try {
-      if (this.isNew) await api('POST /event/:id/experience', told);
-      else await api('PUT /event/:id/experience', told);
+      if (this.isNew) await api('POST /event/:id/experience', form);
+      else await api('PUT /event/:id/experience', form);
       runInAction(() => {
         this.begunWith = null;
         this.deps.draft.write(null);

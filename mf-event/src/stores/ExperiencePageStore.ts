@@ -7,7 +7,7 @@ import type { RootStore } from 'shared-kernel/root/RootStore';
 import type { CommentsStore } from './CommentsStore.ts';
 import type { EventPageStore } from './EventPageStore.ts';
 
-export type ToldExperience = Omit<Experience, 'channel'> & { channel: PersonEntity };
+export type GuestExperience = Omit<Experience, 'channel'> & { channel: PersonEntity };
 
 interface Deps extends Pick<RootStore, 'api' | 'entities'> {
   page: EventPageStore;
@@ -17,7 +17,7 @@ interface Deps extends Pick<RootStore, 'api' | 'entities'> {
 /** What was told of one event, by its address: the event, the stories with their pictures, and what others say to them. */
 export class ExperiencePageStore {
   private readonly deps: Deps;
-  private lists = new Map<number, PagedList<Experience, ToldExperience>>();
+  private lists = new Map<number, PagedList<Experience, GuestExperience>>();
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -36,7 +36,7 @@ export class ExperiencePageStore {
     return this.deps.page.event;
   }
 
-  get told(): PagedList<Experience, ToldExperience> | null {
+  get experiences(): PagedList<Experience, GuestExperience> | null {
     return this.event ? this.listOf(this.event.id) : null;
   }
 
@@ -47,20 +47,20 @@ export class ExperiencePageStore {
   /** Everything that the page is drawn from first, wherever it is drawn. */
   async enter(): Promise<void> {
     await this.deps.page.enter();
-    const { told, comments } = this;
-    if (!told || !comments || this.load.kind === 'failed') return;
-    await told.enter();
+    const { experiences, comments } = this;
+    if (!experiences || !comments || this.load.kind === 'failed') return;
+    await experiences.enter();
     // Nothing is said to what nobody has told.
-    if (told.rows.length > 0) await comments.list.enter();
+    if (experiences.rows.length > 0) await comments.list.enter();
   }
 
-  private listOf(eventId: number): PagedList<Experience, ToldExperience> {
+  private listOf(eventId: number): PagedList<Experience, GuestExperience> {
     const { api, entities } = this.deps;
     const known = this.lists.get(eventId);
     if (known) return known;
     const list = new PagedList(
       (page: number, signal: AbortSignal) => api('GET /event/:id/experience', { id: eventId, page }, { signal }),
-      (told: Experience): ToldExperience => ({ ...told, channel: entities.putPerson(told.channel) }),
+      (experience: Experience): GuestExperience => ({ ...experience, channel: entities.putPerson(experience.channel) }),
     );
     this.lists.set(eventId, list);
     return list;

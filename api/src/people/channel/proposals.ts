@@ -8,7 +8,7 @@ import { isReserved } from './username.ts';
 
 const most = 3;
 
-interface Wish {
+interface WantedName {
   first: string;
   last: string;
   /** What they would have liked. */
@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** Of what somebody is called and what they would have liked, the nearest first; whether any is free is asked later. */
-function candidates({ first, last, username }: Wish, number: () => number = () => randomInt(10, 1000)): string[] {
+function candidates({ first, last, username }: WantedName, number: () => number = () => randomInt(10, 1000)): string[] {
   const [given, family] = [inLatin(first).join(''), inLatin(last).join('')];
   const wished = foldUsername(username)
     .replace(/[^a-z0-9._]/g, '')
@@ -41,8 +41,8 @@ function candidates({ first, last, username }: Wish, number: () => number = () =
 }
 
 /** Up to three usernames that nobody has, for somebody of this name. */
-export async function proposeUsernames(db: Db, wish: Wish): Promise<string[]> {
-  const possible = candidates(wish);
+export async function proposeUsernames(db: Db, wanted: WantedName): Promise<string[]> {
+  const possible = candidates(wanted);
   if (possible.length === 0) return [];
   const rows = await db
     .select({ username: channels.username })

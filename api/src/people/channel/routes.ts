@@ -133,31 +133,31 @@ function listRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, deps, 'channel.followers', async (call) => {
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
-    return followersPage(db, channel.id, wishOf(call.query), viewerOf(deps, call));
+    return followersPage(db, channel.id, pageOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'channel.followings', async (call) => {
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
-    return followingsPage(db, channel.userId, wishOf(call.query), viewerOf(deps, call));
+    return followingsPage(db, channel.userId, pageOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'channel.guests', async (call) => {
     const channel = (await findById(db, toId(call.params))) ?? fail('not_found');
-    return guestsPage(db, channel.id, wishOf(call.query), viewerOf(deps, call));
+    return guestsPage(db, channel.id, pageOf(call.query), viewerOf(deps, call));
   });
 
   route(app, deps, 'channel.blocked', (call) =>
     blockedPage(db, call.caller.id, pageNumber(call.query.page), viewerOf(deps, call)),
   );
   route(app, deps, 'channel.closeFriends', (call) =>
-    closeFriendsPage(db, call.caller.id, wishOf(call.query), viewerOf(deps, call), { mutual: false }),
+    closeFriendsPage(db, call.caller.id, pageOf(call.query), viewerOf(deps, call), { mutual: false }),
   );
   route(app, deps, 'channel.mutualCloseFriends', (call) =>
     closeFriendsPage(db, call.caller.id, { page: pageNumber(call.query.page) }, viewerOf(deps, call), { mutual: true }),
   );
 }
 
-const wishOf = ({ page, search }: { page?: string; search?: string }): WantedPage => ({
+const pageOf = ({ page, search }: { page?: string; search?: string }): WantedPage => ({
   page: pageNumber(page),
   search,
 });

@@ -65,20 +65,20 @@ export const CodeStep = observer(function CodeStep({ flow, step, submitText, onS
         onChange={flow.setCode}
         onComplete={onSubmit}
         inputRef={input}
-        error={progress.kind === 'failed' && progress.deed === 'code' ? failureText(t, progress.failure) : null}
+        error={progress.kind === 'failed' && progress.action === 'code' ? failureText(t, progress.failure) : null}
         {...(wrongCodes > 0 ? { hint: t('auth.code.tries', { count: left }) } : {})}
       />
-      {progress.kind === 'failed' && progress.deed === 'send' && (
+      {progress.kind === 'failed' && progress.action === 'send' && (
         <Notice tone="danger" announce>
           {failureText(t, progress.failure)}
         </Notice>
       )}
-      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'code'}>
+      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.action === 'code'}>
         {submitText ?? t('auth.code.submit')}
       </Button>
       <ResendLine
         resendAt={step.resendAt}
-        isBusy={progress.kind === 'busy' && progress.deed === 'send'}
+        isBusy={progress.kind === 'busy' && progress.action === 'send'}
         onResend={onResend}
       />
     </form>

@@ -46,10 +46,15 @@ export const PasswordStep = observer(function PasswordStep({
         inputRef={input}
       />
       <FormFailure model={passwordForm} />
-      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.deed === 'password'}>
+      <Button type="submit" size="large" block loading={progress.kind === 'busy' && progress.action === 'password'}>
         {t('auth.password.submit')}
       </Button>
-      <Button variant="ghost" block loading={progress.kind === 'busy' && progress.deed === 'send'} onClick={onUseCode}>
+      <Button
+        variant="ghost"
+        block
+        loading={progress.kind === 'busy' && progress.action === 'send'}
+        onClick={onUseCode}
+      >
         {t('auth.password.useCode')}
       </Button>
       <p css={aside}>

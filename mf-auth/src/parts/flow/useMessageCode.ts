@@ -14,9 +14,9 @@ export function useMessageCode(
   onCode: (code: string) => void,
   onComplete: () => void,
 ): void {
-  const told = useRef({ onCode, onComplete });
+  const handlers = useRef({ onCode, onComplete });
   useEffect(() => {
-    told.current = { onCode, onComplete };
+    handlers.current = { onCode, onComplete };
   });
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
@@ -25,8 +25,8 @@ export function useMessageCode(
     void reader.get({ otp: { transport: ['sms'] }, signal: waiting.signal }).then(
       (message) => {
         if (!message?.code) return;
-        told.current.onCode(message.code);
-        told.current.onComplete();
+        handlers.current.onCode(message.code);
+        handlers.current.onComplete();
       },
       () => {
         // Declined, or the page has moved on: the code is typed by hand.

@@ -11,13 +11,13 @@ import { Notice } from 'shared-kernel/ui/Notice';
 import type { AccountStore } from '../../stores/AccountStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 /** Whom the member has blocked, each with a way to take it back. */
 export const Blocked = observer(function Blocked({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { entities } = useRoot();
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const { blocked } = account;
   return (
     <section css={part} aria-label={t('auth.account.blocked')}>

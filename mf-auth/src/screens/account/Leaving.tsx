@@ -9,13 +9,13 @@ import type { AccountStore } from '../../stores/AccountStore.ts';
 import { part } from './accountLook.ts';
 import { useText } from './messages/text.ts';
 import { saveData } from './saveData.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 /** What is kept of the member, as a file; and the account's end, which waits a week. */
 export const Leaving = observer(function Leaving({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { api, locale, session, toasts } = useRoot();
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const [isAsked, setAsked] = useState(false);
   const { dueAt } = account;
   const day = dueAt && formatWeekday(locale, dueAt, Intl.DateTimeFormat().resolvedOptions().timeZone);

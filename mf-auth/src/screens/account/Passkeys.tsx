@@ -13,7 +13,7 @@ import { hasPasskeys, makePasskey, reasonOf } from '../../stores/passkeyCeremony
 import type { PasskeysStore } from '../../stores/PasskeysStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -21,7 +21,7 @@ const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const Passkeys = observer(function Passkeys({ passkeys }: { passkeys: PasskeysStore }): ReactNode {
   const t = useText();
   const { locale, now, toasts } = useRoot();
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const [canMake] = useState(hasPasskeys);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   if (!canMake && passkeys.list.length === 0) return null;

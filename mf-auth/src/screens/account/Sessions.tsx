@@ -11,7 +11,7 @@ import { LineRow } from 'shared-kernel/ui/LineRow';
 import type { AccountStore } from '../../stores/AccountStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -19,7 +19,7 @@ const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const Sessions = observer(function Sessions({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { locale, now } = useRoot();
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   return (
     <section css={part} aria-label={t('auth.account.sessions')}>
       <h2>{t('auth.account.sessions')}</h2>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useRoot } from 'shared-kernel/root/context';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
-import { type AccountStore, type Told, toldOf, type Way } from '../../stores/AccountStore.ts';
+import { type AccountStore, type Subject, kindsOf, type Way } from '../../stores/AccountStore.ts';
 import { part, rows } from './accountLook.ts';
 import { useText } from './messages/text.ts';
-import { useDeed } from './useDeed.ts';
+import { useAction } from './useAction.ts';
 
 const row = css`
   display: grid;
@@ -25,36 +25,36 @@ const note = css`
 `;
 
 const ways = ['push', 'mail'] as const satisfies Way[];
-const subjects = Object.keys(toldOf) as Told[];
+const subjects = Object.keys(kindsOf) as Subject[];
 
 /** What is sent to the member, by kind and way. */
 export const Telling = observer(function Telling({ account }: { account: AccountStore }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
-  const { run } = useDeed();
+  const { run } = useAction();
   const choose = async (): Promise<void> => {
     await sheets.open('activity.notificationKinds', {});
-    run('kinds', account.readTold);
+    run('kinds', account.readMuted);
   };
   return (
     <section css={part} aria-label={t('auth.account.notifications')}>
       <h2>{t('auth.account.notifications')}</h2>
       <p>{t('auth.account.notificationsText')}</p>
       <div css={rows}>
-        {subjects.map((told) => (
-          <div key={told} css={row} role="group" aria-label={t(`auth.account.told.${told}`)}>
-            <span>{t(`auth.account.told.${told}`)}</span>
+        {subjects.map((subject) => (
+          <div key={subject} css={row} role="group" aria-label={t(`auth.account.told.${subject}`)}>
+            <span>{t(`auth.account.told.${subject}`)}</span>
             {ways.map((way) => (
               <Checkbox
                 key={way}
-                checked={account.isTold(way, told)}
-                disabled={account.offOf(told) === 'all'}
-                onChange={(isWanted) => run(`${way}/${told}`, () => account.tell(way, told, isWanted))}
+                checked={account.isSent(way, subject)}
+                disabled={account.offOf(subject) === 'all'}
+                onChange={(isWanted) => run(`${way}/${subject}`, () => account.tell(way, subject, isWanted))}
               >
                 {t(`auth.account.way.${way}`)}
               </Checkbox>
             ))}
-            <Off much={account.offOf(told)} />
+            <Off much={account.offOf(subject)} />
           </div>
         ))}
       </div>

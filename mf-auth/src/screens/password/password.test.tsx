@@ -216,10 +216,10 @@ describe('a new password', () => {
     answer = aSession(member);
     await stage.hand.click(screen.getByRole('button', { name: 'Save the password' }));
     await waitFor(() => expect(address()).toBe('/en/saves'));
-    const wish = { password: 'rain over the blue roof', password_confirmation: 'rain over the blue roof' };
+    const form = { password: 'rain over the blue roof', password_confirmation: 'rain over the blue roof' };
     expect(bodies).toEqual([
-      { ...wish, old_password: 'old' },
-      { ...wish, old_password: 'old' },
+      { ...form, old_password: 'old' },
+      { ...form, old_password: 'old' },
     ]);
   });
 

@@ -232,7 +232,7 @@ describe('the other sheets of the way in', () => {
     const asked: unknown[] = [];
     Object.defineProperty(window, 'OTPCredential', { value: class {}, configurable: true });
     Object.defineProperty(navigator, 'credentials', {
-      value: { get: (wish: unknown) => (asked.push(wish), Promise.resolve({ code: '123456' })) },
+      value: { get: (options: unknown) => (asked.push(options), Promise.resolve({ code: '123456' })) },
       configurable: true,
     });
     const { user, result } = open({ ...toCode, 'POST /auth/verify': aSession(anAccount()) });

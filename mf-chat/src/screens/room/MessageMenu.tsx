@@ -7,7 +7,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import type { Line } from '../../stores/lines.ts';
-import { eraseMessage } from '../../stores/messageDeeds.ts';
+import { eraseMessage } from '../../stores/messageActions.ts';
 import type { RoomStore } from '../../stores/RoomStore.ts';
 
 interface MessageMenuProps {

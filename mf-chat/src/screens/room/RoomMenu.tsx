@@ -9,7 +9,7 @@ import { useRoot } from 'shared-kernel/root/context';
 import { Menu, type MenuAction } from 'shared-kernel/ui/Menu';
 import { useText } from '../../messages/text.ts';
 import { displayName } from '../../parts/roomFacts.ts';
-import { blockOther, leaveRoom, muteRoom } from '../../stores/roomDeeds.ts';
+import { blockOther, leaveRoom, muteRoom } from '../../stores/roomActions.ts';
 
 type Asked = 'leave' | 'block' | null;
 

@@ -218,11 +218,11 @@ describe('deleting an event [EVT-14]', () => {
     const asked = within(screen.getByText(`Delete “${isolate('Tea and poems')}”?`).closest('dialog')!);
     expect(asked.getByText(/reservations of 2 guests are canceled/)).toBeDefined();
     expect(asked.getByText(/240,000 Toman that they paid will be given back/)).toBeDefined();
-    const deed = asked.getByText('Delete the event').closest('button')!;
-    expect(deed.disabled).toBe(true);
+    const confirm = asked.getByText('Delete the event').closest('button')!;
+    expect(confirm.disabled).toBe(true);
     fireEvent.change(asked.getByLabelText(/type the title/), { target: { value: 'tea and  poems' } });
-    expect(deed.disabled).toBe(false);
-    fireEvent.click(deed);
+    expect(confirm.disabled).toBe(false);
+    fireEvent.click(confirm);
     await waitFor(() => expect(root.navigation.path).toBe('/mina'));
     expect(isDeleted).toBe(true);
   });

@@ -24,7 +24,7 @@ import { People } from './People.tsx';
 import { Rates } from './Rates.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Plans, Rules, Support } from './Terms.tsx';
-import { Told } from './Told.tsx';
+import { Experiences } from './Experiences.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
 
 interface EventBodyProps {
@@ -126,7 +126,7 @@ const Details = observer(function Details({ event }: { event: EventEntity }): Re
         </Section>
       )}
       <Rates event={event} />
-      <Told event={event} />
+      <Experiences event={event} />
       {event.description && <Description text={event.description} hashtags={event.hashtags ?? []} />}
       {event.categories && event.categories.length > 0 && (
         <Section title={t('event.categories')}>

@@ -128,7 +128,7 @@ describe('a visitor of the page is asked for an account, and then goes on [AUT-0
     'POST /event/7/comment': { data: aComment(2, 'Lovely') },
     'POST /comment/1/like': { data: { action: 'like', likes_count: 1 } },
   };
-  const deeds: [OpenDeed, string, () => Promise<unknown>][] = [
+  const actions: [OpenDeed, string, () => Promise<unknown>][] = [
     ['like an event', 'POST /event/7/like', () => userEvent.click(screen.getByRole('button', { name: 'Like' }))],
     ['save an event', 'POST /event/7/save', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
     [
@@ -145,11 +145,11 @@ describe('a visitor of the page is asked for an account, and then goes on [AUT-0
       },
     ],
   ];
-  it.each(deeds)('to %s', async (deed, call, press) => {
+  it.each(actions)('to %s', async (action, call, press) => {
     const stage = open(answers, null);
     stage.show();
     await screen.findByText('First');
-    expect(await asksFirst(deed, stage, { press, isDone: () => stage.requests.includes(call), as: me })).toBe(
+    expect(await asksFirst(action, stage, { press, isDone: () => stage.requests.includes(call), as: me })).toBe(
       'asked, then done',
     );
   });

@@ -60,7 +60,7 @@ export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode 
   const t = useText();
   const store = useSlice(experiencesOf)(`${username}/${slug}`);
   useEffect(() => void store.enter(), [store, session.token]);
-  const { event, load, told } = store;
+  const { event, load, experiences } = store;
   const title = event?.title ?? '';
   const cover = event?.uploads[0]?.thumbnail_link ?? null;
   const link = event ? navigation.href(event.link) : '';
@@ -72,7 +72,7 @@ export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode 
     return (
       <NotFound title={t('event.missing.title')} text={t('event.missing.text')} action={t('event.missing.action')} />
     );
-  if (!event || !told) {
+  if (!event || !experiences) {
     if (load.kind === 'failed')
       return (
         <ErrorState
@@ -90,13 +90,13 @@ export const ExperienceScreen = observer(function ExperienceScreen(): ReactNode 
   return (
     <div css={page} data-wide>
       <EventHead event={event} />
-      <Deeds event={event} />
-      <Told store={store} event={event} />
+      <Actions event={event} />
+      <Experiences store={store} event={event} />
     </div>
   );
 });
 
-const Deeds = observer(function Deeds({ event }: { event: EventEntity }): ReactNode {
+const Actions = observer(function Actions({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const { sheets } = useRoot();
   const navigation = useNavigation();
@@ -118,20 +118,20 @@ const Deeds = observer(function Deeds({ event }: { event: EventEntity }): ReactN
   );
 });
 
-interface ToldProps {
+interface ExperiencesProps {
   store: ExperiencePageStore;
   event: EventEntity;
 }
 
-const Told = observer(function Told({ store, event }: ToldProps): ReactNode {
+const Experiences = observer(function Experiences({ store, event }: ExperiencesProps): ReactNode {
   const t = useText();
-  const told = store.told!;
+  const experiences = store.experiences!;
   return (
     <>
-      <Mosaic told={told.rows} title={event.title} />
+      <Mosaic experiences={experiences.rows} title={event.title} />
       <LoadedList
-        pages={told}
-        count={told.rows.length}
+        pages={experiences}
+        count={experiences.rows.length}
         failedTitle={t('event.failed')}
         skeleton={
           <div aria-hidden="true">
@@ -152,11 +152,11 @@ const Told = observer(function Told({ store, event }: ToldProps): ReactNode {
           />
         }
       >
-        <WindowedRows css={stories} rows={told.rows} hasMore={told.hasMore} memory={told}>
-          {(story) => <Story told={story} title={event.title} />}
+        <WindowedRows css={stories} rows={experiences.rows} hasMore={experiences.hasMore} memory={experiences}>
+          {(experience) => <Story experience={experience} title={event.title} />}
         </WindowedRows>
       </LoadedList>
-      {told.rows.length > 0 && store.comments && <Talk comments={store.comments} />}
+      {experiences.rows.length > 0 && store.comments && <Talk comments={store.comments} />}
     </>
   );
 });

@@ -7,7 +7,7 @@ import { glass, mark } from 'shared-kernel/style/onPicture';
 import { Picture } from 'shared-kernel/ui/Picture';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
-import type { ToldExperience } from '../../stores/ExperiencePageStore.ts';
+import type { GuestExperience } from '../../stores/ExperiencePageStore.ts';
 
 /** The first one large, the others around it. */
 const look = css`
@@ -55,16 +55,16 @@ const most = 5;
 
 /** All pictures of the event that have been told, as one wall; a press opens them large, one after the other. */
 export const Mosaic = observer(function Mosaic({
-  told,
+  experiences,
   title,
 }: {
-  told: readonly ToldExperience[];
+  experiences: readonly GuestExperience[];
   title: string;
 }): ReactNode {
   const t = useText();
   const format = useFormats();
   const seen = new Set<number>();
-  const pictures = told
+  const pictures = experiences
     .flatMap(({ gallery, channel }) =>
       gallery.map(({ id, link, thumbnail_link, caption }) => ({
         id,

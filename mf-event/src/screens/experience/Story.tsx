@@ -14,7 +14,7 @@ import { Rating } from 'shared-kernel/ui/Rating';
 import { useText } from '../../messages/text.ts';
 import { faceOf } from '../../parts/faceOf.ts';
 import { useFormats } from '../../parts/useFormats.ts';
-import type { ToldExperience } from '../../stores/ExperiencePageStore.ts';
+import type { GuestExperience } from '../../stores/ExperiencePageStore.ts';
 
 const look = css`
   display: grid;
@@ -71,12 +71,18 @@ const caption = css`
 `;
 
 /** What one of them tells: who, how they rated it, words, and pictures with theirs. */
-export const Story = observer(function Story({ told, title }: { told: ToldExperience; title: string }): ReactNode {
+export const Story = observer(function Story({
+  experience,
+  title,
+}: {
+  experience: GuestExperience;
+  title: string;
+}): ReactNode {
   const t = useText();
   const { locale, now, session, sheets } = useRoot();
   const navigation = useNavigation();
   const format = useFormats();
-  const { channel, gallery, points } = told;
+  const { channel, gallery, points } = experience;
   const alt = t('event.told.picture', { name: isolate(channel.name) });
   const fullScreen = useFullScreen({
     pictures: gallery.map(({ id, link, thumbnail_link: thumbnail, caption: own }) => ({
@@ -101,7 +107,7 @@ export const Story = observer(function Story({ told, title }: { told: ToldExperi
         )}
         <span css={names}>
           <bdi>{channel.name}</bdi>
-          <span css={soft}>{formatAgo(locale, told.created_at, now())}</span>
+          <span css={soft}>{formatAgo(locale, experience.created_at, now())}</span>
         </span>
         {points !== null && (
           <Rating value={points} label={t('event.rates.points', { number: format.number(points) })} />
@@ -115,15 +121,19 @@ export const Story = observer(function Story({ told, title }: { told: ToldExperi
                 label: t('event.report'),
                 icon: Flag,
                 onSelect: () =>
-                  void sheets.open('auth.report', { target: 'experience', targetId: told.id, by: faceOf(channel) }),
+                  void sheets.open('auth.report', {
+                    target: 'experience',
+                    targetId: experience.id,
+                    by: faceOf(channel),
+                  }),
               },
             ]}
           />
         )}
       </div>
-      {told.body && (
+      {experience.body && (
         <p css={words} dir="auto">
-          {told.body}
+          {experience.body}
         </p>
       )}
       {gallery.length > 0 && (

@@ -18,7 +18,7 @@ import { ExperienceScreen } from './ExperienceScreen.tsx';
 
 const single = 'GET /channel/sara/event/tea/single';
 const picture = (id: number) => ({ id, link: `/files/${id}.jpg`, thumbnail_link: `/files/${id}-s.jpg` });
-const aTold = rowsOf<Experience>(ExperienceSchema, () => ({
+const anExperience = rowsOf<Experience>(ExperienceSchema, () => ({
   id: 1,
   event: aCard({ id: 7 }),
   body: 'We read until midnight.',
@@ -33,13 +33,13 @@ const putting = (event = anEvent()) => ({ before: (root: RootStore) => void root
 beforeEach(() => sessionStorage.clear());
 
 describe('how an event was [EVT-15]', () => {
-  const told = 'GET /event/7/experience?page=1';
+  const list = 'GET /event/7/experience?page=1';
   const comments = 'GET /event/7/experience/comment?page=1';
 
   it('is a page of pictures and words of those who were there, with what others say to it', async () => {
     const { hand, requests } = draw(<ExperienceScreen />, '/sara/tea/experience', {
       [single]: { data: anEvent({ ...over, raters: { count: 2, average: 4.5 } }) },
-      [told]: aPage([aTold()]),
+      [list]: aPage([anExperience()]),
       [comments]: { data: aPage([aComment(5, 'How lovely')]) },
       'POST /event/7/experience/comment': { data: aComment(6, 'I want to come') },
     });
@@ -57,7 +57,7 @@ describe('how an event was [EVT-15]', () => {
   it('is an invitation where nothing was told, and asks for no comments then', async () => {
     const { requests } = draw(<ExperienceScreen />, '/sara/tea/experience', {
       [single]: { data: anEvent({ ...over, can_tell_experience: true }) },
-      [told]: aPage([]),
+      [list]: aPage([]),
     });
     expect(await screen.findByText(en['event.told.emptyFirst'])).toBeDefined();
     const link = screen.getByRole('link', { name: en['event.told.tell'] });
@@ -69,7 +69,7 @@ describe('how an event was [EVT-15]', () => {
     const sent: unknown[] = [];
     const { hand, root } = draw(<ExperienceFormScreen />, '/event/edit/tea/experience?of=sara', {
       [single]: { data: anEvent({ ...over, can_tell_experience: true }) },
-      'POST /event/7/experience': (body: unknown) => (sent.push(body), { data: aTold() }),
+      'POST /event/7/experience': (body: unknown) => (sent.push(body), { data: anExperience() }),
     });
     await hand.type(await screen.findByLabelText(en['event.tell.body']), 'So good');
     await hand.click(screen.getByRole('button', { name: en['event.tell.fromOwn'] }));
@@ -259,11 +259,11 @@ describe('sharing', () => {
   });
 
   it('is told to the site by members, with the way that was taken [EVT-18] [ACT-08]', async () => {
-    const told: unknown[] = [];
-    const answers = { [share]: (body: unknown) => (told.push(body), { data: null }) };
+    const shared: unknown[] = [];
+    const answers = { [share]: (body: unknown) => (shared.push(body), { data: null }) };
     const { hand } = draw(<ShareSheet eventId={7} />, '/sara/tea', answers, putting());
     await hand.click(screen.getByRole('link', { name: 'Telegram' }));
-    await waitFor(() => expect(told).toEqual([{ target: 'telegram' }]));
+    await waitFor(() => expect(shared).toEqual([{ target: 'telegram' }]));
   });
 
   it('by number is a page of its own; without one the site is shared [EVT-18]', async () => {

@@ -20,7 +20,7 @@ import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { experienceLimits, type ExperienceFormStore } from '../../stores/ExperienceFormStore.ts';
 import { experienceForms } from './experienceForms.ts';
-import { ToldPictures } from './ToldPictures.tsx';
+import { ExperiencePictures } from './ExperiencePictures.tsx';
 
 const page = css`
   display: grid;
@@ -97,11 +97,11 @@ const TellForm = observer(function TellForm({ store }: { store: ExperienceFormSt
   const forms = useSlice(experienceForms);
   const { event, isNew, progress } = store;
   const handleSend = async (): Promise<void> => {
-    let isTold = false;
+    let isSent = false;
     await asMember('signed-in', async () => {
-      isTold = await store.send();
+      isSent = await store.send();
     });
-    if (!isTold || !event) return;
+    if (!isSent || !event) return;
     forms.forget(store);
     toasts.success(t(isNew ? 'event.tell.thanks' : 'event.tell.saved'));
     navigation.navigate(`${event.link}/experience`);
@@ -131,7 +131,7 @@ const TellForm = observer(function TellForm({ store }: { store: ExperienceFormSt
         value={store.body}
         onChange={store.write}
       />
-      <ToldPictures store={store} />
+      <ExperiencePictures store={store} />
       {progress.kind === 'failed' && (
         <Notice tone="danger" announce>
           {failureText(t, progress.failure)}

@@ -47,7 +47,7 @@ const words = css`
 const name = css`
   font-weight: 600;
 `;
-const deeds = css`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
@@ -79,7 +79,7 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
   }, [load.kind, people, sheets, t, locale]);
 
   return (
-    <SheetFrame foot={event && !event.is_over ? <Deeds event={event} /> : undefined}>
+    <SheetFrame foot={event && !event.is_over ? <Actions event={event} /> : undefined}>
       <LoadedList
         pages={guests}
         count={rows.length}
@@ -103,7 +103,7 @@ export const ReservedSheet = observer(function ReservedSheet({ eventId }: { even
 });
 
 /** What a guest does from here: talk with the others, write to the host, bring close friends. */
-const Deeds = observer(function Deeds({ event }: { event: EventEntity }): ReactNode {
+const Actions = observer(function Actions({ event }: { event: EventEntity }): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { session } = useRoot();
@@ -112,7 +112,7 @@ const Deeds = observer(function Deeds({ event }: { event: EventEntity }): ReactN
   const invite = useInvite(event.id);
   if (event.channel.user.id === session.user?.id) return null;
   return (
-    <div css={deeds}>
+    <div css={actions}>
       {event.group_id && (
         <Button variant="secondary" size="small" href={navigation.href(`/direct/${event.group_id}`)}>
           {t('event.reservation.group')}

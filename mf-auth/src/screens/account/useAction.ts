@@ -4,15 +4,15 @@ import { failureText } from 'shared-kernel/i18n/failureText';
 import { useRoot } from 'shared-kernel/root/context';
 import { useText } from './messages/text.ts';
 
-/** Runs one deed at a time, by a name of its own; a refusal is said in a toast. */
-export function useDeed(): { busy: string | null; run: (name: string, deed: () => Promise<unknown>) => void } {
+/** Runs one action at a time, by a name of its own; a refusal is said in a toast. */
+export function useAction(): { busy: string | null; run: (name: string, action: () => Promise<unknown>) => void } {
   const t = useText();
   const { toasts } = useRoot();
   const [busy, setBusy] = useState<string | null>(null);
-  const run = async (name: string, deed: () => Promise<unknown>): Promise<void> => {
+  const run = async (name: string, action: () => Promise<unknown>): Promise<void> => {
     setBusy(name);
     try {
-      await deed();
+      await action();
     } catch (error) {
       const failure = asFailure(error);
       if (failure.code !== 'cancelled') toasts.error(failureText(t, failure));
@@ -20,5 +20,5 @@ export function useDeed(): { busy: string | null; run: (name: string, deed: () =
       setBusy(null);
     }
   };
-  return { busy, run: (name, deed) => void (busy === null && run(name, deed)) };
+  return { busy, run: (name, action) => void (busy === null && run(name, action)) };
 }

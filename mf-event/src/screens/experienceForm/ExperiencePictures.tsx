@@ -43,7 +43,11 @@ const moves = css`
 `;
 
 /** The pictures of what is told: new ones and one's own from before, in order, each with a word of its own. */
-export const ToldPictures = observer(function ToldPictures({ store }: { store: ExperienceFormStore }): ReactNode {
+export const ExperiencePictures = observer(function ExperiencePictures({
+  store,
+}: {
+  store: ExperienceFormStore;
+}): ReactNode {
   const t = useText();
   const { session, sheets } = useRoot();
   const format = useFormats();
