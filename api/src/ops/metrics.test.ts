@@ -1,5 +1,8 @@
+import Fastify from 'fastify';
+import { drain } from 'server-stop';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { makeUser } from '../testing/rows.ts';
+import { health } from './health.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,5 +36,25 @@ describe('/metrics', () => {
     expect((await read({ authorization: 'Bearer wrong' }, '203.0.113.7')).statusCode).toBe(404);
     expect((await read({ authorization: 'Bearer a-token-of-many-characters' }, '203.0.113.7')).statusCode).toBe(200);
     expect((await read({ authorization: 'Bearer a-token-of-many-character' }, '203.0.113.7')).statusCode).toBe(404);
+  });
+});
+
+describe('/readyz', () => {
+  it('asks the database once, however many look, and waits for no answer longer than two seconds [PRM-14]', async () => {
+    let asked = 0;
+    let answer!: () => void;
+    const answering = new Promise<void>((resolve) => (answer = resolve));
+    const app = Fastify();
+    drain(app);
+    health(app, { db: { execute: () => (asked++, answering) } } as never);
+    const from = performance.now();
+    const looks = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+    expect(performance.now() - from).toBeLessThan(4000);
+    expect([asked, new Set(looks.map(({ statusCode }) => statusCode))]).toEqual([1, new Set([503])]);
+    answer();
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    app.startDraining();
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'stopping' });
+    await app.close();
   });
 });

@@ -85,6 +85,11 @@ describe('one event', () => {
       is_owner: true,
     });
   });
+  it('is found below its own channel and no other', async () => {
+    const of = async (channelId: number) =>
+      (await api.call('event.ofChannel', { params: { channelId, eventId: event.id } })).status;
+    expect([await of(host.channelId), await of(guest.channelId)]).toEqual([200, 404]);
+  });
   it('answers 404 to what is not there', async () => {
     expect((await api.call('event.single', { params: { id: 999_999 } })).status).toBe(404);
     expect((await api.call('event.single', { params: { id: '9999999999' } })).status).toBe(404);
@@ -120,6 +125,11 @@ describe('an event for close friends', () => {
       expect((await api.call('event.bySlug', { params, ...who })).status).toBe(404);
       expect((await api.call('booking.reserved', { params, ...who })).status).toBe(404);
       expect((await api.call('comment.list', { params, ...who })).status).toBe(404);
+      expect((await api.call('event.likes', { params, ...who })).status).toBe(404);
+      expect(
+        (await api.call('event.ofChannel', { params: { channelId: secretHost.channelId, eventId: secret.id }, ...who }))
+          .status,
+      ).toBe(404);
       expect(
         (await api.call('feed.ofChannel', { params: { id: secretHost.channelId, list: 'all' }, ...who })).json.total,
       ).toBe(0);

@@ -157,6 +157,18 @@ describe('live.stream', () => {
     await wait(100);
     expect(reader.events.filter(({ event }) => event.type === 'message')).toHaveLength(3);
   });
+  it('tells whoever joins a room nothing that was said before', async () => {
+    const { a, room } = await pair();
+    const late = await makeUser(api.db);
+    const reader = await stream(late);
+    const tick = () => (api.clock.now = new Date(api.clock.now.getTime() + 1000));
+    await say(room, a, 'before');
+    await api.db.insert(chatroomMembers).values({ chatroomId: room, userId: late.id, joinedAt: tick() });
+    tick();
+    await say(room, a, 'after');
+    api.deps.live.publish([late.id], { type: 'missed' });
+    expect((await reader.of('message', 1)).map(({ message }) => message.body)).toEqual(['after']);
+  });
   it('brings everything that hints did not tell of, once', async () => {
     const { a, b, room } = await pair();
     const reader = await stream(b);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notifications } from '../../db/schema/news.ts';
 import { outbox, pushSubscriptions } from '../../db/schema/outgoing.ts';
-import { channels, follows, uploads, userEntries, users } from '../../db/schema/people.ts';
+import { channels, follows, identities, uploads, userEntries, users } from '../../db/schema/people.ts';
 import { comments } from '../../db/schema/reactions.ts';
 import { passkeys } from '../../db/schema/signIn.ts';
 import { hashToken, issueToken } from '../../http/token.ts';
@@ -117,12 +117,19 @@ describe('the data of an account [AUT-17]', () => {
       { eventId: event.id, userId: sara.id, body: 'Of Sara' },
       { eventId: event.id, userId: reza.id, body: 'Of Reza' },
     ]);
+    const room: number = (await api.call('chat.withUser', { params: { id: reza.id }, as: sara })).json.data.id;
+    for (const [as, body] of [
+      [sara, 'Hello from Sara'],
+      [reza, 'Of Reza to Sara'],
+    ] as const)
+      await api.call('chat.sendMessage', { params: { id: room }, body: { body }, as });
     const { json } = await api.call('account.data', { as: sara });
     expect(json.data).toMatchObject({
       account: { id: sara.id, all_entries: [{ entry: sara.entry }] },
       following: [reza.username],
       reservations: [{ status: 'reserved', count: 1 }],
       comments: [{ text: 'Of Sara' }],
+      messages: [{ text: 'Hello from Sara' }],
       events: [],
     });
     expect(JSON.stringify(json)).not.toContain('Of Reza');
@@ -159,8 +166,22 @@ describe('an account that is to go [AUT-17]', () => {
     await api.db.update(channels).set({ avatarId: avatar }).where(eq(channels.userId, sara.id));
     await api.db
       .update(users)
-      .set({ firstName: 'Sara', cardNumber: '6037991234567893', birthday: '1995-03-21' })
+      .set({
+        firstName: 'Sara',
+        lastName: 'Rad',
+        gender: 'female',
+        job: 'Baker',
+        biography: 'Bakes',
+        description: 'Of Rasht',
+        cardNumber: '6037991234567893',
+        shebaNumber: 'IR062960000000100324200001',
+        birthday: '1995-03-21',
+        socials: [{ network: 'instagram', username: 'sara' }],
+      })
       .where(eq(users.id, sara.id));
+    await api.db
+      .insert(identities)
+      .values({ provider: 'google', subject: 'sara', userId: sara.id, createdAt: api.clock.now });
     const event = await makeEvent(api.db, reza, {
       starts: [new Date(api.clock.now.getTime() - 10 * day).toISOString()],
     });
@@ -176,8 +197,15 @@ describe('an account that is to go [AUT-17]', () => {
     expect((await api.call('auth.user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
     expect(await rowOf(sara)).toMatchObject({
       firstName: '',
+      lastName: '',
+      gender: null,
+      job: '',
+      biography: '',
+      description: '',
       cardNumber: null,
+      shebaNumber: null,
       birthday: null,
+      socials: [],
       passwordHash: null,
       roleId: 1,
       deletionDueAt: null,
@@ -187,6 +215,7 @@ describe('an account that is to go [AUT-17]', () => {
     expect(channel!.username).not.toBe(sara.username);
     expect(await api.db.select().from(userEntries).where(eq(userEntries.entry, sara.entry))).toEqual([]);
     expect(await api.db.select().from(passkeys).where(eq(passkeys.userId, sara.id))).toEqual([]);
+    expect(await api.db.select().from(identities).where(eq(identities.userId, sara.id))).toEqual([]);
     expect(await api.db.select().from(uploads).where(eq(uploads.id, avatar))).toEqual([]);
     expect(await api.db.select().from(follows).where(eq(follows.followerId, sara.id))).toEqual([]);
     const [ofReza] = await api.db.select().from(channels).where(eq(channels.userId, reza.id));
@@ -248,5 +277,9 @@ describe('an account that is to go [AUT-17]', () => {
     const light = await makeUser(api.db, { roleId: 1 });
     await api.db.insert(userEntries).values({ userId: light.id, entry: newNumber(), kind: 'sms' });
     expect((await ask(light)).status).toBe(403);
+    // A light one stays by proving its entry alone.
+    await run();
+    const due = new Date(api.clock.now.getTime() + 7 * day).toISOString();
+    expect((await api.call('account.callOffDeletion', { as: light })).json.data).toEqual({ due_at: due });
   });
 });

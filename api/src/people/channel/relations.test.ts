@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { events } from '../../db/schema/events.ts';
 import { blocks, channels, closeFriends, follows } from '../../db/schema/people.ts';
 import { foldText } from 'shared-kernel/language/fold';
 import { startApi, type TestApi } from '../../testing/api.ts';
@@ -130,6 +131,9 @@ describe('guests of a channel', () => {
     ];
     for (const event of [open, other]) await makeReservation(api.db, event, reza);
     await makeReservation(api.db, secret, nima);
+    // A place that is only held, or was given back, makes nobody a guest.
+    for (const status of ['held', 'canceled'] as const)
+      await makeReservation(api.db, open, await makeUser(api.db), { status });
     const guests = async (as?: TestUser) => {
       const { json } = await api.call('channel.guests', { params: { id: sara.channelId }, ...(as && { as }) });
       const { data } = (await api.call('channel.get', { params: { username: sara.username }, ...(as && { as }) })).json;
@@ -192,21 +196,29 @@ describe('channel.insight', () => {
     const at = api.clock.now;
     for (const event of [first, second]) await makeReservation(api.db, event, reza, { at: at.toISOString() });
     await api.db.insert(follows).values({ followerId: reza.id, channelId: sara.channelId, createdAt: at });
+    await makeReservation(api.db, first, await makeUser(api.db), { paid: 70_000, at: at.toISOString() });
+    // What came to nothing counts nowhere.
+    const gone = await makeEvent(api.db, sara);
+    await api.db.update(events).set({ deletedAt: at, views: 5, likesCount: 5 }).where(eq(events.id, gone.id));
+    const [came, went] = [await makeUser(api.db), await makeUser(api.db)];
+    await makeReservation(api.db, gone, came, { paid: 50_000, at: at.toISOString() });
+    await makeReservation(api.db, first, went, { status: 'canceled', paid: 30_000, at: at.toISOString() });
     const ask = (as: TestUser) => api.call('channel.insight', { params: { id: sara.channelId }, as });
     const { data } = (await ask(sara)).json;
     expect(data).toMatchObject({
       new_followers: 1,
       events: 2,
-      reservations: 2,
-      guests: 1,
+      reservations: 3,
+      guests: 2,
       returning_guests: 1,
+      income: 70_000,
       views: 0,
       likes: 0,
     });
     expect([data.series.length, data.series[0]!.day, data.series.at(-1)]).toEqual([
       30,
       '2026-10-23',
-      { day: '2026-11-21', guests: 1, followers: 1 },
+      { day: '2026-11-21', guests: 2, followers: 1 },
     ]);
     expect((await ask(await makeUser(api.db, { roleId: 6 }))).status).toBe(200);
     expect([

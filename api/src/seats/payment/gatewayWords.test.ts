@@ -27,11 +27,13 @@ describe('what the gateway says of a payment', () => {
   let asked: Record<string, unknown>[];
   let made = 0;
   let inquiries = 0;
+  let beforeAnswer = async (): Promise<void> => {};
   beforeAll(async () => {
     gateway = Fastify();
     gateway.post('/create', async () => ({ status: 1, data: { token: `token-${++made}`, ref_num: `ref-${made}` } }));
     gateway.post('/inquiry', async () => {
       inquiries++;
+      await beforeAnswer();
       return { status: 1, data: words.inquiry };
     });
     gateway.post('/verify', async ({ body }) => {
@@ -121,6 +123,18 @@ describe('what the gateway says of a payment', () => {
     const before = inquiries;
     expect((await verify()).json.data.status).toBe('paid');
     expect(inquiries).toBe(before);
+  });
+  it('that nothing was paid does not take back what another request has settled meanwhile [PRM-06]', async () => {
+    const transId = await begin(() => ({}));
+    const { id } = await paymentOf(transId);
+    const paid = words.inquiry;
+    beforeAnswer = async () => {
+      beforeAnswer = async () => {};
+      await checkPayment(api.deps, id);
+      words.inquiry = { ...paid, status: 'FAILED' };
+    };
+    expect((await checkPayment(api.deps, id)).status).toBe('paid');
+    expect(await stateOf(transId)).toEqual({ payment: 'paid', seat: 'reserved' });
   });
   it('is not asked for by a callback whose two numbers do not belong together [PRM-07]', async () => {
     const other = await begin(() => ({}));

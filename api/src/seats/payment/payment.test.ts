@@ -118,6 +118,21 @@ describe('paying', () => {
     expect((await callback(await gateway.decide(again.token))).headers.location).toContain('status=paid');
     expect((await begin(reservation.factor_number)).json.code).toBe('nothing_to_pay');
   });
+  it('finds what was paid meanwhile instead of having it paid again [API-04]', async () => {
+    const { reservation, token, trans_id: transId } = await held(await priced());
+    // The payer is not sent back: the browser was closed.
+    await gateway.decide(token);
+    const again = await begin(reservation.factor_number);
+    expect([again.json.code, await seat(reservation.id)]).toEqual(['nothing_to_pay', 'reserved']);
+    expect((await paymentOf(transId)).status).toBe('paid');
+  });
+  it('takes nothing for a hold that was given back', async () => {
+    const event = await priced();
+    const { factor_number: factor } = await book(event);
+    const dates = [event.sessions[0]!.start.toISOString()];
+    await api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates } });
+    expect((await begin(factor)).json.code).toBe('nothing_to_pay');
+  });
   it('takes one payment of two requests at once', async () => {
     const { factor_number: factor } = await book(await priced());
     const answers = await Promise.all([begin(factor), begin(factor), begin(factor)]);
@@ -449,6 +464,20 @@ describe('giving money back', () => {
     });
     expect((await api.call('payment.refunds', { as: guest })).status).toBe(403);
     expect((await api.call('payment.refunds', { as: admin, query: { status: 'refunded' } })).json.total).toBe(1);
+  });
+});
+
+describe('a place that was paid at the second try', () => {
+  it('is given back once: what was refused before was never paid [EVT-09]', async () => {
+    const event = await priced();
+    const first = await held(event);
+    await callback(await gateway.decide(first.token, 'refuse'));
+    const second = (await begin(first.reservation.factor_number)).json.data;
+    await callback(await gateway.decide(second.token));
+    const dates = [event.sessions[0]!.start.toISOString()];
+    await api.call('booking.cancel', { as: guest, params: { id: event.id }, body: { dates } });
+    const statuses = [first.trans_id, second.trans_id].map(async (transId) => (await paymentOf(transId)).status);
+    expect(await Promise.all(statuses)).toEqual(['canceled', 'refund_needed']);
   });
 });
 

@@ -161,9 +161,13 @@ describe('event.create', () => {
     const blocked = await makeUser(api.db);
     const blocker = await makeUser(api.db);
     const others = await makeUser(api.db);
+    const quiet = await makeUser(api.db);
+    await api.call('notification.turnKind', { as: quiet, body: { kind: 'created', is_on: false } });
     await api.db
       .insert(follows)
-      .values([guest, friend, blocked, blocker].map(({ id }) => ({ followerId: id, channelId: host.channelId })));
+      .values(
+        [guest, friend, blocked, blocker, quiet].map(({ id }) => ({ followerId: id, channelId: host.channelId })),
+      );
     await api.db.insert(follows).values({ followerId: others.id, channelId: guest.channelId });
     await api.db.insert(closeFriends).values([
       { ownerId: host.id, friendId: friend.id },
@@ -186,7 +190,7 @@ describe('event.create', () => {
       [],
     ]);
     expect(heard.sort()).toEqual([guest.id, friend.id].sort());
-    expect([await newsOf(blocker, open), await newsOf(others, open)]).toEqual([[], []]);
+    for (const one of [blocker, others, quiet]) expect(await newsOf(one, open)).toEqual([]);
     const closed = await made({ title: 'فقط دوستان', is_close_friend: true });
     expect(await Promise.all([newsOf(guest, closed), newsOf(others, closed), newsOf(friend, closed)])).toEqual([
       [],
