@@ -8,20 +8,10 @@ import { viewerOf } from '../../http/viewer.ts';
 import { searchChannels } from '../../search/channels.ts';
 import { setFace } from './faces.ts';
 import { readInsight } from './insight.ts';
+import { blockedPage, closeFriendsPage, followersPage, followingsPage, guestsPage, type WantedPage } from './lists.ts';
 import { updateProfile } from './profile.ts';
 import { proposeUsernames } from './proposals.ts';
-import {
-  blockedPage,
-  closeFriendsPage,
-  findByAddress,
-  findById,
-  followersPage,
-  followingsPage,
-  guestsPage,
-  isTakenFrom,
-  readChannel,
-  type WantedPage,
-} from './queries.ts';
+import { findByAddress, findById, isTakenFrom, readChannel } from './queries.ts';
 import { setBlock, setCloseFriend, setFollow } from './service.ts';
 import { foldUsername, isWellFormedUsername } from 'shared-kernel/language/username';
 import { isReserved } from './username.ts';

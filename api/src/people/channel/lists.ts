@@ -1,0 +1,185 @@
+import { and, count, countDistinct, desc, eq, exists, max, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ChannelGuest, ChannelSummary } from 'shared-kernel/contract/channel';
+import type { Db } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { blocks, channels, closeFriends, follows } from '../../db/schema/people.ts';
+import { reservations } from '../../db/schema/seats.ts';
+import { offsetOf, type Page, perPage, toPage } from '../../http/page.ts';
+import { type Viewer } from '../../http/viewer.ts';
+import { hasWords, literal, wantedOf } from '../../text/words.ts';
+import { channelSummaries } from '../../views/summaries.ts';
+import { visibleTo } from '../../views/visibility.ts';
+
+/** A page of a list of channels, and the words that it is searched for. */
+export interface WantedPage {
+  page: number;
+  search?: string | undefined;
+}
+
+/** Channels whose name or username has all words of a search, small mistakes not forgiven; nothing for none. */
+function named(rows: Record<'searchSound' | 'username', SQLWrapper>, search: string | undefined): SQL | undefined {
+  const wanted = search === undefined ? null : wantedOf(search.replace(/^\s*@/, ''));
+  if (!wanted) return undefined;
+  return or(hasWords(rows.searchSound, wanted), sql`${rows.username} like ${`%${literal(wanted.folded)}%`}`);
+}
+
+/** Channels of those who follow a channel, the latest first. */
+export const followersPage = (
+  db: Db,
+  channelId: number,
+  wanted: WantedPage,
+  viewer: Viewer,
+): Promise<Page<ChannelSummary>> =>
+  followPage(db, sql`${follows.followerId} = ${channels.userId}`, eq(follows.channelId, channelId), wanted, viewer);
+
+/** Channels that a user follows, the latest first. */
+export const followingsPage = (
+  db: Db,
+  userId: number,
+  wanted: WantedPage,
+  viewer: Viewer,
+): Promise<Page<ChannelSummary>> =>
+  followPage(db, sql`${follows.channelId} = ${channels.id}`, eq(follows.followerId, userId), wanted, viewer);
+
+async function followPage(
+  db: Db,
+  joined: SQL,
+  whose: SQL,
+  { page, search }: WantedPage,
+  viewer: Viewer,
+): Promise<Page<ChannelSummary>> {
+  const where = and(whose, named(channels, search));
+  // The viewer's own flag reads `follows` too, so the page's ids are found first.
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: channels.id })
+      .from(follows)
+      .innerJoin(channels, joined)
+      .where(where)
+      .orderBy(desc(follows.createdAt), desc(channels.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(follows).innerJoin(channels, joined).where(where),
+  ]);
+  const summaries = await summariesInOrder(
+    db,
+    rows.map((row) => row.id),
+    viewer,
+  );
+  return toPage(summaries, page, counted?.total ?? 0);
+}
+
+async function summariesInOrder(db: Db, ids: number[], viewer: Viewer): Promise<ChannelSummary[]> {
+  const found = await channelSummaries(db, ids, viewer);
+  return ids.map((id) => found.get(id)).filter((summary) => summary !== undefined);
+}
+
+/**
+ * Those whom a user counts among the close friends, the latest first; with `mutual` only those who do the same in
+ * return.
+ */
+export async function closeFriendsPage(
+  db: Db,
+  userId: number,
+  { page, search }: WantedPage,
+  viewer: Viewer,
+  { mutual }: { mutual: boolean },
+): Promise<Page<ChannelSummary>> {
+  const inReturn = alias(closeFriends, 'in_return');
+  const isMutual = exists(
+    db
+      .select({ one: sql`1` })
+      .from(inReturn)
+      .where(and(eq(inReturn.ownerId, closeFriends.friendId), eq(inReturn.friendId, userId))),
+  );
+  const where = and(eq(closeFriends.ownerId, userId), mutual ? isMutual : undefined, named(channels, search));
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: channels.id })
+      .from(closeFriends)
+      .innerJoin(channels, eq(channels.userId, closeFriends.friendId))
+      .where(where)
+      .orderBy(desc(closeFriends.createdAt), desc(channels.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(closeFriends)
+      .innerJoin(channels, eq(channels.userId, closeFriends.friendId))
+      .where(where),
+  ]);
+  return toPage(
+    await summariesInOrder(
+      db,
+      rows.map((row) => row.id),
+      viewer,
+    ),
+    page,
+    counted?.total ?? 0,
+  );
+}
+
+/** Those whom a user has blocked, the latest first. */
+export async function blockedPage(db: Db, userId: number, page: number, viewer: Viewer): Promise<Page<ChannelSummary>> {
+  const joined = eq(channels.userId, blocks.blockedId);
+  const where = eq(blocks.ownerId, userId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: channels.id })
+      .from(blocks)
+      .innerJoin(channels, joined)
+      .where(where)
+      .orderBy(desc(blocks.createdAt), desc(channels.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db.select({ total: count() }).from(blocks).innerJoin(channels, joined).where(where),
+  ]);
+  const ids = rows.map((row) => row.id);
+  return toPage(await summariesInOrder(db, ids, viewer), page, counted?.total ?? 0);
+}
+
+/**
+ * Everybody who has a reservation of one of the channel's events that the viewer may know of, once; the latest first.
+ */
+export async function guestsPage(
+  db: Db,
+  channelId: number,
+  { page, search }: WantedPage,
+  viewer: Viewer,
+): Promise<Page<ChannelGuest>> {
+  const guests = alias(channels, 'guests');
+  const where = and(
+    eq(events.channelId, channelId),
+    eq(reservations.status, 'reserved'),
+    visibleTo(viewer),
+    named(guests, search),
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ id: guests.id, visits: countDistinct(events.id) })
+      .from(reservations)
+      .innerJoin(events, eq(events.id, reservations.eventId))
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .innerJoin(guests, eq(guests.userId, reservations.userId))
+      .where(where)
+      .groupBy(guests.id)
+      .orderBy(desc(max(reservations.createdAt)), desc(guests.id))
+      .limit(perPage)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: countDistinct(guests.id) })
+      .from(reservations)
+      .innerJoin(events, eq(events.id, reservations.eventId))
+      .innerJoin(channels, eq(channels.id, events.channelId))
+      .innerJoin(guests, eq(guests.userId, reservations.userId))
+      .where(where),
+  ]);
+  const visits = new Map(rows.map((row) => [row.id, row.visits]));
+  const summaries = await summariesInOrder(db, [...visits.keys()], viewer);
+  return toPage(
+    summaries.map((guest) => ({ ...guest, visits: visits.get(guest.id) ?? 0 })),
+    page,
+    counted?.total ?? 0,
+  );
+}
