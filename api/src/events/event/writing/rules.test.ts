@@ -54,6 +54,7 @@ describe('the form of an event', () => {
   });
   it.each<[string, string, Partial<EventForm>]>([
     ['invalid', 'title', { title: '  a ' }],
+    ['invalid', 'refund_part', { refund_hours: 24, refund_part: { hours: 24, percent: 50 } }],
     ['invalid', 'title', { title: '🏺a' }],
     ['invalid', 'timezone', { timezone: 'Mars/Olympus' }],
     ['invalid', 'timezone', { timezone: '+03:30' }],

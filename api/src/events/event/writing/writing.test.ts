@@ -977,7 +977,9 @@ describe('what an editor is told [EVT-14]', () => {
 
   it('knows when the host is busy with events of their own [EVT-13]', async () => {
     const id = await made({ dates: days(3, 1) });
-    await made({ title: 'Called off', dates: days(2) }).then((off) => remove(off));
+    await made({ title: 'Deleted', dates: days(2) }).then((gone) => remove(gone));
+    const off = await made({ title: 'Called off', dates: days(2) });
+    await api.call('event.callOff', { params: { id: off }, as: host, body: { reason: 'It rains' } });
     const { json } = await api.call('event.ownTimes', { as: host });
     expect(json.data.map((time: { event_id: number; start: string }) => [time.event_id, time.start])).toEqual([
       [id, '2026-12-01T14:30:00.000Z'],
