@@ -186,7 +186,7 @@ export const borders: readonly Border[] = [
       ['gateway/', 'cli/', 'checks/', 'gallery/'],
       ['local/'],
     ],
-    'In deploy: the lock and the stop, the registry and the build, the renderer, then what uses them, then what starts everything.',
+    'In deploy: lock and stop, registry and build, the renderer, then what uses them, then what starts everything.',
     [
       ['deploy/renderer/probe.ts', "import '../gateway/config.ts';"],
       ['deploy/registry/probe.ts', "import '../gateway/config.ts';"],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How often a server that closes looks for connections that have become idle. */
 const lookEvery = 50;
-/** After this long whatever still holds a connection is cut off; the start of the site ends a process half a second later. */
+/** After this long whatever still holds a connection is cut off: before the start of the site ends the process. */
 const grace = 4000;
 
 /**
