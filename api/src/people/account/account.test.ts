@@ -113,6 +113,7 @@ describe('the data of an account [AUT-17]', () => {
     await makeFollow(api.db, sara, reza);
     const event = await makeEvent(api.db, reza);
     await makeReservation(api.db, event, sara);
+    await makeReservation(api.db, event, await makeUser(api.db));
     await api.db.insert(comments).values([
       { eventId: event.id, userId: sara.id, body: 'Of Sara' },
       { eventId: event.id, userId: reza.id, body: 'Of Reza' },
