@@ -192,7 +192,7 @@ describe('the sheet of cities [DSC-13] [DSC-07]', () => {
     ]);
   });
 
-  it('is cleared from its header where a city is chosen', async () => {
+  it('is cleared from its header where a city is chosen [SHL-13]', async () => {
     const { root } = open(<RemoveCity use="profile" cityId={4} />);
     const answer = asked(root);
     await userEvent.click(screen.getByRole('button', { name: 'Remove the city' }));
@@ -223,7 +223,7 @@ describe('the sheet of categories [DSC-13]', () => {
     expect(screen.queryByRole('button', { name: 'Hiking' })).toBeNull();
   });
 
-  it('is cleared, or set to one’s favourites, from its header', async () => {
+  it('is cleared, or set to one’s favourites, from its header [SHL-13]', async () => {
     const user = aUser({ favorites: [{ id: 71, title: 'Poetry' }] });
     const both = (
       <>
