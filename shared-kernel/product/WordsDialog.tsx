@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { createUseText } from 'shared-kernel/i18n/text';
 import { Button } from 'shared-kernel/ui/Button';
 import { asFailure } from '../api/failure.ts';
@@ -51,6 +51,11 @@ export const WordsDialog = observer(function WordsDialog(props: WordsDialogProps
     props.onClose();
   };
   useBackCloses(open, close);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A browser begins with the first that takes the focus, which is the cross.
+    if (open) input.current?.focus();
+  }, [open]);
 
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -80,6 +85,7 @@ export const WordsDialog = observer(function WordsDialog(props: WordsDialogProps
           {...(hint !== undefined && { hint })}
           error={error}
           required={missing !== undefined}
+          inputRef={input}
           maxLength={maxLength}
         />
         <div css={foot}>
