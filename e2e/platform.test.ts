@@ -383,6 +383,7 @@ describe('guards', () => {
   it.each([
     ['/saves', '/'],
     ['/business', '/'],
+    ['/event/create', '/'],
     ['/quick/profile', '/'],
   ])('send a visitor from %s to %s before the remote is asked for [SHL-14]', async (path, target) => {
     const visitor = await newVisitor();

@@ -4,12 +4,18 @@ import type { AxeResults } from 'axe-core';
 import { directionOf, localizePath, locales, type Locale } from 'shared-kernel/contract/locale';
 import type { Route } from 'shared-kernel/contract/platform/manifest';
 import { demoHost, freeEventOf, signInAs } from './site/accounts.ts';
+import { cutTexts, stopFault } from './site/reach.ts';
 import { liveSet } from './site/releases.ts';
 import { newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 
 const isWhole = process.env.AUDIT === '1';
+/** Of those read with keys and large letters, for every day: a list, and a form that only members see. */
+const everyDay = ['/search', '/profile/account'];
+const stops = 15;
 /** As narrow as a page at 400 % on a small screen. */
 const viewport = { width: 320, height: 740, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+/** A window of 1280 × 800 whose reader has made everything twice as large. */
+const zoomed = { width: 640, height: 400, deviceScaleFactor: 2 };
 /** What a text shows that nobody has written in this language. */
 const messageId =
   /(?<![\w.@/])(?:kernel|shell|pwa|discovery|event|chat|activity|business|auth|form)\.[a-z]\w*(?:\.\w+)*/;
@@ -38,7 +44,7 @@ describe('every route', () => {
 
   // Each route in one language every day, by turns light and dark; by `npm run audit` in all of them and both.
   it.each(locales.map((locale, turn) => [locale, turn] as const))(
-    'in %s stands within the strict policy, in its direction and theme, without an error, a missing text, a bar to scroll sideways or a serious finding of axe [PRM-27] [GWY-07] [SYS-04] [SYS-06]',
+    'in %s stands within the strict policy, in its direction and theme, without an error, a missing text, a bar to scroll sideways or a serious finding of axe [PRM-27] [GWY-07] [SYS-04] [SYS-06] [SHL-33]',
     async (locale, turn) => {
       const found: string[] = [];
       for (const theme of isWhole
@@ -63,6 +69,56 @@ describe('every route', () => {
     isWhole ? 600_000 : 120_000,
   );
 
+  it.each(['fa', 'en'] as const)(
+    'in %s is walked by keys, each stop seen and marked, and read whole at 200 percent, of the page and of its letters [SHL-33]',
+    async (locale) => {
+      const found: string[] = [];
+      const [visitor, member] = await Promise.all([
+        newVisitor({ locale, viewport: zoomed }),
+        newVisitor({ locale, viewport: zoomed }),
+      ]);
+      await member.signIn(token);
+      for (const { page } of [visitor, member])
+        await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+      for (const route of routes.filter(({ path }) => isWhole || everyDay.includes(path))) {
+        const who = ['public', 'visitor'].includes(route.guard) ? visitor : member;
+        const faults = await reachFaultsOf(who, locale, addressOf(route, event));
+        found.push(...faults.map((fault) => `${route.path}: ${fault}`));
+      }
+      await Promise.all([visitor.leave(), member.leave()]);
+      expect(found).toEqual([]);
+    },
+    isWhole ? 600_000 : 60_000,
+  );
+
+  async function reachFaultsOf({ page }: Visitor, locale: Locale, path: string): Promise<string[]> {
+    await page.goto(siteUrl + localizePath(locale, path), { waitUntil: 'load' });
+    await hasLoaded(page);
+    const found = new Set<string>();
+    // It led on to another one, which has its own turn.
+    if (new URL(page.url()).pathname !== localizePath(locale, path)) return [];
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab');
+      // Past its end a page hands the keys on to the browser.
+      if (await page.evaluate(() => document.activeElement === document.body)) break;
+      const fault = await page.evaluate(stopFault);
+      if (fault) found.add(fault);
+    }
+    for (const text of await page.evaluate(cutTexts)) found.add(text);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    for (const text of await page.evaluate(cutTexts)) found.add(`large letters: ${text}`);
+    return [...found];
+  }
+
+  /** The page has its words, and shows no more that something is under way. */
+  async function hasLoaded(page: Visitor['page']): Promise<void> {
+    await page.waitForFunction(() => (document.querySelector('main')?.innerText ?? '').trim().length > 0);
+    await page
+      .waitForFunction(() => document.querySelector('#outlet [aria-busy=true]') === null, { timeout: 5000 })
+      .catch(() => {});
+  }
+
   async function faultsOf(
     { page, complaints }: Visitor,
     locale: Locale,
@@ -74,10 +130,7 @@ describe('every route', () => {
     const policy = response?.headers()['content-security-policy'] ?? '';
     const found: string[] = [];
     if (!policy.includes("'strict-dynamic'") || policy.includes('unsafe-')) found.push(`policy ${policy}`);
-    await page.waitForFunction(() => (document.querySelector('main')?.innerText ?? '').trim().length > 0);
-    await page
-      .waitForFunction(() => document.querySelector('#outlet [aria-busy=true]') === null, { timeout: 5000 })
-      .catch(() => {});
+    await hasLoaded(page);
     const seen = await page.evaluate(() => ({
       text: document.body.innerText,
       lang: document.documentElement.lang,

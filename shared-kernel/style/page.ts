@@ -29,7 +29,7 @@ const darkShadows = '--shadow-1:0 1px 2px rgb(0 0 0/.4);--shadow-2:0 8px 32px rg
  * Over a page that something covers there is no gutter, which would stay bright beside the cover: the page keeps the
  * room of its scrollbar, which is on the right in every language, as padding, so that nothing moves.
  * What gets the focus or is jumped to stands between the header, with a row that sticks to it (`data-under-header`), and the
- * footer, never behind them.
+ * footer, with a bar that stands on it (`data-over-footer`), never behind them.
  * The addresses of the fonts are `__FONT_ARABIC__` and `__FONT_LATIN__`, which the build replaces with hashed files.
  */
 export const pageCss = `${fontFaces}
@@ -40,6 +40,7 @@ export const pageCss = `${fontFaces}
 *,*::before,*::after{box-sizing:border-box}
 html{font-size:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--header-height,0px) + var(--s-2)) calc(var(--footer-height,0px) + var(--s-2));-webkit-tap-highlight-color:transparent}
 html:has([data-under-header]){scroll-padding-block-start:calc(var(--header-height,0px) + 80px)}
+html:has([data-over-footer]){scroll-padding-block-end:calc(var(--footer-height,0px) + 96px)}
 body{margin:0;min-block-size:100dvh;background:var(--surface);color:var(--text);font:400 var(--t-16)/1.7 var(--font);text-align:start;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased}
 :lang(en) body,body:lang(en){line-height:1.55}
 h1,h2,h3,h4{margin:0;font-weight:800;line-height:1.25;text-wrap:balance}

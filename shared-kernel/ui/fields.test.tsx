@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { CodeField } from './CodeField.tsx';
+import { SearchField } from './SearchField.tsx';
 import { TextField } from './TextField.tsx';
 
 describe('a text field [KRN-06]', () => {
@@ -32,6 +33,24 @@ describe('a text field [KRN-06]', () => {
     rerender(<TextField label="Text" value="a long one" onChange={() => {}} multiline />);
     expect(area.style.blockSize).toBe('150px');
     heights.mockRestore();
+  });
+});
+
+describe('a search field [KRN-06]', () => {
+  const Search = () => {
+    const [value, setValue] = useState('');
+    return <SearchField label="Search" clearLabel="Clear" value={value} onChange={setValue} />;
+  };
+
+  it('is emptied by its cross, which is there while there is something to empty and leaves the focus in the field', async () => {
+    render(<Search />);
+    expect(screen.queryByRole('button')).toBeNull();
+    const input = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(input, 'tea');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(input).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

@@ -39,7 +39,9 @@ describe('a long press [KRN-11]', () => {
     const act = jest.fn();
     render(<Pressed onPress={act} repeat={longPressRepeat} />);
     press();
-    pass(200 + 250 * 2);
+    pass(200 + 249);
+    expect(act).toHaveBeenCalledTimes(1);
+    pass(1 + 250);
     expect(act).toHaveBeenCalledTimes(3);
     fireEvent.pointerUp(screen.getByText('Press'));
     pass(2000);

@@ -56,7 +56,11 @@ describe('uploads [KRN-07]', () => {
     expect(upload.shown).toBe(94);
     await jest.advanceTimersByTimeAsync(3000);
     expect(upload.shown).toBe(95);
-    await jest.advanceTimersByTimeAsync(6000);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(upload.shown).toBe(95);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(upload.shown).toBe(96);
+    await jest.advanceTimersByTimeAsync(5000);
     expect([upload.shown, upload.state.kind]).toEqual([100, 'uploading']);
     sent[0]!.answer('A');
     await settle();

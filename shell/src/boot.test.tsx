@@ -86,10 +86,10 @@ class Channel extends EventTarget {
 }
 
 describe('the session at the start of a page', () => {
-  it('is forgotten when the server refuses its token: token gone, one toast, and the way in [SHL-20] [SHL-22]', async () => {
+  it('is forgotten when the server refuses its token: token gone, one toast, one report, and the way in [SHL-20] [SHL-22]', async () => {
     page('mf-one');
     localStorage.setItem(tokenKey, 'stale');
-    network({ '/api/v1/auth/user': () => Response.json({}, { status: 401 }) });
+    const asked = network({ '/api/v1/auth/user': () => Response.json({}, { status: 401 }) });
     const seen: { host?: Host } = {};
     await act(() => boot(() => async () => remote(seen)).catch(onePage));
     expect(await screen.findByText('We need to verify you again, Please login.')).toBeDefined();
@@ -97,6 +97,7 @@ describe('the session at the start of a page', () => {
     const { session, sheets } = seen.host!.root;
     expect([session.token, session.state.kind]).toEqual([null, 'visitor']);
     await waitFor(() => expect(location.pathname + location.search).toBe('/en/login?next=%2Fmf-one'));
+    await waitFor(() => expect(asked.filter((address) => address === '/api/v1/logError')).toHaveLength(1));
     // Whoever is logging in already needs no second sheet for it.
     void sheets.open('auth.login', {});
     act(() => screen.getByRole('button', { name: 'Log in' }).click());

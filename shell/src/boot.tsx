@@ -103,6 +103,7 @@ export async function boot(loadFrom: RemoteSource): Promise<void> {
     onToken: session.keepToken,
     onUnauthorized: () => {
       if (session.refuseToken()) return;
+      report({ app: 'shell', stage: 'session', error: new Error('the token was refused') });
       void Promise.all([intl, import(/* webpackChunkName: "late" */ './connectivity/sayExpired.ts')]).then(
         ([known, { sayExpired }]) => sayExpired(root, textOf(known)),
         () => {},

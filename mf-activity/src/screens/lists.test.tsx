@@ -112,6 +112,7 @@ describe('saved events [ACT-03]', () => {
     await press(/^More about .*Walks/);
     await choose('Rename');
     const name = screen.getByRole('textbox', { name: 'Name of the folder' });
+    expect(document.activeElement).toBe(name);
     await hand.clear(name);
     await hand.type(name, 'Taken{Enter}');
     expect(await screen.findByText('sentence of folder_exists')).toBeDefined();

@@ -192,10 +192,14 @@ describe('the sheet of cities [DSC-13] [DSC-07]', () => {
     ]);
   });
 
-  it('is cleared from its header where a city is chosen', async () => {
-    const { root } = open(<RemoveCity use="profile" cityId={4} />);
+  it.each([
+    ['a profile', <RemoveCity use="profile" cityId={4} />, 'Remove the city'],
+    ['a filter', <RemoveCity use="filter" cityId={4} />, 'Clear the city'],
+    ['a filter by a province', <RemoveCity use="filter" cityId={null} provinceId={1} />, 'Clear the city'],
+  ])('is cleared from its header where one is chosen, in %s [SHL-13]', async (_, action, name) => {
+    const { root } = open(action);
     const answer = asked(root);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the city' }));
+    await userEvent.click(screen.getByRole('button', { name }));
     expect(await answer).toEqual({ cityId: null });
     cleanup();
     open(<RemoveCity use="filter" cityId={null} />);
@@ -223,7 +227,7 @@ describe('the sheet of categories [DSC-13]', () => {
     expect(screen.queryByRole('button', { name: 'Hiking' })).toBeNull();
   });
 
-  it('is cleared, or set to one’s favourites, from its header', async () => {
+  it('is cleared, or set to one’s favourites, from its header [SHL-13]', async () => {
     const user = aUser({ favorites: [{ id: 71, title: 'Poetry' }] });
     const both = (
       <>

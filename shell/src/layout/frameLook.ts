@@ -28,11 +28,12 @@ export const page = css`
   }
 `;
 
+/** Over a toast too, which stands at the same place. */
 export const skip = css`
   position: fixed;
   inset-block-start: var(--s-2);
   inset-inline-start: var(--s-2);
-  z-index: 40;
+  z-index: 80;
   padding: var(--s-3) var(--s-5);
   border-radius: var(--r-button);
   background: var(--brand);

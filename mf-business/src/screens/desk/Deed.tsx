@@ -1,13 +1,8 @@
-import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { asFailure } from 'shared-kernel/api/failure';
-import { failureText } from 'shared-kernel/i18n/failureText';
+import { useState, type ReactNode } from 'react';
+import { WordsDialog } from 'shared-kernel/product/WordsDialog';
 import { useRoot } from 'shared-kernel/root/context';
-import { useBackCloses } from 'shared-kernel/root/useBackCloses';
 import { Button } from 'shared-kernel/ui/Button';
-import { Dialog } from 'shared-kernel/ui/Dialog';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import type { DeskKey } from './deskKeys.ts';
 
@@ -28,16 +23,6 @@ interface DeedProps {
   onDo: (words: string) => Promise<void>;
 }
 
-const form = css`
-  display: grid;
-  gap: var(--s-4);
-`;
-const foot = css`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--s-2);
-`;
-
 /** A button whose deed is done with a word about it: a reference, a reason or a note. */
 export const Deed = observer(function Deed(props: DeedProps): ReactNode {
   const {
@@ -55,31 +40,6 @@ export const Deed = observer(function Deed(props: DeedProps): ReactNode {
   const t = useText();
   const { toasts } = useRoot();
   const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const close = (): void => {
-    setOpen(false);
-    setError(null);
-  };
-  useBackCloses(isOpen, close);
-
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (required && words.trim() === '') return setError(t('desk.required'));
-    setBusy(true);
-    try {
-      await onDo(words.trim());
-      close();
-      setWords('');
-      toasts.show({ kind: 'success', text: done });
-    } catch (refused) {
-      setError(failureText(t, asFailure(refused)));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <span data-desk-key={hotkey}>
@@ -87,30 +47,21 @@ export const Deed = observer(function Deed(props: DeedProps): ReactNode {
           {label}
         </Button>
       </span>
-      <Dialog open={isOpen} title={label} closeLabel={t('kernel.close')} onClose={close}>
-        <form css={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <TextField
-            label={asks}
-            value={words}
-            onChange={(text) => {
-              setWords(text);
-              setError(null);
-            }}
-            {...(hint !== undefined && { hint })}
-            error={error}
-            required={required}
-            maxLength={maxLength}
-          />
-          <div css={foot}>
-            <Button variant="ghost" onClick={close}>
-              {t('kernel.cancel')}
-            </Button>
-            <Button type="submit" variant={dangerous ? 'danger' : 'primary'} loading={isBusy}>
-              {label}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <WordsDialog
+        open={isOpen}
+        title={label}
+        label={asks}
+        {...(hint !== undefined && { hint })}
+        {...(required && { missing: t('desk.required') })}
+        maxLength={maxLength}
+        saveLabel={label}
+        dangerous={dangerous}
+        onSave={async (words) => {
+          await onDo(words);
+          toasts.show({ kind: 'success', text: done });
+        }}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 });

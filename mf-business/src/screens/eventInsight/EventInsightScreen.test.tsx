@@ -63,6 +63,24 @@ describe('the numbers of an event [BIZ-02]', () => {
     expect(within(numbers).getByText('50% less than the week before')).toBeDefined();
   });
 
+  it('explains a number to a pointer that rests on its sign and to the focus, and to a reader at once [KRN-06]', async () => {
+    open();
+    const numbers = await screen.findByRole('region', { name: 'The numbers at a glance' });
+    const returning = within(numbers).getByRole('button', { name: 'Returning guests' });
+    const about = 'They came to one of your events before.';
+    expect(document.getElementById(returning.getAttribute('aria-describedby')!)?.textContent).toBe(about);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await userEvent.hover(returning);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(about);
+    await userEvent.unhover(returning);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    act(() => returning.focus());
+    expect((await screen.findByRole('tooltip')).textContent).toBe(about);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    expect(document.activeElement).toBe(returning);
+  });
+
   it('draws the guests over time, and tells the same as a table', async () => {
     open();
     const chart = await screen.findByRole('img', { name: 'Guests by day of reservation' });

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
-import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { ChipRow } from 'shared-kernel/ui/ChipRow';
-import { Icon } from 'shared-kernel/ui/Icon';
-import { TextField } from 'shared-kernel/ui/TextField';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { useText } from '../../messages/text.ts';
 import { type GuestSearch, guestViews } from '../../stores/GuestSearch.ts';
 
@@ -27,17 +25,11 @@ export const GuestChoice = observer(function GuestChoice({
   const views = guestViews.filter((view) => hasDoor || (view !== 'came' && view !== 'absent'));
   return (
     <div css={look}>
-      <TextField
+      <SearchField
         label={t('insight.guests.search')}
-        labelHidden
-        placeholder={t('insight.guests.search')}
-        type="search"
-        inputMode="search"
-        autoComplete="off"
-        maxLength={80}
+        clearLabel={t('kernel.clearSearch')}
         value={search.text}
         onChange={search.type}
-        start={<Icon icon={Search} />}
       />
       <ChipRow label={t('insight.guests.show')}>
         <Chip selected={search.view === null} onClick={() => search.choose(null)}>

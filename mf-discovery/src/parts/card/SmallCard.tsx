@@ -14,7 +14,7 @@ const look = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--s-1);
-  inline-size: 184px;
+  inline-size: 11.5rem;
   border-radius: var(--r-card);
   color: inherit;
   text-decoration: none;

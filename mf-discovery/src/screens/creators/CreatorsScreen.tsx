@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
@@ -9,10 +8,9 @@ import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { useLink } from 'shared-kernel/root/navigation';
 import { pageLook } from 'shared-kernel/style/pageLook';
 import { Button } from 'shared-kernel/ui/Button';
-import { Icon } from 'shared-kernel/ui/Icon';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { toMeetArea } from '../../areas/toMeet.ts';
 import { useText } from '../../messages/text.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
@@ -69,17 +67,11 @@ export const CreatorsScreen = observer(function CreatorsScreen(): ReactNode {
       {search === '' && <TopCategories />}
       <section css={part} aria-labelledby={id}>
         <h2 id={id}>{t('creators.all')}</h2>
-        <TextField
+        <SearchField
           label={t('people.search')}
-          labelHidden
-          placeholder={t('people.search')}
-          type="search"
-          inputMode="search"
-          autoComplete="off"
-          maxLength={80}
+          clearLabel={t('kernel.clearSearch')}
           value={text}
           onChange={handleChange}
-          start={<Icon icon={Search} />}
         />
         <SuggestedList people={toMeet.creators(search)} />
       </section>

@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import { Search, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { debounce } from 'shared-kernel/forms/debounce';
-import { Icon } from 'shared-kernel/ui/Icon';
-import { IconButton } from 'shared-kernel/ui/IconButton';
-import { TextField } from 'shared-kernel/ui/TextField';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { useText } from '../../messages/text.ts';
 
 interface SearchBoxProps {
@@ -13,15 +10,8 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** The field has its own cross, with a name and a target of the right size. */
 const look = css`
   padding-block: var(--s-3) var(--s-1);
-  & input::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
-const clear = css`
-  margin-inline-end: calc(-1 * var(--s-3));
 `;
 
 export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
@@ -50,24 +40,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps): ReactNode {
   };
   return (
     <form css={look} role="search" onSubmit={handleSubmit}>
-      <TextField
+      <SearchField
         label={t('discovery.search.label')}
-        labelHidden
         placeholder={t('discovery.search.hint')}
-        type="search"
-        inputMode="search"
-        autoComplete="off"
-        maxLength={80}
+        clearLabel={t('kernel.clearSearch')}
         value={draft}
         onChange={handleChange}
-        start={<Icon icon={Search} />}
-        end={
-          draft === '' ? undefined : (
-            <span css={clear}>
-              <IconButton icon={X} label={t('discovery.search.clear')} onClick={() => handleChange('')} />
-            </span>
-          )
-        }
       />
     </form>
   );

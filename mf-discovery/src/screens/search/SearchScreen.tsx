@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { History, MapPin, Search, SearchX, Tag, X } from 'lucide-react';
+import { History, MapPin, Search, SearchX, Tag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,11 +13,9 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { Icon } from 'shared-kernel/ui/Icon';
-import { IconButton } from 'shared-kernel/ui/IconButton';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { searchArea } from '../../areas/search.ts';
 import { useText } from '../../messages/text.ts';
 import { chipsLook } from '../../parts/chipsLook.ts';
@@ -26,12 +24,6 @@ import { FoundParts } from './FoundParts.tsx';
 
 const form = css`
   padding-block: var(--s-3);
-  & input::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
-const clear = css`
-  margin-inline-end: calc(-1 * var(--s-3));
 `;
 const recentLook = css`
   display: grid;
@@ -161,24 +153,11 @@ export const SearchScreen = observer(function SearchScreen(): ReactNode {
     <div css={pageLook}>
       <h1 className="visually-hidden">{t('search.title')}</h1>
       <form css={form} role="search" onSubmit={handleSubmit}>
-        <TextField
+        <SearchField
           label={t('search.label')}
-          labelHidden
-          placeholder={t('search.label')}
-          type="search"
-          inputMode="search"
-          autoComplete="off"
-          maxLength={80}
+          clearLabel={t('kernel.clearSearch')}
           value={typed.text}
           onChange={handleChange}
-          start={<Icon icon={Search} />}
-          end={
-            typed.text === '' ? undefined : (
-              <span css={clear}>
-                <IconButton icon={X} label={t('discovery.search.clear')} onClick={() => handleChange('')} />
-              </span>
-            )
-          }
         />
       </form>
       {content()}

@@ -10,12 +10,11 @@ import { Button } from 'shared-kernel/ui/Button';
 import { Chip } from 'shared-kernel/ui/Chip';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
-import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { discovery } from '../../area.ts';
 import { choiceArea } from '../../areas/choice.ts';
 import { useText } from '../../messages/text.ts';
@@ -102,16 +101,11 @@ export const CategoriesSheet = observer(function CategoriesSheet({
         </>
       }
     >
-      <TextField
+      <SearchField
         label={t('discovery.categories.search')}
-        labelHidden
-        placeholder={t('discovery.categories.search')}
-        type="search"
-        autoComplete="off"
-        maxLength={60}
+        clearLabel={t('kernel.clearSearch')}
         value={text}
         onChange={setText}
-        start={<Icon icon={Search} />}
       />
       {content()}
     </SheetFrame>

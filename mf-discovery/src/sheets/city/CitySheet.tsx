@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Check, ChevronRight, MapPin, Search } from 'lucide-react';
+import { Check, ChevronRight, MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
@@ -11,9 +11,9 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { ErrorState } from 'shared-kernel/ui/ErrorState';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { RetryButton } from 'shared-kernel/ui/RetryButton';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { discovery } from '../../area.ts';
 import { useText } from '../../messages/text.ts';
 import { TypedSearch } from '../../stores/TypedSearch.ts';
@@ -160,17 +160,12 @@ export const CitySheet = observer(function CitySheet({
   };
   return (
     <SheetFrame>
-      <TextField
+      <SearchField
         label={t('discovery.city.search')}
-        labelHidden
-        placeholder={t('discovery.city.search')}
-        type="search"
-        inputMode="search"
-        autoComplete="off"
+        clearLabel={t('kernel.clearSearch')}
         maxLength={60}
         value={search.text}
         onChange={search.type}
-        start={<Icon icon={Search} />}
       />
       {search.text.trim() === '' ? all() : found()}
     </SheetFrame>

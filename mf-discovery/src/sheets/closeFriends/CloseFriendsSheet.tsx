@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Search, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { failureText } from 'shared-kernel/i18n/failureText';
@@ -12,11 +12,10 @@ import { Avatar } from 'shared-kernel/ui/Avatar';
 import { Button } from 'shared-kernel/ui/Button';
 import { Checkbox } from 'shared-kernel/ui/Checkbox';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { Icon } from 'shared-kernel/ui/Icon';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
 import type { PeopleStore, PersonRow } from '../../stores/PeopleStore.ts';
@@ -121,17 +120,11 @@ const Choice = observer(function Choice({ store, isCloseList }: ChoiceProps): Re
   return (
     <>
       <div css={searchLook}>
-        <TextField
+        <SearchField
           label={t('people.search')}
-          labelHidden
-          placeholder={t('people.search')}
-          type="search"
-          inputMode="search"
-          autoComplete="off"
-          maxLength={80}
+          clearLabel={t('kernel.clearSearch')}
           value={store.text}
           onChange={store.type}
-          start={<Icon icon={Search} />}
         />
       </div>
       <LoadedList

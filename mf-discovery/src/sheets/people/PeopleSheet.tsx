@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Search, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { formatNumber } from 'shared-kernel/language/number';
@@ -7,10 +7,9 @@ import { LoadedList } from 'shared-kernel/product/LoadedList';
 import { WindowedRows } from 'shared-kernel/product/WindowedRows';
 import { useRoot, useSlice } from 'shared-kernel/root/context';
 import { EmptyState } from 'shared-kernel/ui/EmptyState';
-import { Icon } from 'shared-kernel/ui/Icon';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { peopleArea } from '../../areas/people.ts';
 import { useText } from '../../messages/text.ts';
 import { PersonRow } from '../../parts/people/PersonRow.tsx';
@@ -45,17 +44,11 @@ export const PeopleSheet = observer(function PeopleSheet({ kind, channelId }: Pe
     visits === undefined ? undefined : t('people.visits', { count: visits, number: formatNumber(locale, visits) });
   return (
     <SheetFrame>
-      <TextField
+      <SearchField
         label={t('people.search')}
-        labelHidden
-        placeholder={t('people.search')}
-        type="search"
-        inputMode="search"
-        autoComplete="off"
-        maxLength={80}
+        clearLabel={t('kernel.clearSearch')}
         value={store.text}
         onChange={store.type}
-        start={<Icon icon={Search} />}
       />
       <LoadedList
         pages={people}

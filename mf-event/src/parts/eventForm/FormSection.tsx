@@ -25,7 +25,6 @@ const look = css`
   box-shadow:
     var(--shadow-1),
     0 0 0 1px var(--border);
-  scroll-margin-block: calc(var(--header-height, 70px) + var(--s-3)) 96px;
   &:focus {
     outline: none;
   }

@@ -69,7 +69,7 @@ export const SubmitBar = observer(function SubmitBar({ store, state, label, onSu
     setAt(at + 1);
   };
   return (
-    <div css={bar}>
+    <div css={bar} data-over-footer>
       {form.progress.kind === 'failed' && (
         <Notice tone="danger" announce>
           {failureText(t, form.progress.failure)}

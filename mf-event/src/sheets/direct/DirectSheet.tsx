@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Check, Search, UsersRound, X } from 'lucide-react';
+import { Check, UsersRound, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SheetParams } from 'shared-kernel/contract/platform/sheets';
@@ -15,6 +15,7 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { Notice } from 'shared-kernel/ui/Notice';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { TextField } from 'shared-kernel/ui/TextField';
@@ -87,12 +88,9 @@ export const DirectSheet = observer(function DirectSheet({ eventId, page }: Shee
   if (!event) return <EmptyState title={t('event.missing.title')} text={t('event.missing.text')} />;
   return (
     <SheetFrame foot={<Foot store={store} eventId={eventId} page={page} />}>
-      <TextField
-        type="search"
+      <SearchField
         label={t('event.direct.search')}
-        labelHidden
-        placeholder={t('event.direct.search')}
-        start={<Icon icon={Search} size={4} />}
+        clearLabel={t('kernel.clearSearch')}
         value={store.text}
         onChange={store.write}
       />

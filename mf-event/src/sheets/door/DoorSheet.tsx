@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Camera as CameraIcon, Check, CloudOff, Search, UsersRound } from 'lucide-react';
+import { Camera as CameraIcon, Check, CloudOff, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DoorGuest } from 'shared-kernel/contract/door';
@@ -13,9 +13,9 @@ import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { LinearProgress } from 'shared-kernel/ui/LinearProgress';
 import { Notice } from 'shared-kernel/ui/Notice';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import { SheetFailure } from '../../parts/sheet/SheetFailure.tsx';
 import { useFormats } from '../../parts/useFormats.ts';
@@ -89,12 +89,9 @@ export const DoorSheet = observer(function DoorSheet({ eventId }: { eventId: num
           {t('event.door.look')}
         </Button>
       )}
-      <TextField
-        type="search"
+      <SearchField
         label={t('event.door.search')}
-        labelHidden
-        placeholder={t('event.door.search')}
-        start={<Icon icon={Search} size={4} />}
+        clearLabel={t('kernel.clearSearch')}
         value={door.search}
         onChange={door.find}
       />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { HandHeart, Search, UserRoundX, UsersRound } from 'lucide-react';
+import { HandHeart, UserRoundX, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isolate } from 'shared-kernel/language/text';
@@ -17,10 +17,10 @@ import { EmptyState } from 'shared-kernel/ui/EmptyState';
 import { Excerpt } from 'shared-kernel/ui/Excerpt';
 import { Icon } from 'shared-kernel/ui/Icon';
 import { IconButton } from 'shared-kernel/ui/IconButton';
+import { SearchField } from 'shared-kernel/ui/SearchField';
 import { SheetFrame } from 'shared-kernel/ui/SheetFrame';
 import { SkeletonRows } from 'shared-kernel/ui/SkeletonRows';
 import { Tabs } from 'shared-kernel/ui/Tabs';
-import { TextField } from 'shared-kernel/ui/TextField';
 import { useText } from '../../messages/text.ts';
 import { useFormats } from '../../parts/useFormats.ts';
 import { GuestsStore, type OwnGuest } from '../../stores/GuestsStore.ts';
@@ -81,12 +81,9 @@ export const GuestsSheet = observer(function GuestsSheet({ eventId }: { eventId:
         onSelect={store.choose}
       >
         <div css={head}>
-          <TextField
-            type="search"
+          <SearchField
             label={t('event.door.search')}
-            labelHidden
-            placeholder={t('event.door.search')}
-            start={<Icon icon={Search} size={4} />}
+            clearLabel={t('kernel.clearSearch')}
             value={store.search}
             onChange={store.find}
           />
