@@ -192,10 +192,12 @@ describePostgres('places that come free while others wait, over two processes', 
         .from(reservations)
         .where(sql`${reservations.eventId} = ${event.id} and ${reservations.status} in ('held', 'reserved')`)
         .orderBy(asc(reservations.userId));
-    const leaving = all(guests, (one) => ask(one, `event/${event.id}/book/cancel-reserve`, { dates: [wish.date] }));
+    let haveLeft = false;
+    const leaving = all(guests, (one) =>
+      ask(one, `event/${event.id}/book/cancel-reserve`, { dates: [wish.date] }),
+    ).finally(() => (haveLeft = true));
     const offering = (async () => {
-      const isGiven = async () => (await standing()).filter(({ status }) => status === 'held').length === places;
-      while (!(await isGiven())) await Promise.all([1, 2].map(() => offerPlaces(deps)));
+      while (!haveLeft || (await standing()).length < places) await Promise.all([1, 2].map(() => offerPlaces(deps)));
     })();
     let isOver = false;
     const trying = (async () => {

@@ -148,10 +148,10 @@ const Guest = observer(function Guest({ store, guest, zone }: GuestProps): React
               checkedInAt && t('event.guests.cameIn', { time: formatTime(locale, checkedInAt, zone) }),
             ]
               .filter((fact) => typeof fact === 'string' && fact !== '')
-              .map((fact, at) => (
+              .map((fact, at, all) => (
                 <span key={String(fact)} css={whole}>
-                  {at > 0 && ' · '}
                   {fact}
+                  {at < all.length - 1 && ' · '}
                 </span>
               ))}
           </span>
