@@ -3,7 +3,7 @@ import { toLocaleDigits } from 'shared-kernel/language/digits';
 import { api, book, demoHost, hostEvent, newMember, signInAs, type WholeEvent } from './site/accounts.ts';
 import { mark } from './site/mark.ts';
 import { inBoth, newWalkers, type Walker } from './site/settings.ts';
-import { codeFor, newVisitor, type Visitor } from './site/visitor.ts';
+import { codeFor, newVisitor, siteUrl, type Visitor } from './site/visitor.ts';
 import { wordsOf } from './site/words.ts';
 
 /** Somebody new to the site, with a host to meet whose one event has one date and one way to join. */
@@ -445,7 +445,7 @@ describe('a host', () => {
 });
 
 describe('a full session', () => {
-  it('is waited for, and the place that comes free goes to the one who waited [EVT-22]', async () => {
+  it('is waited for, and the place that comes free goes to the one who waited; the door has its camera [EVT-22] [EVT-23]', async () => {
     const say = wordsOf('fa');
     const host = await newMember(`09061${mark}`, `full_${mark}`, ['نگار', 'میزبان']);
     const event = await hostEvent(host, [12], {
@@ -478,6 +478,19 @@ describe('a full session', () => {
     await waiting.sees(say('event.bar.reserved'));
     expect(waiting.complaints).toEqual([]);
     await waiting.leave();
+
+    // The host lets in at the door who has come, by the camera.
+    const owner = await newVisitor();
+    await owner.signIn(host);
+    await owner.page.browserContext().setPermission(siteUrl, { permission: { name: 'camera' }, state: 'granted' });
+    await owner.open(event.link);
+    await owner.presses(say('event.host.door'));
+    await owner.presses(say.only('event.door.look'));
+    await owner.page.waitForFunction(
+      () => (document.querySelector<HTMLVideoElement>('[role=dialog] video')?.videoWidth ?? 0) > 0,
+    );
+    expect(owner.complaints).toEqual([]);
+    await owner.leave();
   }, 90_000);
 });
 
