@@ -73,7 +73,7 @@ const press = async (selector: string, at: number): Promise<void> => {
   await found.evaluate((node) => node.scrollIntoView({ block: 'center' }));
   await found.tap();
 };
-const taking = await longest(5, () => press('#section-days ul > li button:last-of-type', 3));
+const taking = await longest(5, () => press('#section-days [data-remove] button', 3));
 const choosing = await longest(5, (at) => press('#section-days [role=grid] button:not([aria-disabled=true])', 10 + at));
 await page.focus('[name=title]');
 const typing = await longest(10, () => page.keyboard.type('ا'));

@@ -254,6 +254,21 @@ describe('writing an event', () => {
     expect(screen.queryByText(/You host/)).toBeNull();
   });
 
+  it('goes on with the next day when one is removed by the keyboard [EVT-13]', async () => {
+    const { user } = await show();
+    pickDay(/27 November/);
+    pickDay(/28 November/);
+    pickDay(/29 November/);
+    for (const [gone, next] of [
+      ['Saturday, 28 November', 'Sunday, 29 November'],
+      ['Sunday, 29 November', 'Friday, 27 November'],
+    ]) {
+      screen.getByLabelText(`Remove ${gone!}`).focus();
+      await user.keyboard('{Enter}');
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Remove ${next!}`);
+    }
+  });
+
   it('puts what the server says of a date at the dates, and of a plan at the price [EVT-12]', async () => {
     let refusal = aRefusal(422, 'in_the_past', { errors: { 'dates.0.start': ['That has begun.'] } });
     await show({ ...answerTo('POST /event', {}, () => refusal) });
